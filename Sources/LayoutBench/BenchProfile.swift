@@ -24,8 +24,8 @@ package struct BenchProfile {
     /// The work of all times.
     package internal(set) var profile = LayoutProfile()
 
-    /// The mean work of one time, in instructions.
-    package var mean: Double { Double(profile.work) / Double(max(1, count)) }
+    /// The mean of some work over all times, in instructions, rounded down.
+    func mean(_ work: Int) -> Int { work / max(1, count) }
   }
 }
 
@@ -101,6 +101,6 @@ extension BenchProfile.Operation {
   /// The name of the operation and its mean work.
   var title: String {
     let times = count == 1 ? "" : ", the mean of \(count)"
-    return "\(measure.noun): \(NumberText.grouped(Int(mean.rounded())))\(times)"
+    return "\(measure.noun): \(NumberText.grouped(mean(profile.work)))\(times)"
   }
 }

@@ -34,8 +34,7 @@ package struct BenchProfileTable {
     var result = ["", operation.title]
     for line in shown {
       let share = percent(line.work, of: operation)
-      let work = NumberText.grouped(
-        Int((Double(line.work) / Double(operation.count)).rounded()))
+      let work = NumberText.grouped(operation.mean(line.work))
       result.append(
         Self.right(share, Self.shareWidth) + Self.right(work, Self.workWidth) + "  "
           + Self.left(line.hook, hookWidth) + "  " + Self.left(line.place, placeWidth) + "  "

@@ -10,7 +10,7 @@ package final class HostModule: Sendable {
   package let text: [UInt8]
   /// The name of the file in messages.
   package let chunkName: String
-  /// The compiled code; nil until the module is first used.
+  /// The compiled code; nil until the module was compiled.
   private let code = Mutex<[UInt8]?>(nil)
 
   /// Creates a module from a text that is not empty.
@@ -19,10 +19,8 @@ package final class HostModule: Sendable {
     self.chunkName = chunkName
   }
 
-  /// The compiled code.
-  ///
-  /// - Precondition: The text compiles.
-  fileprivate var compiled: [UInt8] {
+  /// The compiled code; nil if there is no memory for it.
+  fileprivate var compiled: [UInt8]? {
     code.withLock { code in
       if let code { return code }
       let new = compile()
@@ -31,7 +29,7 @@ package final class HostModule: Sendable {
     }
   }
 
-  private func compile() -> [UInt8] {
+  private func compile() -> [UInt8]? {
     var buffer = unsafe CLuaBuffer()
     defer { unsafe clua_buffer_free(&buffer) }
     let isCompiled = unsafe text.withUnsafeBufferPointer { text in
@@ -40,7 +38,7 @@ package final class HostModule: Sendable {
         return unsafe clua_compile_host_module(start, text.count, "@" + chunkName, &buffer)
       }
     }
-    precondition(isCompiled, "the host's module \(chunkName) does not compile")
+    guard isCompiled else { return nil }
     return unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
   }
 }
@@ -50,7 +48,9 @@ extension LuaState {
   ///
   /// - Throws: ``LuaError`` if there is no memory for the module.
   package final func addModule(_ name: String, _ module: HostModule) throws(LuaError) {
-    let code = module.compiled
+    guard let code = module.compiled else {
+      return try addModule(name, source: module.text, chunkName: module.chunkName)
+    }
     let status = unsafe withState { state in
       unsafe clua_add_host_module(
         state, name, code, code.count, module.text.count, "@" + module.chunkName)

@@ -59,7 +59,7 @@ extension LuaState {
         guard let start = text.baseAddress else { return nil }
         let line = unsafe clua_first_line(state, function.reference, start, text.count)
         return line > 0
-          ? LuaProfile.Place(chunk: unsafe String(cString: start), line: Int(line)) : nil
+          ? LuaProfile.Place(chunk: unsafe String(cString: start), line: Int(clamping: line)) : nil
       }
     }
   }
@@ -72,7 +72,7 @@ extension LuaProfile.Call {
     self.name = name.isEmpty ? nil : name
     let chunk = unsafe String(cString: call.source)
     func place(_ line: Int32) -> LuaProfile.Place? {
-      chunk.isEmpty ? nil : LuaProfile.Place(chunk: chunk, line: Int(line))
+      chunk.isEmpty ? nil : LuaProfile.Place(chunk: chunk, line: Int(clamping: line))
     }
     line = unsafe place(call.line)
     firstLine = unsafe place(call.first_line)
