@@ -124,7 +124,9 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: ArgumentHelp("The number of scripts that are checked at the same time.", valueName: "n"))
+    help: ArgumentHelp(
+      "The number of scripts, or of scenes of a script, that are checked at the same time.",
+      valueName: "n"))
   var jobs: Int?
 
   @Option(help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))

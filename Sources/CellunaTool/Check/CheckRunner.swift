@@ -39,8 +39,7 @@ struct CheckRunner {
         cases: Array(repeating: [], count: targets.count),
         coverage: Array(repeating: nil, count: targets.count),
         line: ProgressLine(isQuiet: planning.options.quiet)))
-    let jobs = min(
-      planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, targets.count)
+    let jobs = min(threadCount, targets.count)
     let found = FoundScenes(folder: planning.options.found)
     if let budget = planning.options.budget { CheckStop.stop(after: budget) }
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -69,6 +68,12 @@ struct CheckRunner {
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
       seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
       levels: levels(cases), coverage: ended.coverage.compactMap { $0 })
+  }
+
+  /// The number of threads that check: as many layouts are checked at the same time, or, if there are
+  /// fewer layouts, several scenes of each layout.
+  private var threadCount: Int {
+    planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Keeps the failures for the next check with `--last-failed`.
@@ -115,6 +120,7 @@ struct CheckRunner {
   ) -> ScriptCoverage? {
     var plan = planning.plan
     plan.today = Self.today
+    plan.workerCount = max(1, threadCount / planning.targets.count)
     plan.foundScenes = found.scenes(of: task)
     plan.repeated = planning.lastFailures?.scenes(of: task.subject.argument)
     let check = LayoutCheck(task, plan, store: found.store, onCase: onCase)

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// The names of the data that a layout has read in several scenes.
-struct AskedData {
+struct AskedData: Sendable {
   private var names: [String: Bool] = [:]
   private var declared: Set<String> = []
 
@@ -10,6 +10,12 @@ struct AskedData {
     guard let reader = layout as? any DataReadingLayout else { return }
     declared = Set((reader.itemData + reader.sectionData).map(\.name))
     names.merge(reader.askedData) { $0 || $1 }
+  }
+
+  /// Adds the names that were read in other scenes.
+  mutating func add(_ other: AskedData) {
+    if !other.declared.isEmpty { declared = other.declared }
+    names.merge(other.names) { $0 || $1 }
   }
 
   /// The names that the layout does not declare and for which no scene has a value, in alphabetical

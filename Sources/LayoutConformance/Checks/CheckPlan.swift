@@ -39,6 +39,10 @@ package struct CheckPlan: Sendable {
   package var proposesRepairs = false
   /// The number of generated scenes in which a repair must pass.
   package var repairSceneCount = 500
+  /// The number of threads that check scenes of a layout at the same time, at least 1.
+  ///
+  /// The result of the check does not depend on this number.
+  package var workerCount = 1
   /// Whether the check must end at once, for example because the user has pressed Ctrl-C.
   package var isStopped: @Sendable () -> Bool = { false }
 

@@ -28,12 +28,27 @@ extension LayoutCheck {
   /// Scenes that would take too long are left out. One case reports how many scenes were left out
   /// for the same reason.
   ///
-  /// - Parameter check: Checks a scene; returns false if the check ended before the scene did.
-  func each(_ scenes: [Scene], _ stage: CheckStage, _ check: (Scene) -> Bool) {
+  /// - Parameters:
+  ///   - check: Checks a scene; several threads call it at the same time.
+  ///   - use: Receives each scene with its result, in order; returns false if the check ended
+  ///     before the scene did.
+  func each<Result: Sendable>(
+    _ scenes: [Scene], _ stage: CheckStage, _ check: @escaping @Sendable (Scene) -> Result,
+    use: (Scene, Result) -> Bool
+  ) {
+    let scenes = scenes.filter { plan.repeats($0.name, in: stage) && isMine() }
+    let checked = scenes.filter { reasonToLeaveOut($0) == nil }
+    let results = ResultsInAdvance(count: checked.count, workerCount: checkers.workerCount) {
+      check(checked[$0])
+    }
+    defer { results.end() }
+    var number = 0
     var leftOut: [(reason: String, count: Int)] = []
-    for scene in scenes where plan.repeats(scene.name, in: stage) && isMine() {
-      var reason = reasonToEnd ?? reasonToLeaveOut(scene)
-      if reason == nil, !check(scene) { reason = reasonToEnd ?? Self.stopped }
+    for scene in scenes {
+      let longReason = reasonToLeaveOut(scene)
+      defer { number += longReason == nil ? 1 : 0 }
+      var reason = reasonToEnd ?? longReason
+      if reason == nil, !use(scene, results.take(number)) { reason = reasonToEnd ?? Self.stopped }
       guard let reason else { continue }
       if let place = leftOut.firstIndex(where: { $0.reason == reason }) {
         leftOut[place].count += 1

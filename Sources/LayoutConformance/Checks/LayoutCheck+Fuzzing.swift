@@ -5,13 +5,7 @@ extension LayoutCheck {
   /// Checks the scenes that showed a fault before, then randomly generated scenes.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
-    each(plan.foundScenes, .fuzz) { scene in
-      let start = now
-      let outcome = observe(checker, scene, in: .fuzz)
-      guard isWhole(outcome) else { return false }
-      emit(made(.fuzz, checker, scene, outcome, seconds(since: start)))
-      return true
-    }
+    checkFoundScenes(checker)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
     var (passed, skipped, faults) = (0, 0, 0)
@@ -19,14 +13,23 @@ extension LayoutCheck {
     var known: Set<FaultKind> = []
     var asked = AskedData()
     let numbers = generatedNumbers
-    recorder.generated.askedCount = numbers.reduce(0) { count, _ in count + 1 }
-    for number in numbers {
-      let scene = generator.scene(number)
-      var outcome = SceneChecker.Outcome.interrupted
-      if reasonToEnd == nil { outcome = observe(checker, scene, in: .fuzz) { asked.note($0) } }
-      guard isWhole(outcome) else {
+    recorder.generated.askedCount = numbers.count
+    let observer = observer(in: .fuzz)
+    let results = ResultsInAdvance(count: numbers.count, workerCount: checkers.workerCount) {
+      let scene = generator.scene(numbers[$0])
+      return (scene: scene, found: observer.observe(scene, checker))
+    }
+    defer { results.end() }
+    for (index, number) in numbers.enumerated() {
+      let result = reasonToEnd == nil ? results.take(index) : nil
+      if let result {
+        note(result.found, result.scene, in: .fuzz)
+        asked.add(result.found.asked)
+      }
+      guard let (scene, outcome) = result.map({ ($0.scene, $0.found.outcome) }), isWhole(outcome)
+      else {
         let reason = reasonToEnd ?? Self.stopped
-        leftOut = (numbers.count { $0 >= number }, reason)
+        leftOut = (numbers.count - index, reason)
         recorder.generated.reason = reason
         break
       }
@@ -60,20 +63,31 @@ extension LayoutCheck {
     tell(asked)
   }
 
+  private func checkFoundScenes(_ checker: SceneChecker) {
+    let observer = observer(in: .fuzz)
+    each(plan.foundScenes, .fuzz) {
+      observer.observe($0, checker)
+    } use: { scene, found in
+      note(found, scene, in: .fuzz)
+      guard isWhole(found.outcome) else { return false }
+      emit(made(.fuzz, checker, scene, found.outcome, found.seconds))
+      return true
+    }
+  }
+
   /// The greatest number of a generated scene that a check repeats.
   private static let greatestNumber = 1 << 40
 
   /// The numbers of the scenes to generate: those of the shard, or those that failed in the last
   /// check.
-  private var generatedNumbers: AnySequence<Int> {
+  private var generatedNumbers: [Int] {
     guard let repeated = plan.repeated else {
-      return AnySequence(
-        stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count))
+      return Array(stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count))
     }
     let start = "fuzz-\(plan.seed)-"
     let names = (repeated[.fuzz] ?? []).filter { $0.hasPrefix(start) }
     let numbers = names.compactMap { Int($0.dropFirst(start.count)) }
-    return AnySequence(numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted())
+    return numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted()
   }
 
   /// Reports the names of data that the layout reads but no scene has; the layout was not checked

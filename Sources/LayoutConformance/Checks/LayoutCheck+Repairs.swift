@@ -12,11 +12,10 @@ extension LayoutCheck {
   /// The number of changes that are tried if the smallest scene has so many items that each try
   /// takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of scenes after which a search ends.
-  ///
-  /// The count includes only the scenes in which changes that mend the smallest scene are tried.
+  /// The number of further scenes in which changes are tried that mend the smallest scene, until no
+  /// more such changes are tried.
   private static let survivorSceneLimit = 400
-  /// The least number of scenes in which a change must pass before its line is suspected.
+  /// The least number of scenes in which a change must pass so that its line is suspected.
   private static let leastCount = 5
   /// The number of searches without a result after which no more searches are made.
   private static let futileLimit = 2
@@ -29,8 +28,8 @@ extension LayoutCheck {
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passed in more scenes than any other change, but not in all of
-    /// them; nil if no change passed in enough scenes.
+    /// The line of the change that passes in most scenes, although not in all of them; nil if there
+    /// is no such change.
     var suspect: SourceLocation?
   }
 
@@ -44,18 +43,33 @@ extension LayoutCheck {
     if let place = finding.diagnostic?.location, task.raisesItself(place) {
       return RepairSearch()
     }
-    if let known = repairs.first(where: { mends($0, finding, in: scene) }) {
+    let trial = RepairTrial(checkers: checkers, finding: finding)
+    if let known = repairs.first(where: { trial.mends($0, in: scene).isMended }) {
       return RepairSearch(repair: known.repair)
     }
     guard futileSearches < Self.futileLimit else { return RepairSearch() }
-    var (instructions, sceneCount) = (0, 0)
-    var best: (count: Int, line: SourceLocation)?
     let limit =
       scene.itemCount > Self.manyItems ? Self.candidateLimitForManyItems : Self.candidateLimit
-    for candidate in makeCandidates(evidence(of: finding, in: scene)).prefix(limit) {
+    let candidates = Array(makeCandidates(evidence(of: finding, in: scene)).prefix(limit))
+    return firstRepair(of: candidates, in: scene, trial)
+  }
+
+  /// Tries changes in their order until one repairs the fault.
+  private func firstRepair(
+    of candidates: [RepairCandidate], in scene: Scene, _ trial: RepairTrial
+  ) -> RepairSearch {
+    let results = ResultsInAdvance(count: candidates.count, workerCount: checkers.workerCount) {
+      trial.mends(candidates[$0], in: scene)
+    }
+    defer { results.end() }
+    var (instructions, sceneCount, scenes) = (0, 0, repairScenes)
+    var best: (count: Int, line: SourceLocation)?
+    for (number, candidate) in candidates.enumerated() {
       guard !plan.isOver(at: now), instructions < Self.searchInstructions else { break }
-      guard mends(candidate, finding, in: scene, &instructions) else { continue }
-      let (count, isWhole) = passes(candidate, repairing: finding)
+      let tried = results.take(number)
+      instructions += tried.work
+      guard tried.isMended else { continue }
+      let (count, isWhole) = passes(candidate, trial, in: &scenes)
       if isWhole {
         var repair = candidate.repair
         repair.sceneCount = count
@@ -88,108 +102,43 @@ extension LayoutCheck {
     return Set(places.compactMap { $0 }.filter { $0.file == task.subject.file }.compactMap(\.line))
   }
 
-  private func mends(_ candidate: RepairCandidate, _ finding: Finding, in scene: Scene) -> Bool {
-    var instructions = 0
-    return mends(candidate, finding, in: scene, &instructions)
-  }
-
-  private func mends(
-    _ candidate: RepairCandidate, _ finding: Finding, in scene: Scene, _ instructions: inout Int
-  ) -> Bool {
-    let outcome = checker(of: candidate).focused(on: finding).check(scene) {
-      instructions += $0.inspection?.work.instructionCount ?? 0
-    }
-    guard case .states = outcome else { return false }
-    return outcome.finding == nil
-  }
-
-  private func checker(of candidate: RepairCandidate) -> SceneChecker {
-    var subject = CheckSubject(
-      name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
-      parameters: task.subject.parameters, make: candidate.makeLayout)
-    subject.settings = task.subject.settings
-    // a layout that agrees with its reference keeps the same laws as the reference
-    var result = checker(laws: task.reference == nil ? .lastState : .never, isCompared: true)
-    result.subject = subject
-    return result
-  }
-
   /// The number of scenes in which a changed layout passes before it fails, and whether it passes in
   /// all scenes.
+  ///
+  /// The scene in which it fails becomes the first one, because the next wrong change often fails in
+  /// the same scene.
   private func passes(
-    _ candidate: RepairCandidate, repairing finding: Finding
+    _ candidate: RepairCandidate, _ trial: RepairTrial, in scenes: inout [@Sendable () -> Scene]
   ) -> (count: Int, isWhole: Bool) {
+    let results = ResultsInAdvance(count: scenes.count, workerCount: checkers.workerCount) {
+      [scenes] in trial.outcome(of: candidate, in: scenes[$0]())
+    }
+    defer { results.end() }
+    var count = 0
+    for number in scenes.indices {
+      guard !plan.isOver(at: now) else { return (count, false) }
+      switch results.take(number) {
+      case .interrupted: return (count, false)
+      case .impossible: continue
+      case .states(let states):
+        if states.contains(where: { $0.finding != nil }) {
+          scenes.insert(scenes.remove(at: number), at: 0)
+          return (count, false)
+        }
+        count += 1
+      }
+    }
+    return (count, true)
+  }
+
+  /// The scenes in which a repair must pass: some generated ones of the check, those of the plan, and
+  /// generated ones that the check does not use.
+  private var repairScenes: [@Sendable () -> Scene] {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
     let known = (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
-    let generated = (0..<min(plan.generatedCount, 100)).lazy.map(generator.scene)
-    var count = 0
-    func isFine(_ scene: Scene) -> Bool {
-      guard !plan.isOver(at: now) else { return false }
-      let outcome = outcome(of: candidate, in: scene, repairing: finding)
-      if case .interrupted = outcome { return false }
-      guard outcome.finding == nil else { return false }
-      if case .states = outcome { count += 1 }
-      return true
-    }
-    let isWhole =
-      generated.allSatisfy(isFine) && known.allSatisfy(isFine)
-      && (0..<plan.repairSceneCount).lazy.map(fresh.scene).allSatisfy(isFine)
-    return (count, isWhole)
-  }
-
-  /// The result of a changed layout in a scene.
-  ///
-  /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one until the unchanged one has a fault. The two layouts are compared
-  /// only in small scenes, because some laws cannot find a fault in large scenes.
-  private func outcome(
-    of candidate: RepairCandidate, in scene: Scene, repairing finding: Finding
-  ) -> SceneChecker.Outcome {
-    var checker = checker(of: candidate)
-    let outcome = checker.check(scene)
-    guard task.reference == nil, case .states = outcome, outcome.finding == nil,
-      scene.itemCount <= LawSubject.mostItems, scene.delegate == DelegateRules()
-    else { return outcome }
-    (checker.laws, checker.reference) = (.never, task.subject)
-    let comparison = checker.check(scene)
-    guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
-      return outcome
-    }
-    // the scene ends at the first state in which the two layouts differ
-    var start = scene
-    start.events = Array(scene.events.prefix(difference.eventCount))
-    let isLaw = finding.classification.kind == .law
-    var policies = [SceneChecker.LawPolicy.lastState]
-    if isLaw { policies.insert(.only(finding.classification.detail), at: 0) }
-    let isWrong = policies.contains {
-      self.checker(laws: $0, isCompared: false).check(start).finding != nil
-    }
-    return isWrong ? outcome : comparison
-  }
-
-  /// Whether two layouts differ only in answers that the broken law is about.
-  ///
-  /// Such answers can be wrong without breaking the law, for example the resting place in a view
-  /// that cannot scroll.
-  private func concerns(_ difference: Finding, onlyAnswersOf finding: Finding) -> Bool {
-    guard finding.classification.kind == .law, let comparison = difference.comparison,
-      let law = NamedLaw(rawValue: finding.classification.detail)
-    else { return false }
-    return comparison.differences.allSatisfy { law.answers.contains($0.aspect) }
-  }
-}
-
-extension NamedLaw {
-  /// The answers of a layout that the law is about, with the answers that follow from them; empty
-  /// if the law is about elements.
-  fileprivate var answers: Set<Difference.Aspect> {
-    switch self {
-    case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:
-      [.target, .scroller, .bounds, .calls]
-    case .dropInPlace: [.drop]
-    case .tidy, .gapsBetween: [.contentSize, .target, .bounds, .calls]
-    default: []
-    }
+    return (0..<min(plan.generatedCount, 100)).map { number in { generator.scene(number) } }
+      + known.map { scene in { scene } }
+      + (0..<plan.repairSceneCount).map { number in { fresh.scene(number) } }
   }
 }

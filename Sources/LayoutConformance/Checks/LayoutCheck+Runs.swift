@@ -14,19 +14,29 @@ extension LayoutCheck {
   /// Compares runs with different random seeds.
   func checkDeterminism() {
     let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
+    let checkers = (1...Self.runCount).map(checker)
     each(smallScenes + examples, .determinism) { scene in
-      let start = now
-      var outcome = SceneChecker.Outcome.states([])
-      var checker = checker(laws: .never, isCompared: false)
-      for run in 1...Self.runCount {
-        checker = self.checker(against: run)
-        outcome = checker.check(scene)
-        if outcome.finding != nil || !isWhole(outcome) { break }
-      }
-      guard isWhole(outcome) else { return false }
-      emit(made(.determinism, checker, scene, outcome, seconds(since: start)))
+      Self.firstDifference(in: scene, checkers)
+    } use: { scene, found in
+      guard isWhole(found.outcome) else { return false }
+      emit(
+        made(.determinism, checkers[found.run], scene, found.outcome, found.seconds))
       return true
     }
+  }
+
+  /// Runs a scene until two runs differ, and returns the index and the result of the last checker.
+  private static func firstDifference(
+    in scene: Scene, _ checkers: [SceneChecker]
+  ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    var (run, outcome) = (0, SceneChecker.Outcome.states([]))
+    for (index, checker) in checkers.enumerated() {
+      (run, outcome) = (index, checker.check(scene))
+      if outcome.finding != nil { break }
+      if case .interrupted = outcome { break }
+    }
+    return (run, outcome, (clock.now - start) / .seconds(1))
   }
 
   private func checker(against run: Int) -> SceneChecker {

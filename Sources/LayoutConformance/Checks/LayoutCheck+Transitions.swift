@@ -17,11 +17,13 @@ extension LayoutCheck {
     let scenes = (written + generated).map(\.animated).filter { scene in
       scene.events.contains { $0.event.isAnimated }
     }
-    each(scenes, .transitions) { scene in
-      let start = now
-      let outcome = observe(checker, scene, in: .transitions)
-      guard isWhole(outcome) else { return false }
-      emit(made(.transitions, checker, scene, outcome, seconds(since: start)))
+    let observer = observer(in: .transitions)
+    each(scenes, .transitions) {
+      observer.observe($0, checker)
+    } use: { scene, found in
+      note(found, scene, in: .transitions)
+      guard isWhole(found.outcome) else { return false }
+      emit(made(.transitions, checker, scene, found.outcome, found.seconds))
       return true
     }
   }

@@ -28,7 +28,7 @@ package final class LayoutCheck {
   var futileSearches = 0
   /// How the work of the layout grows with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
-  /// Collects the parts of the script that run in the scenes.
+  /// What the scenes have run so far.
   let recorder: CoverageRecorder
   /// The results of comparisons that were made in the same run as the check of the laws.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
@@ -127,27 +127,37 @@ package final class LayoutCheck {
     let directions = Dictionary(
       (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
     ) { first, _ in first }
+    // A law that is broken in the other direction only is broken in many states.
+    let laws = { @Sendable (scene: Scene) -> SceneChecker.LawPolicy in
+      directions[scene.name] != scene.view.direction ? .fewStates : .someStates
+    }
+    let (observer, checkers, isJoint) = (observer(in: .rules), checkers, comparesWithLaws)
     eachScene(.rules) { scene in
-      let start = now
-      // A law that is broken in the other direction only is broken in many states.
-      let isTurned = directions[scene.name] != scene.view.direction
-      let laws = isTurned ? SceneChecker.LawPolicy.fewStates : .someStates
-      let checker = checker(laws: laws, isCompared: false)
-      let outcome = lawsWithReference(scene, laws) ?? observe(checker, scene, in: .rules)
-      guard isWhole(outcome) else { return false }
-      emit(made(.rules, checker, scene, outcome, seconds(since: start)))
+      let alone = checkers.checker(laws: laws(scene), isCompared: false)
+      guard isJoint(scene) else { return observer.observe(scene, alone) }
+      // the comparison finds in every state what most laws find in a few
+      let joint = checkers.comparing(in: scene, laws: .fewStates)
+      return observer.observe(scene, jointly: joint, orAlone: alone)
+    } use: { scene, found in
+      note(found, scene, in: .rules)
+      if let comparison = found.comparison, isWhole(comparison) { comparisons[scene] = comparison }
+      guard isWhole(found.outcome) else { return false }
+      let checker = checker(laws: laws(scene), isCompared: false)
+      emit(made(.rules, checker, scene, found.outcome, found.seconds))
       return true
     }
   }
 
   private func checkConformance() {
-    eachScene(.conform) { scene in
-      let checker = comparing(in: scene, laws: .never)
-      let start = now
-      let outcome =
-        comparisons.removeValue(forKey: scene)
-        ?? observe(checker, scene, in: .conform, allStates: true)
-      let time = seconds(since: start)
+    let (observer, checkers, known) = (observer(in: .conform), checkers, Set(comparisons.keys))
+    eachScene(.conform) { (scene) -> SceneObservation? in
+      if known.contains(scene) { return nil }
+      return observer.observe(scene, checkers.comparing(in: scene, laws: .never), allStates: true)
+    } use: { scene, found in
+      if let found { note(found, scene, in: .conform) }
+      let checker = checkers.comparing(in: scene, laws: .never)
+      let outcome = comparisons.removeValue(forKey: scene) ?? found?.outcome ?? .interrupted
+      let time = found?.seconds ?? 0
       guard isWhole(outcome) else { return false }
       guard case .states(let states) = outcome, !states.isEmpty else {
         emit(made(.conform, checker, scene, outcome, time))
@@ -165,40 +175,27 @@ package final class LayoutCheck {
     }
   }
 
-  /// A checker that compares with the reference; it uses the tolerance that the expectations give
-  /// for the scene.
-  private func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
-    var checker = checker(laws: laws, isCompared: true)
-    if let own = task.expectations.tolerance(in: scene, today: plan.today) {
-      checker.tolerance = own
-    }
-    return checker
-  }
-
-  /// Checks the laws and compares with the reference in one run of a scene, and stores the result
-  /// of the comparison.
+  /// Whether the laws and the reference are checked in one run of a scene.
   ///
-  /// - Returns: The result for the laws. It is nil if each stage must run by itself: only one of
-  ///   the stages is requested, the check has several shards, or the comparison ended early.
-  private func lawsWithReference(
-    _ scene: Scene, _ laws: SceneChecker.LawPolicy
-  ) -> SceneChecker.Outcome? {
-    guard plan.stages.contains(.conform), task.reference != nil, plan.shard.count == 1,
-      plan.repeats(scene.name, in: .conform)
-    else { return nil }
-    let outcome = observeJointly(comparing(in: scene, laws: laws), scene, in: .rules)
-    if isWhole(outcome.comparison) { comparisons[scene] = outcome.comparison }
-    return outcome.laws
+  /// Each stage runs by itself if only one of the stages is requested, or if the check has several
+  /// shards.
+  private var comparesWithLaws: @Sendable (Scene) -> Bool {
+    let hasBoth =
+      plan.stages.contains(.conform) && task.reference != nil && plan.shard.count == 1
+    return { [plan] in hasBoth && plan.repeats($0.name, in: .conform) }
   }
 
-  /// Checks each scene and each example in both directions; see ``each(_:_:_:)``.
+  /// Checks each scene and each example in both directions; see ``each(_:_:_:use:)``.
   ///
   /// A scene with very many items is used only in its own direction.
-  private func eachScene(_ stage: CheckStage, _ check: (Scene) -> Bool) {
+  private func eachScene<Result: Sendable>(
+    _ stage: CheckStage, _ check: @escaping @Sendable (Scene) -> Result,
+    use: (Scene, Result) -> Bool
+  ) {
     let turned = (plan.scenes + task.exampleScenes).flatMap {
       $0.itemCount > SceneChecker.manyItems ? [$0] : $0.inBothDirections
     }
-    each(turned, stage, check)
+    each(turned, stage, check, use: use)
   }
 
   // MARK: Parts
@@ -206,15 +203,11 @@ package final class LayoutCheck {
   /// The scenes of the plan with at most 500 items; larger scenes would show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
+  /// Makes the checkers of the check.
+  var checkers: SceneCheckers { SceneCheckers(task: task, plan: plan) }
+
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
-    var checker = SceneChecker(
-      task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
-    checker.laws = laws
-    checker.checksUsualLaws = task.reference == nil
-    checker.tolerance = plan.tolerance
-    checker.comparesPixels = plan.comparesPixels
-    checker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }
-    return checker
+    checkers.checker(laws: laws, isCompared: isCompared)
   }
 
   /// The current time.

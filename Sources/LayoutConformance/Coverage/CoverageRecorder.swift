@@ -1,50 +1,29 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Collects the parts of one script that run in the scenes of a check.
-///
-/// Recording lines makes a script several times slower. Therefore lines are recorded only until all
-/// of them have run, and in at most ``sceneLimit`` scenes of each stage.
+/// Collects what the scenes of a check run of one script.
 final class CoverageRecorder {
-  /// The greatest number of scenes of a stage in which lines are recorded.
-  private static let sceneLimit = 200
-  /// The greatest number of items of a scene in which lines are recorded.
-  private static let itemLimit = 500
-
   private let files: [CoverableFile]
   private let parameters: [Parameter]
   private var ran: [String: Set<Int>] = [:]
-  /// The statements and hooks that have not run yet, by the name of their file.
-  private var missing: [String: [ClosedRange<Int>]]
-  /// The number of scenes in which lines were recorded, by stage.
-  private var recorded: [CheckStage: Int] = [:]
+  /// The scenes in which lines are still to be recorded.
+  let demand: LineDemand
   private var values: [String: Set<ParameterValue>] = [:]
   /// The generated scenes; ``coverage(of:)`` returns them.
   var generated = GeneratedScenes()
 
-  /// Creates a recorder for which nothing has run yet.
-  ///
   /// - Parameters:
   ///   - files: The parts of the script that can run; empty for a layout in Swift.
   ///   - parameters: The parameters that scenes set.
   init(_ files: [CoverableFile], _ parameters: [Parameter]) {
     (self.files, self.parameters) = (files, parameters)
-    missing = Dictionary(
-      files.map { ($0.name, $0.statements + $0.hooks.map(\.lines)) },
-      uniquingKeysWith: { $0 + $1 })
-  }
-
-  /// Whether lines are to be recorded in the next scene of a stage.
-  func wantsLines(of scene: Scene, in stage: CheckStage) -> Bool {
-    missing.values.contains { !$0.isEmpty } && scene.itemCount <= Self.itemLimit
-      && recorded[stage, default: 0] < Self.sceneLimit
+    demand = LineDemand(files)
   }
 
   /// Adds the lines that ran in a scene.
   func add(_ lines: [String: Set<Int>], in stage: CheckStage) {
-    recorded[stage, default: 0] += 1
     ran.merge(lines) { $0.union($1) }
-    for (name, lines) in lines { missing[name]?.removeAll { $0.contains(where: lines.contains) } }
+    demand.note(lines, in: stage)
   }
 
   /// Adds the parameters that a scene sets.
@@ -58,11 +37,11 @@ final class CoverageRecorder {
     }
   }
 
-  /// The coverage of the script so far.
+  /// What has been collected.
   func coverage(of script: String) -> ScriptCoverage {
     var result = ScriptCoverage(script: script)
     result.generated = generated
-    result.recordedCount = recorded.values.reduce(0, +)
+    result.recordedCount = demand.recordedCount
     for file in files where result.recordedCount > 0 {
       let lines = ran[file.name] ?? []
       result.lineCount += file.statements.count

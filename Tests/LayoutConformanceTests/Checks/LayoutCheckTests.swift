@@ -45,6 +45,21 @@ import Testing
     return cases
   }
 
+  @Test(arguments: [shifted, reference])
+  func `the result does not depend on the number of threads`(subject: CheckSubject) throws {
+    var plan = Self.plan(
+      [.load, .rules, .conform, .fuzz, .determinism],
+      [try Self.scene(), try Self.scene(name: "other")])
+    plan.generatedCount = 40
+    let cases = Self.run(subject, plan)
+    plan.workerCount = 4
+    let others = Self.run(subject, plan)
+    #expect(cases.map(\.id) == others.map(\.id))
+    #expect(cases.map(\.status) == others.map(\.status))
+    #expect(cases.map(\.finding?.summary) == others.map(\.finding?.summary))
+    #expect(cases.map(\.smallest?.scene) == others.map(\.smallest?.scene))
+  }
+
   // MARK: Cases
 
   /// A stage with its cases for one scene with one event.

@@ -65,15 +65,15 @@ import Testing
     let file = CoverableFile(
       name: "a.lua", statements: [2...2, 3...4], hooks: [.init("snap", lines: 6...7)])
     let recorder = CoverageRecorder([file], [])
-    #expect(recorder.wantsLines(of: scene, in: .rules))
+    #expect(recorder.demand.wantsLines(of: scene, in: .rules))
     recorder.add(["a.lua": [4]], in: .rules)
-    #expect(recorder.wantsLines(of: scene, in: .rules))
+    #expect(recorder.demand.wantsLines(of: scene, in: .rules))
     let partial = recorder.coverage(of: "a.lua")
     #expect(partial.missedLines == [SourceLocation(file: "a.lua", line: 2)])
     #expect(partial.calledHooks.isEmpty)
     #expect(partial.missedHooks == ["snap"])
     recorder.add(["a.lua": [2, 6], "other.lua": [1]], in: .rules)
-    #expect(!recorder.wantsLines(of: scene, in: .rules))
+    #expect(!recorder.demand.wantsLines(of: scene, in: .rules))
     #expect(recorder.coverage(of: "a.lua").text == "ran all 2 lines")
   }
 
@@ -81,14 +81,14 @@ import Testing
     let file = CoverableFile(name: "a.lua", statements: [2...2], hooks: [])
     let recorder = CoverageRecorder([file], [])
     let large = try SampleReport.scene(501)
-    #expect(!recorder.wantsLines(of: large, in: .rules))
+    #expect(!recorder.demand.wantsLines(of: large, in: .rules))
     let small = try SampleReport.scene(500)
     for _ in 0..<200 {
-      #expect(recorder.wantsLines(of: small, in: .rules))
+      #expect(recorder.demand.wantsLines(of: small, in: .rules))
       recorder.add([:], in: .rules)
     }
-    #expect(!recorder.wantsLines(of: small, in: .rules))
-    #expect(recorder.wantsLines(of: small, in: .fuzz))
+    #expect(!recorder.demand.wantsLines(of: small, in: .rules))
+    #expect(recorder.demand.wantsLines(of: small, in: .fuzz))
   }
 
   @Test func `bounds count in scenes and in their events`() throws {

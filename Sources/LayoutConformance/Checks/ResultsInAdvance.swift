@@ -1,0 +1,127 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Numbered results that are needed one after another, and that several threads compute in advance.
+///
+/// The results are computed in ascending order, and at most ``reach`` of them before they are taken.
+/// The thread that takes the results computes results itself while it waits. If there is only one
+/// worker, each result is computed when it is taken.
+final class ResultsInAdvance<Result: Sendable>: Sendable {
+  private struct State {
+    /// The number of the next result that nobody computes yet.
+    var next = 0
+    /// The number of the result that was taken last.
+    var taken = 0
+    var results: [Int: Result] = [:]
+    /// The number of helpers that were started and have not ended; they need not run yet.
+    var helperCount = 0
+    /// The number of helpers that run.
+    var runningCount = 0
+    var isEnded = false
+    /// Whether the owner waits for a result, or for the end of a helper.
+    var isAwaited = false
+  }
+
+  /// The state needs a mutex, because the owner and the helpers share it.
+  private let state = Mutex(State())
+  private let arrival = DispatchSemaphore(value: 0)
+  private let count: Int
+  private let workerCount: Int
+  private let compute: @Sendable (Int) -> Result
+
+  /// Creates results.
+  ///
+  /// - Parameters:
+  ///   - count: The number of results; their numbers begin with 0.
+  ///   - workerCount: The number of threads that compute, including that of the owner, at least 1.
+  ///   - compute: Computes a result; the threads call it at the same time.
+  init(count: Int, workerCount: Int, _ compute: @escaping @Sendable (Int) -> Result) {
+    self.count = count
+    self.workerCount = workerCount
+    self.compute = compute
+  }
+
+  /// The greatest number of results that are computed before they are taken.
+  private var reach: Int { 16 * (workerCount - 1) }
+
+  /// The result with a number; the numbers must be ascending, and can have gaps.
+  func take(_ number: Int) -> Result {
+    state.withLock { state in
+      state.taken = number
+      state.next = max(state.next, number)
+      state.results = state.results.filter { $0.key >= number }
+    }
+    startHelpers()
+    while true {
+      if let result = state.withLock({ $0.results.removeValue(forKey: number) }) { return result }
+      if let next = nextNumber() {
+        store(compute(next), next)
+      } else if mustWait(for: number) {
+        arrival.wait()
+      }
+    }
+  }
+
+  /// Ends the computation of results that nobody takes, and waits until all helpers have ended.
+  func end() {
+    state.withLock { $0.isEnded = true }
+    while state.withLock({ state in
+      state.isAwaited = state.runningCount > 0
+      return state.isAwaited
+    }) {
+      arrival.wait()
+    }
+  }
+
+  /// The number of the next result to compute, which is no longer the next one afterwards; nil if
+  /// enough results are being computed.
+  private func nextNumber() -> Int? {
+    state.withLock { state in
+      guard !state.isEnded, state.next < count, state.next <= state.taken + reach else {
+        return nil
+      }
+      state.next += 1
+      return state.next - 1
+    }
+  }
+
+  private func store(_ result: Result, _ number: Int) {
+    state.withLock { $0.results[number] = result }
+    tellOwner()
+  }
+
+  private func mustWait(for number: Int) -> Bool {
+    state.withLock { state in
+      state.isAwaited = state.results[number] == nil
+      return state.isAwaited
+    }
+  }
+
+  private func tellOwner() {
+    let isAwaited = state.withLock { state in
+      defer { state.isAwaited = false }
+      return state.isAwaited
+    }
+    if isAwaited { arrival.signal() }
+  }
+
+  private func startHelpers() {
+    let newCount = state.withLock { state in
+      let open = min(count, state.taken + reach + 1) - state.next
+      let new = max(0, min(workerCount - 1 - state.helperCount, open - 1))
+      state.helperCount += new
+      return new
+    }
+    for _ in 0..<newCount { DispatchQueue.global().async { self.help() } }
+  }
+
+  private func help() {
+    state.withLock { $0.runningCount += 1 }
+    while let next = nextNumber() { store(compute(next), next) }
+    state.withLock { state in
+      state.runningCount -= 1
+      state.helperCount -= 1
+    }
+    tellOwner()
+  }
+}

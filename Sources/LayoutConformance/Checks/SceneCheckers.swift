@@ -1,0 +1,41 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Makes the checkers of a check, also for threads that compute results in advance.
+struct SceneCheckers: Sendable {
+  let task: CheckTask
+  let plan: CheckPlan
+
+  /// A checker of the task's layout, with the tolerances and the end of the plan.
+  func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
+    var checker = SceneChecker(
+      task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
+    checker.laws = laws
+    checker.checksUsualLaws = task.reference == nil
+    checker.tolerance = plan.tolerance
+    checker.comparesPixels = plan.comparesPixels
+    checker.isOver = isOver
+    return checker
+  }
+
+  /// A checker that compares with the reference; it uses the tolerance that the expectations give
+  /// for the scene.
+  func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
+    var checker = checker(laws: laws, isCompared: true)
+    if let own = task.expectations.tolerance(in: scene, today: plan.today) {
+      checker.tolerance = own
+    }
+    return checker
+  }
+
+  /// Whether the check must end.
+  var isOver: @Sendable () -> Bool {
+    let clock = ContinuousClock()
+    return { [plan] in plan.isOver(at: clock.now) }
+  }
+
+  /// The number of threads that check scenes of the layout at the same time.
+  ///
+  /// The process of a reference runs only one scene at a time.
+  var workerCount: Int { task.reference?.makeRemoteRun == nil ? plan.workerCount : 1 }
+}

@@ -1,0 +1,87 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+/// Tries changes of a layout that may repair a fault; several threads can use a trial at the same
+/// time.
+struct RepairTrial: Sendable {
+  let checkers: SceneCheckers
+  /// The fault.
+  let finding: Finding
+  private var task: CheckTask { checkers.task }
+
+  /// Whether a changed layout does not show the fault in a scene, and the number of its
+  /// instructions.
+  func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
+    var work = 0
+    let outcome = checker(of: candidate).focused(on: finding).check(scene) {
+      work += $0.inspection?.work.instructionCount ?? 0
+    }
+    guard case .states = outcome else { return (false, work) }
+    return (outcome.finding == nil, work)
+  }
+
+  private func checker(of candidate: RepairCandidate) -> SceneChecker {
+    var subject = CheckSubject(
+      name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
+      parameters: task.subject.parameters, make: candidate.makeLayout)
+    subject.settings = task.subject.settings
+    // a layout that agrees with its reference keeps the laws as the reference does
+    var result = checkers.checker(
+      laws: task.reference == nil ? .lastState : .never, isCompared: true)
+    result.subject = subject
+    return result
+  }
+
+  /// The result of a changed layout in a scene.
+  ///
+  /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
+  /// agree with the unchanged one until the unchanged one has a fault. They are compared only in
+  /// small scenes, because some laws cannot find a fault in the others.
+  func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
+    var checker = checker(of: candidate)
+    let outcome = checker.check(scene)
+    guard task.reference == nil, case .states = outcome, outcome.finding == nil,
+      scene.itemCount <= LawSubject.mostItems, scene.delegate == DelegateRules()
+    else { return outcome }
+    (checker.laws, checker.reference) = (.never, task.subject)
+    let comparison = checker.check(scene)
+    guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
+      return outcome
+    }
+    // the first state in which the two differ: has the unchanged layout a fault there?
+    var start = scene
+    start.events = Array(scene.events.prefix(difference.eventCount))
+    let isLaw = finding.classification.kind == .law
+    var policies = [SceneChecker.LawPolicy.lastState]
+    if isLaw { policies.insert(.only(finding.classification.detail), at: 0) }
+    let isWrong = policies.contains {
+      checkers.checker(laws: $0, isCompared: false).check(start).finding != nil
+    }
+    return isWrong ? outcome : comparison
+  }
+
+  /// Whether two layouts differ only in answers about which the broken law says something.
+  ///
+  /// Such answers can be wrong without breaking the law, for example the resting place in a view
+  /// that cannot scroll.
+  private func concerns(_ difference: Finding, onlyAnswersOf finding: Finding) -> Bool {
+    guard finding.classification.kind == .law, let comparison = difference.comparison,
+      let law = NamedLaw(rawValue: finding.classification.detail)
+    else { return false }
+    return comparison.differences.allSatisfy { law.answers.contains($0.aspect) }
+  }
+}
+
+extension NamedLaw {
+  /// The answers of a layout that the law is about, and what follows from them; empty if the law is
+  /// about elements.
+  fileprivate var answers: Set<Difference.Aspect> {
+    switch self {
+    case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:
+      [.target, .scroller, .bounds, .calls]
+    case .dropInPlace: [.drop]
+    case .tidy, .gapsBetween: [.contentSize, .target, .bounds, .calls]
+    default: []
+    }
+  }
+}
