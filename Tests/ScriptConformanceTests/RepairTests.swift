@@ -25,6 +25,7 @@ import Testing
     ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 9),
     ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 14),
     ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
+    ("coverflow", "math.min(ctx.count - 1, nearest)", "math.min(ctx.count, nearest)", 89),
     ("mosaic", "math.max(lowest, top + height)", "math.min(lowest, top + height)", 22),
   ])
   func `one wrong token is named, with the right one`(

@@ -37,7 +37,8 @@ extension ScriptSource {
       let isInFunction = tokens.function(around: index).map(functions.contains) ?? false
       let distance = lines.contains(tokens.all[index].line) ? 0 : isInFunction ? 1 : 3
       let insertions = distance < 3 ? repairs.insertions(at: index) : []
-      for replacement in repairs.replacements(at: index) + insertions {
+      let all = repairs.replacements(at: index) + repairs.neighbours(at: index) + insertions
+      for replacement in all {
         ranked.append((distance + replacement.rank, index, replacement.text))
       }
     }

@@ -22,6 +22,16 @@ extension TokenRepair {
     return texts.map { Replacement(text: $0, rank: 2) }
   }
 
+  /// A count with one more or one less, if an argument or a value ends with it.
+  func neighbours(at index: Int) -> [Replacement] {
+    let token = tokens.all[index]
+    guard token.text == "count", token.kind == .name, tokens.text(index - 1) == ".",
+      !skipped.contains(index), !isDeclared(index),
+      [",", ")", "end", "then", "do"].contains(tokens.text(index + 1)) || endsLine(index)
+    else { return [] }
+    return ["- 1", "+ 1"].map { Replacement(text: "\(token.text) \($0)", rank: 1) }
+  }
+
   private func endsLine(_ index: Int) -> Bool {
     !tokens.all.indices.contains(index + 1)
       || tokens.all[index + 1].line > tokens.all[index].line

@@ -103,9 +103,13 @@ extension CheckCause {
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
-    // A difference from the reference explains a mistake better than a broken law does.
+    let compared = candidates.filter {
+      cases[$0].smallest != nil && cases[$0].finding?.comparison != nil
+    }
+    // A difference from the reference says more about a mistake than a law does, and a wrong number
+    // of passes says less than any other difference.
     shownPlace =
-      candidates.first { cases[$0].smallest != nil && cases[$0].finding?.comparison != nil }
+      compared.first { cases[$0].finding?.classification.kind != .lifecycle } ?? compared.first
       ?? candidates.first { cases[$0].smallest?.comparison != nil }
       ?? candidates.first { cases[$0].smallest != nil } ?? candidates.first ?? places.first ?? 0
     shown = cases[shownPlace]
@@ -180,7 +184,7 @@ private struct CaseGroups {
 private struct CauseRoot: Hashable {
   /// The layout's name and its file.
   let layout: [String?]
-  /// The property that the cases have in common.
+  /// The property.
   let sign: Sign
 
   enum Sign: Hashable {
