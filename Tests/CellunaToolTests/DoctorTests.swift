@@ -100,7 +100,7 @@ import Testing
     #expect(
       try Tool.run(["new", "a", "--from", "flow"], in: folder.url, executable: copy).exitCode == 0)
     #expect(
-      try Tool.run(["check", "a", "--runs", "1"], in: folder.url, executable: copy).exitCode == 0)
+      try Tool.run(["check", "a", "--level", "1"], in: folder.url, executable: copy).exitCode == 0)
   }
 
   @Test func `another celluna on the PATH is a warning`() throws {
