@@ -38,6 +38,37 @@ import Testing
     #expect(cases.map(\.status) == [.pass], "\(cases)")
   }
 
+  /// Items that are each a tenth as wide as the view; rounding decides on which side of the edge of
+  /// the view the eleventh begins.
+  private static let tenths = ScriptSource(
+    name: "tenths.lua",
+    text: """
+      return {
+        name = "tenths", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          local width = ctx.width * 0.1
+          for i = 1, ctx.count do sheet.item(i, (i - 1) * width, 0, width, 50) end
+          sheet.scroller(1, 0, 0, ctx.width, 50, ctx.count * width, 50)
+          return ctx.width, 50
+        end,
+      }
+      """)
+
+  @Test func `an item that touches the edge of its port can be missing in a query`() throws {
+    let items = Array(repeating: "[40, 50]", count: 11).joined(separator: ", ")
+    let text = """
+      { "scene": 1, "name": "tenths", "view": { "size": [166, 100], "direction": "rtl" },
+        "sections": [{ "items": [\(items)] }] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "tenths.json")
+    let task = CheckTask(Self.tenths, parameters: [], against: nil) { ReferenceLayoutSource() }
+    var plan = CheckPlan(scenes: [scene])
+    plan.stages = [.rules]
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    #expect(cases.map(\.status) == [.pass, .pass], "\(cases)")
+  }
+
   private static func run(_ events: String, section: String = "") throws -> SceneRun {
     let text = """
       { "scene": 1, "name": "rows", "view": { "size": [100, 200] },

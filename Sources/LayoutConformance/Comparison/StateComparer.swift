@@ -105,7 +105,7 @@ struct StateComparer {
       let key = AnimationKey(one)
       guard !told.contains(key.element) else { continue }
       guard let other = keyed[key] else {
-        if isWithoutArea(one) { continue }
+        if isHardlyShown(one) { continue }
         note(.animation, key.element, .text("moves"), .text("stays"))
         continue
       }
@@ -114,17 +114,20 @@ struct StateComparer {
       compare(one.end, other.end, "ends", key.element)
     }
     for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
-      if let other = keyed[key], isWithoutArea(other) { continue }
+      if let other = keyed[key], isHardlyShown(other) { continue }
       note(.animation, key.element, .text("stays"), .text("moves"))
     }
   }
 
-  /// Whether an element has no area before and after a movement; it can be on screen for one layout
-  /// and not for the other.
-  private func isWithoutArea(_ movement: ElementTransition) -> Bool {
-    [movement.start, movement.end].allSatisfy {
-      min($0.frame.width, $0.frame.height) <= tolerance.frame
-    }
+  /// Whether an element has no area before and after a movement, or only touches the visible
+  /// rectangle after it; it can be on screen for one layout and not for the other.
+  private func isHardlyShown(_ movement: ElementTransition) -> Bool {
+    let distance = tolerance.frame
+    let reach = found.bounds.insetBy(dx: -distance, dy: -distance)
+    let shown = movement.end.frame.intersection(reach)
+    return [movement.start, movement.end].allSatisfy {
+      min($0.frame.width, $0.frame.height) <= distance
+    } || !shown.isNull && min(shown.width, shown.height) <= 2 * distance
   }
 
   private mutating func compare(

@@ -48,7 +48,10 @@ extension LawSubject {
   }
 
   func leftOut() throws(LayoutError) -> LawFinding? {
-    let elements = try view.cutToPorts(elements()).filter { !$0.frame.isEmpty }
+    // Rounding decides whether less than the tolerance of an element is shown.
+    let elements = try view.cutToPorts(elements()).filter {
+      min($0.frame.width, $0.frame.height) > Self.tolerance
+    }
     // The frames are computed once, because each rectangle needs them, and the frame of a
     // transformed element takes time.
     let frames = elements.map { ($0.key, $0.frame) }

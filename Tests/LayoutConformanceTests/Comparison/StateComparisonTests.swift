@@ -243,19 +243,23 @@ import Testing
 
   /// Animations of two layouts, with the texts of their differences.
   static let animations: [(found: [ElementTransition], expected: [ElementTransition], [String])] = {
-    func move(_ before: Int?, _ after: Int?, _ x: Double = 0, alpha: Double = 1)
-      -> ElementTransition
-    {
+    func move(
+      _ before: Int?, _ after: Int?, _ x: Double = 0, alpha: Double = 1, toY y: Double = 0
+    ) -> ElementTransition {
       let key = StateSketch.item(after ?? before ?? 0)
       var start = LayoutAttributes(key, frame: Rect(x: x, y: 0, width: 1, height: 1))
       start.alpha = alpha
       return ElementTransition(
         keyBefore: before.map(StateSketch.item), keyAfter: after.map(StateSketch.item),
-        start: start, end: LayoutAttributes(key, frame: Rect(x: 5, y: 0, width: 1, height: 1)))
+        start: start, end: LayoutAttributes(key, frame: Rect(x: 5, y: y, width: 1, height: 1)))
     }
     return [
       ([move(1, 2)], [move(1, 2)], []),
       ([], [move(1, 2)], ["1.3: animation stays, reference moves"]),
+      // rounding decides whether an element that touches the edge of the screen is on screen
+      ([], [move(1, 2, toY: 120 - 1e-12)], []),
+      ([move(1, 2, toY: -1 + 1e-12)], [], []),
+      ([move(1, 2, toY: 119)], [], ["1.3: animation moves, reference stays"]),
       (
         [move(1, 2)], [move(0, 2)],
         ["1.3: animation moves, reference stays", "1.3: animation stays, reference moves"]
