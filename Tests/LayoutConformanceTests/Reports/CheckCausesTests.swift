@@ -132,6 +132,28 @@ import Testing
     #expect(places([moved, wrong(.contentSize), wrong(.lifecycle)]) == [[0, 1], [2]])
   }
 
+  @Test func `the fault that least probably follows from others shows a cause`() throws {
+    let compared = try #require(SampleReport.findings(SampleReport.shifted).first)
+    func explained(_ kind: Classification.Kind) throws -> CheckCase {
+      let finding = Finding(
+        severity: .fail, code: .differsFromReference, summary: "differs",
+        classification: Classification(kind, detail: "", hint: "it differs"), eventCount: 0,
+        stateName: "start", direction: .leftToRight, comparison: compared.comparison,
+        diagnostic: nil, origin: nil)
+      var result = CheckCase(
+        .conform, .list("a.lua", file: "a.lua"), scene: "s", status: .fail, finding: finding)
+      result.smallest = SmallestScene(scene: try SampleReport.scene(1), file: nil, steps: 1)
+      result.repair = ProposedRepair(
+        location: SourceLocation(file: "a.lua", line: 7, column: 3), original: "<",
+        replacement: "<=", line: "a < b", newLine: "a <= b")
+      return result
+    }
+    let kinds: [Classification.Kind] = [.lifecycle, .restore, .query, .target, .drop]
+    let causes = CheckCauses(SampleReport.report(try kinds.map(explained))).all
+    #expect(causes.map(\.places) == [[0, 1, 2, 3, 4]])
+    #expect(causes.map(\.shownPlace) == [3])
+  }
+
   @Test func `layouts, results that changed, and words without a finding stay apart`() {
     let xpass = SampleReport.one(.xpass)
     #expect(

@@ -103,18 +103,32 @@ extension CheckCause {
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
+    // A difference from the reference says more about a mistake than a law does.
     let compared = candidates.filter {
       cases[$0].smallest != nil && cases[$0].finding?.comparison != nil
     }
-    // A difference from the reference says more about a mistake than a law does, and a wrong number
-    // of passes says less than any other difference.
+    func remoteness(_ place: Int) -> Int {
+      cases[place].finding?.classification.kind.remoteness ?? 0
+    }
     shownPlace =
-      compared.first { cases[$0].finding?.classification.kind != .lifecycle } ?? compared.first
+      compared.min { remoteness($0) < remoteness($1) }
       ?? candidates.first { cases[$0].smallest?.comparison != nil }
       ?? candidates.first { cases[$0].smallest != nil } ?? candidates.first ?? places.first ?? 0
     shown = cases[shownPlace]
     self.places = places.sorted()
     self.cases = self.places.map { cases[$0] }
+  }
+}
+
+extension Classification.Kind {
+  /// How probable it is that a fault of this kind only follows from another one, from 0 on.
+  fileprivate var remoteness: Int {
+    switch self {
+    case .lifecycle: 3
+    case .animation, .restore: 2
+    case .query: 1
+    default: 0
+    }
   }
 }
 
