@@ -25,6 +25,7 @@ import Testing
     ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 9),
     ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 14),
     ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
+    ("calendar", "seconds(hint(i, \"finish\"))", "seconds(hint(i, \"start\"))", 20),
     ("coverflow", "math.min(ctx.count - 1, nearest)", "math.min(ctx.count, nearest)", 89),
     ("mosaic", "math.max(lowest, top + height)", "math.min(lowest, top + height)", 22),
   ])
@@ -38,6 +39,15 @@ import Testing
     #expect(repair.sceneCount > 20)
     // every fault that was explained has the same repair
     #expect(cases.allSatisfy { $0.repair == repair || $0.smallest == nil })
+  }
+
+  @Test func `the hook that has not moved an element is wrong, not the call that placed it`() throws
+  {
+    let cases = try Self.cases("sticky", "return first + insets.top, last", "return first, last")
+    let first = try #require(cases.first)
+    #expect(first.finding?.origin?.location.file == "layouts/flow.lua")
+    let place = try #require(first.repair?.location ?? first.suspect)
+    #expect(place.file == "layouts/sticky.lua")
   }
 
   @Test func `two wrong tokens have no repair`() throws {

@@ -120,7 +120,8 @@ extension LayoutCheck {
     let isJudgedByLaws = task.reference == nil && fault.classification.kind == .law
     result.suspect =
       isJudgedByLaws
-      ? place(of: fault) ?? search.suspect : search.suspect ?? place(of: fault)
+      ? place(of: fault) ?? search.suspect
+      : search.suspect ?? idleScroll(fault, in: smallest.scene) ?? place(of: fault)
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest

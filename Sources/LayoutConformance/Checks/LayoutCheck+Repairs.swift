@@ -92,7 +92,9 @@ extension LayoutCheck {
   /// The smallest scene has only the events that are needed for the fault, so the hooks that the
   /// host calls because of these events are among the lines.
   private func evidence(of finding: Finding, in scene: Scene) -> Set<Int> {
-    var places: [SourceLocation?] = [finding.diagnostic?.location, place(of: finding)]
+    var places = [
+      finding.diagnostic?.location, place(of: finding), idleScroll(finding, in: scene),
+    ]
     let hooks = scene.events.prefix(finding.eventCount).flatMap(\.event.kind.hooks)
     places += Set(hooks).map { task.place?(.answer(of: $0)) }
     if let origin = finding.origin {

@@ -43,14 +43,14 @@ struct TokenRepair {
       }
       if isWord(index), !strings.contains(tokens.text(index)) { strings.append(tokens.text(index)) }
     }
-    for name in declaredParameters {
+    for name in names(declaredIn: "params") {
       for root in ["p", "params"] { fields[root, default: []].insert(name) }
     }
   }
 
-  /// The names of the parameters that the script declares.
-  private var declaredParameters: [String] {
-    guard let place = tokens.field("params"), let value = tokens.value(ofFieldAt: place),
+  /// The names that the script declares in a field of its table, such as `params`.
+  private func names(declaredIn field: String) -> [String] {
+    guard let place = tokens.field(field), let value = tokens.value(ofFieldAt: place),
       tokens.text(value.lowerBound) == "{"
     else { return [] }
     return value.filter {
@@ -76,9 +76,7 @@ struct TokenRepair {
     case .number: return numbers(token.text, at: index)
     case .string:
       guard isWord(index) else { return [] }
-      return strings.filter { $0 != token.text }.prefix(Self.nameLimit).map {
-        Replacement(text: $0, rank: 1)
-      }
+      return texts(besides: token.text).map { Replacement(text: $0, rank: 1) }
     case .name: return names(token.text, at: index) + sign(token.text, at: index)
     case .keyword, .symbol:
       if token.text == "not" || (token.text == "-" && tokens.isSign(index)) {
@@ -89,6 +87,15 @@ struct TokenRepair {
       }
       return (Self.operators[token.text] ?? []).map { Replacement(text: $0, rank: 0) }
     }
+  }
+
+  /// The texts that may be meant in place of another text; for the name of declared data, the other
+  /// declared names come first.
+  private func texts(besides text: String) -> ArraySlice<String> {
+    let declared = ["data", "section_data"].map { names(declaredIn: $0).map { "\"\($0)\"" } }
+    let related = declared.first { $0.contains(text) } ?? []
+    var seen: Set<String> = [text]
+    return (related + strings).filter { seen.insert($0).inserted }.prefix(Self.nameLimit)
   }
 
   private func numbers(_ text: String, at index: Int) -> [Replacement] {

@@ -1,0 +1,54 @@
+internal import LayoutCore
+internal import LayoutScenes
+
+extension LayoutCheck {
+  /// The answer of the hook `scroll` that has not moved the first wrong element, although the
+  /// reference moves it; nil if the fault is another one.
+  func idleScroll(_ finding: Finding, in scene: Scene) -> SourceLocation? {
+    guard let first = finding.classification.first, finding.comparison != nil,
+      finding.origin?.changedAt == nil, let place = task.place?(.answer(of: "scroll")),
+      task.isMovedByScrolling(first, in: scene, after: finding.eventCount)
+    else { return nil }
+    return place
+  }
+}
+
+extension CheckTask {
+  /// The distance by which the content is scrolled to see whether an element follows.
+  private static let distance = 7.0
+
+  /// Whether the reference moves an element with the view when the content is scrolled a little,
+  /// forwards and backwards.
+  ///
+  /// The layout must then do the same, and a wrong place is a fault of its hook `scroll`, even if
+  /// this hook has not moved the element. The result is false for a reference in another process.
+  fileprivate func isMovedByScrolling(
+    _ key: ElementKey, in scene: Scene, after eventCount: Int
+  ) -> Bool {
+    // what cannot be run does not move anything
+    guard let run = try? referenceRun(of: scene),
+      (try? run.run(to: min(eventCount, scene.events.count))) != nil,
+      let frame = try? run.view.attributes(for: key)?.frame
+    else { return false }
+    let bounds = run.view.bounds
+    return [Self.distance, -Self.distance].allSatisfy { distance in
+      let moved = bounds.offsetBy(dx: distance, dy: distance)
+      guard (try? run.view.setBounds(moved)) != nil, (try? run.view.layoutIfNeeded()) != nil,
+        let other = try? run.view.attributes(for: key)?.frame
+      else { return false }
+      return abs(other.minX - frame.minX) > Self.distance / 2
+        || abs(other.minY - frame.minY) > Self.distance / 2
+    }
+  }
+
+  /// A run of a scene with the reference in this process; nil if there is none.
+  private func referenceRun(of scene: Scene) throws(LayoutError) -> SceneRun? {
+    guard let reference, reference.makeRemoteRun == nil else { return nil }
+    let scene = scene.setting(subject.settings)
+    var (layout, twin) = (try subject.make(), try reference.make())
+    // a value that the layout does not accept is not set in the reference either
+    guard (try? layout.set(scene.params)) != nil else { return nil }
+    twin.adopt(layout.parameters)
+    return SceneRun(scene, layout: twin, source: makeSource(), ignoresForeignParameters: true)
+  }
+}
