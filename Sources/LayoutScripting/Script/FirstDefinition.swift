@@ -28,6 +28,12 @@ final class FirstDefinition: Sendable, Hashable {
     }
   }
 
+  /// The laws that the text names in comments as laws which do not apply; nil before the first
+  /// load.
+  ///
+  /// Later loads need not search the text again, which would take a tenth of their time.
+  var waivedLaws: Set<NamedLaw>? { definition.withLock { $0?.waivedLaws } }
+
   static func == (one: FirstDefinition, other: FirstDefinition) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}

@@ -53,7 +53,7 @@ struct ScriptTableReader {
       itemSize: try function("item_size"),
       check: try function("check"),
       migrate: try function("migrate"),
-      ownLaws: laws.own, waivedLaws: source.waivedLaws)
+      ownLaws: laws.own, waivedLaws: source.firstDefinition.waivedLaws ?? source.waivedLaws)
   }
 
   // MARK: Fields
