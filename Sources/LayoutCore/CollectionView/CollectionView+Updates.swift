@@ -84,11 +84,12 @@ extension CollectionView {
   }
 
   /// Lets the layout and the delegate choose the offset after an update, and brings a new offset
-  /// into the content's range.
+  /// into the content's range; an offset that differs only by a rounding error is no new one.
   private func restoreOffset() throws(LayoutError) {
     let proposed = contentOffset
     let answer = try chosenOffset(forProposed: proposed)
-    if answer != proposed { try setBounds(Rect(origin: clamped(answer), size: bounds.size)) }
+    if answer.isClose(to: proposed) { return }
+    try setBounds(Rect(origin: clamped(answer), size: bounds.size))
   }
 
   /// The offset that the layout, and then the delegate, choose after an update or a change of

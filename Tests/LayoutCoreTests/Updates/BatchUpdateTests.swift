@@ -139,6 +139,16 @@ private final class ListLayout: ArrangedLayout {
     #expect(view.contentOffset == Point(x: 0, y: 20))
   }
 
+  @Test func `an offset that differs by a rounding error moves nothing after an update`() throws {
+    layout.restoredOffset = { Point(x: $0.x, y: $0.y + 1e-10) }
+    try view.performBatchUpdates { batch in
+      batch.record(.insert(item(4)))
+      data.sections[0].itemSizes.append(.zero)
+    }
+    #expect(view.contentOffset == .zero)
+    #expect(!view.trace.contains { $0.description.hasPrefix("shouldInvalidate") })
+  }
+
   @Test func `a layout that follows the offset is never asked while it is invalid`() throws {
     let layout = RecordingLayout(
       .column(10, height: 40), contentSize: Size(width: 100, height: 400))
