@@ -2,12 +2,12 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Observes scenes of a stage.
+  /// Makes an observer for the scenes of a stage.
   func observer(in stage: CheckStage) -> SceneObserver {
     SceneObserver(stage: stage, demand: recorder.demand)
   }
 
-  /// Adds what a scene has run to the coverage.
+  /// Adds a scene, and the lines that ran in it, to the coverage.
   ///
   /// Lines of a scene that was checked in advance are added only if they are still wanted, so that
   /// the coverage does not depend on the number of threads.
@@ -21,7 +21,7 @@ extension LayoutCheck {
     }
   }
 
-  /// What the stages have run so far; nil if no scene was checked.
+  /// The parts of the script that the stages have run so far; nil if no scene was checked.
   package var coverage: ScriptCoverage? {
     let coverage = recorder.coverage(of: task.subject.name)
     return coverage.recordedCount > 0 || coverage.generated.askedCount > 0 ? coverage : nil

@@ -12,10 +12,11 @@ extension LayoutCheck {
   /// The number of changes that are tried if the smallest scene has so many items that each try
   /// takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of further scenes in which changes are tried that mend the smallest scene, until no
-  /// more such changes are tried.
+  /// The number of scenes after which a search ends.
+  ///
+  /// The count includes only the scenes in which changes that mend the smallest scene are tried.
   private static let survivorSceneLimit = 400
-  /// The least number of scenes in which a change must pass so that its line is suspected.
+  /// The least number of scenes in which a change must pass before its line is suspected.
   private static let leastCount = 5
   /// The number of searches without a result after which no more searches are made.
   private static let futileLimit = 2
@@ -28,8 +29,8 @@ extension LayoutCheck {
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passes in most scenes, although not in all of them; nil if there
-    /// is no such change.
+    /// The line of the change that passed in more scenes than any other change, but not in all of
+    /// them; nil if no change passed in enough scenes.
     var suspect: SourceLocation?
   }
 
@@ -133,8 +134,8 @@ extension LayoutCheck {
     return (count, true)
   }
 
-  /// The scenes in which a repair must pass: some generated ones of the check, those of the plan, and
-  /// generated ones that the check does not use.
+  /// The scenes in which a repair must pass: some generated scenes of the check, the small scenes of the
+  /// plan and of the examples, and generated scenes that the check does not use.
   private var repairScenes: [@Sendable () -> Scene] {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)

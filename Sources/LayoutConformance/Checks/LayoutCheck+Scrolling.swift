@@ -2,8 +2,8 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The answer of the hook `scroll` that has not moved the first wrong element, although the
-  /// reference moves it; nil if the fault is another one.
+  /// The place of the answer of the hook `scroll`, if the hook has not moved the first wrong
+  /// element, although the reference moves this element; nil for any other fault.
   func idleScroll(_ finding: Finding, in scene: Scene) -> SourceLocation? {
     guard let first = finding.classification.first, finding.comparison != nil,
       finding.origin?.changedAt == nil, let place = task.place?(.answer(of: "scroll")),
@@ -25,7 +25,7 @@ extension CheckTask {
   fileprivate func isMovedByScrolling(
     _ key: ElementKey, in scene: Scene, after eventCount: Int
   ) -> Bool {
-    // what cannot be run does not move anything
+    // a reference that cannot run moves no element
     guard let run = try? referenceRun(of: scene),
       (try? run.run(to: min(eventCount, scene.events.count))) != nil,
       let frame = try? run.view.attributes(for: key)?.frame

@@ -28,7 +28,7 @@ package final class LayoutCheck {
   var futileSearches = 0
   /// How the work of the layout grows with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
-  /// What the scenes have run so far.
+  /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
   /// The results of comparisons that were made in the same run as the check of the laws.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
@@ -135,7 +135,7 @@ package final class LayoutCheck {
     eachScene(.rules) { scene in
       let alone = checkers.checker(laws: laws(scene), isCompared: false)
       guard isJoint(scene) else { return observer.observe(scene, alone) }
-      // the comparison finds in every state what most laws find in a few
+      // the comparison in every state finds most faults that a law would find
       let joint = checkers.comparing(in: scene, laws: .fewStates)
       return observer.observe(scene, jointly: joint, orAlone: alone)
     } use: { scene, found in

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Collects what the scenes of a check run of one script.
+/// Collects the parts of one script that run in the scenes of a check.
 final class CoverageRecorder {
   private let files: [CoverableFile]
   private let parameters: [Parameter]
@@ -37,7 +37,7 @@ final class CoverageRecorder {
     }
   }
 
-  /// What has been collected.
+  /// The coverage of the script so far.
   func coverage(of script: String) -> ScriptCoverage {
     var result = ScriptCoverage(script: script)
     result.generated = generated

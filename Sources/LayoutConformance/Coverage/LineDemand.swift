@@ -29,7 +29,9 @@ final class LineDemand: Sendable {
     state = Mutex(State(missing: Dictionary(missing, uniquingKeysWith: { $0 + $1 })))
   }
 
-  /// Whether lines are to be recorded in a scene of a stage; once they are not, they never are again.
+  /// Whether lines are to be recorded in a scene of a stage.
+  ///
+  /// After all lines have run, or the stage has reached its limit, the result is always false.
   func wantsLines(of scene: Scene, in stage: CheckStage) -> Bool {
     guard scene.itemCount <= Self.itemLimit else { return false }
     return state.withLock { state in

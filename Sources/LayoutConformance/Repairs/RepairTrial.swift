@@ -25,7 +25,7 @@ struct RepairTrial: Sendable {
       name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
       parameters: task.subject.parameters, make: candidate.makeLayout)
     subject.settings = task.subject.settings
-    // a layout that agrees with its reference keeps the laws as the reference does
+    // a layout that agrees with its reference keeps the same laws as the reference
     var result = checkers.checker(
       laws: task.reference == nil ? .lastState : .never, isCompared: true)
     result.subject = subject
@@ -35,8 +35,8 @@ struct RepairTrial: Sendable {
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one until the unchanged one has a fault. They are compared only in
-  /// small scenes, because some laws cannot find a fault in the others.
+  /// agree with the unchanged one until the unchanged one has a fault. The two layouts are compared
+  /// only in small scenes, because some laws cannot find a fault in large scenes.
   func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
     let outcome = checker.check(scene)
@@ -48,7 +48,7 @@ struct RepairTrial: Sendable {
     guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
       return outcome
     }
-    // the first state in which the two differ: has the unchanged layout a fault there?
+    // the scene ends at the first state in which the two layouts differ
     var start = scene
     start.events = Array(scene.events.prefix(difference.eventCount))
     let isLaw = finding.classification.kind == .law
@@ -60,7 +60,7 @@ struct RepairTrial: Sendable {
     return isWrong ? outcome : comparison
   }
 
-  /// Whether two layouts differ only in answers about which the broken law says something.
+  /// Whether two layouts differ only in answers that the broken law is about.
   ///
   /// Such answers can be wrong without breaking the law, for example the resting place in a view
   /// that cannot scroll.
@@ -73,8 +73,8 @@ struct RepairTrial: Sendable {
 }
 
 extension NamedLaw {
-  /// The answers of a layout that the law is about, and what follows from them; empty if the law is
-  /// about elements.
+  /// The answers of a layout that the law is about, with the answers that follow from them; empty
+  /// if the law is about elements.
   fileprivate var answers: Set<Difference.Aspect> {
     switch self {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:

@@ -103,7 +103,7 @@ extension CheckCause {
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
-    // A difference from the reference says more about a mistake than a law does.
+    // A difference from the reference explains a mistake better than a broken law does.
     let compared = candidates.filter {
       cases[$0].smallest != nil && cases[$0].finding?.comparison != nil
     }
@@ -121,7 +121,7 @@ extension CheckCause {
 }
 
 extension Classification.Kind {
-  /// How probable it is that a fault of this kind only follows from another one, from 0 on.
+  /// A rank from 0 on: a fault of a higher rank more probably follows from another fault.
   fileprivate var remoteness: Int {
     switch self {
     case .lifecycle: 3
@@ -198,7 +198,7 @@ private struct CaseGroups {
 private struct CauseRoot: Hashable {
   /// The layout's name and its file.
   let layout: [String?]
-  /// The property.
+  /// The property that the cases have in common.
   let sign: Sign
 
   enum Sign: Hashable {
