@@ -1,5 +1,5 @@
-/* Compiles the host's own modules once, for all states. To compile a module takes ten times as long
-   as to load the compiled code. */
+/* Compiles the host's own modules once, for all states. Compiling a module takes about ten times as
+   long as loading its compiled code. */
 #include "state.h"
 
 #include <stdlib.h>

@@ -85,7 +85,7 @@ void clua_out_of_memory(lua_State *L) {
   clua_kill(L, why == CLuaStatusOK ? CLuaStatusMemory : why);
 }
 
-/* Adds a sample to the profile. The first sample of a call comes after some part of the interval, so
+/* Adds a sample to the profile. The first sample of a call comes after a part of the interval, so
    that short calls are sampled, too. */
 static void sample(lua_State *L) {
   CLuaState *state = state_of(L);

@@ -1,5 +1,5 @@
-/* The profile of a script: a tree of calls. Each node is a line of a function, called from the line
-   that the parent is, and has the work that was done there. */
+/* The profile of a script: a tree of calls. A node is a line of a function that was called from
+   the line of the parent node. The node has the work that was done on this line. */
 #include "profile.h"
 
 #include "CLuaSandbox.h"
@@ -50,8 +50,8 @@ int clua_profile_start(CLuaState *state) {
 
 /* MARK: Samples
 
-   A name or a source is compared as text, and not by Lua's address of it: the string of a closed
-   chunk can make room for another one at its address. */
+   Names and sources are compared as texts, and not by their addresses: after Lua has freed a string,
+   another string can have its address. */
 
 static bool is_call(const ProfileNode *node, const lua_Debug *record, const FrameText *texts) {
   return node->call.line == record->currentline && node->call.first_line == record->linedefined
@@ -79,7 +79,7 @@ static int32_t node_of(struct CLuaProfile *profile, int32_t parent, const lua_De
   return profile->count++;
 }
 
-/* Whether a call is one of the host's own functions under a hook: it has neither a line nor a name. */
+/* Whether a call is a function with which the host calls a hook. It has neither a line nor a name. */
 static bool is_nameless(const lua_Debug *record) { return record->currentline < 1 && !record->name; }
 
 void clua_note_work(lua_State *L, uint64_t instructions, int counted) {

@@ -5,7 +5,7 @@
 #include "state.h"
 
 /* The number of Lua's instructions between two samples. A prime, so that the samples of a loop do not
-   all meet the same instruction. */
+   all fall on the same instruction. */
 enum { clua_profile_interval = 101 };
 
 /* Adds the work since the last sample to the calls that are on the stack: `instructions`, and the

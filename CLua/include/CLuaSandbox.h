@@ -253,14 +253,14 @@ CLuaStatus clua_add_module(
 /// Compiles the text of a module of the host, so that many states can have it. Returns false if the
 /// text does not compile, or if there is no memory.
 ///
-/// No limit applies, so that the text must not come from a script's author.
+/// No limit applies. The text must therefore not come from a script's author.
 bool clua_compile_host_module(
     const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Adds a module that ``clua_compile_host_module`` has compiled, with the same chunk name. Scripts
-/// are charged as if they compiled the text, whose length is `text_length`, from 1.
+/// Adds a module that ``clua_compile_host_module`` has compiled with the same chunk name. Scripts
+/// are charged as if they compiled the text. `text_length` is the length of this text, at least 1.
 ///
-/// Lua does not check compiled code: other bytes can do anything.
+/// Lua does not check compiled code, so the bytes must be the unchanged result of that function.
 CLuaStatus clua_add_host_module(
     CLuaState *state, const char *name, const uint8_t *code, size_t length, size_t text_length,
     const char *chunk_name);
@@ -274,8 +274,8 @@ void clua_release(CLuaState *state, int32_t reference);
 
 // MARK: The profile
 
-/// Makes the state record where the script's work is done from now on; what was recorded before is
-/// forgotten. Scripts are then several times slower. Returns false if the script runs in a process
+/// Makes the state record where the script's work is done from now on, and discards earlier
+/// records. Scripts are then several times slower. Returns false if the script runs in a process
 /// of its own, or if there is no memory.
 bool clua_record_profile(CLuaState *state);
 

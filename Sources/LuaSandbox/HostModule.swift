@@ -10,7 +10,7 @@ package final class HostModule: Sendable {
   package let text: [UInt8]
   /// The name of the file in messages.
   package let chunkName: String
-  /// The compiled code; nil until the module was compiled.
+  /// The compiled code; nil before the first use of the module.
   private let code = Mutex<[UInt8]?>(nil)
 
   /// Creates a module from a text that is not empty.

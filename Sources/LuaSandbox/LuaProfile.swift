@@ -30,7 +30,7 @@ package struct LuaProfile: Hashable, Sendable {
 }
 
 extension LuaState {
-  /// Makes the state record where work is done from now on; what was recorded before is forgotten.
+  /// Makes the state record where work is done from now on, and discards earlier records.
   ///
   /// Scripts are then several times slower. The record is exact to about a hundred instructions.
   ///

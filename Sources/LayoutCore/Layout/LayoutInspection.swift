@@ -62,7 +62,7 @@ package protocol LayoutInspection: AnyObject {
   /// Makes the layout record where its work is done from now on; the layout is then several times
   /// slower.
   ///
-  /// What was recorded before is forgotten.
+  /// Earlier records are discarded.
   func recordProfile()
 
   /// The work that was done since ``recordProfile()``; empty if the layout cannot record it.

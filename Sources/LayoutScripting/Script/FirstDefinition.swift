@@ -28,8 +28,7 @@ final class FirstDefinition: Sendable, Hashable {
     }
   }
 
-  /// The laws that the text names in comments as laws which do not apply; nil before the first
-  /// load.
+  /// The laws that comments of the text waive; nil before the first load.
   ///
   /// Later loads need not search the text again, which would take a tenth of their time.
   var waivedLaws: Set<NamedLaw>? { definition.withLock { $0?.waivedLaws } }
