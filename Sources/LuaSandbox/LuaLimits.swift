@@ -36,6 +36,12 @@ package struct LuaLimits: Hashable, Sendable {
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.
   package var instructions: Int?
+  /// Whether Lua's instructions are counted if ``instructions`` is not nil; if not, only library
+  /// work is counted.
+  package var countsLua = true
+  /// Notes calls that were stopped because of their time or their instructions; nil if nobody needs
+  /// to know.
+  package var record: LuaLimitRecord?
   /// The seed of `math.random`.
   package var seed = 0x5EED
   /// Whether `pairs` visits keys in reverse order, so that tests find results that depend on the
@@ -61,7 +67,8 @@ package struct LuaLimits: Hashable, Sendable {
       string_bytes: UInt64(stringBytes), hash_nodes: UInt64(hashNodes),
       source_bytes: UInt64(sourceBytes), output_bytes: UInt64(outputBytes),
       instructions: UInt64(instructions ?? .max), milliseconds: UInt64(max(1, milliseconds)),
-      unpack_values: 250, counts: instructions != nil, seed: UInt64(bitPattern: Int64(seed)),
+      unpack_values: 250, counts: instructions != nil && countsLua,
+      seed: UInt64(bitPattern: Int64(seed)),
       reverses_pairs: reversesPairs, failing_allocation: UInt64(failingAllocation),
       tick_microseconds: tick.map { UInt64($0 / .microseconds(1)) } ?? 0)
   }

@@ -176,6 +176,7 @@ extension LuaState {
   /// Throws the error of the last call, unless the call succeeded.
   package func check(_ status: CLuaStatus) throws(LuaError) {
     guard let code = LuaError.Code(status) else { return }
+    limits.record?.note(code)
     let report = unsafe withState { state in unsafe clua_report(state) }
     let frames = unsafe UnsafeBufferPointer(start: report.frames, count: Int(report.frame_count))
     let variables =

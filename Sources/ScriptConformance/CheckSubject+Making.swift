@@ -16,13 +16,11 @@ extension CheckSubject {
   ) {
     self.init(
       name: source.name.lastPathComponent, file: source.name, argument: source.name,
-      parameters: parameters
-    ) { () throws(LayoutError) in
-      do throws(ScriptError) {
-        return try NamedLayout(source, limits: limits)
-      } catch {
-        throw LayoutError(error)
-      }
+      parameters: parameters, make: source.maker(limits: limits))
+    guard let makeUncounted = limits.makeUncounted else { return }
+    prepareUncounted = {
+      let (limits, areCallsShort) = makeUncounted()
+      return UncountedLayouts(make: source.maker(limits: limits), areCallsShort: areCallsShort)
     }
   }
 
@@ -52,14 +50,8 @@ extension CheckTask {
     makeMutants = {
       source.mutants().map { mutant in
         Mutant(
-          location: mutant.location, description: mutant.description, source: mutant.line
-        ) { () throws(LayoutError) in
-          do throws(ScriptError) {
-            return try NamedLayout(mutant.source, limits: limits.forMutants)
-          } catch {
-            throw LayoutError(error)
-          }
-        }
+          location: mutant.location, description: mutant.description, source: mutant.line,
+          makeLayout: mutant.source.maker(limits: limits.forMutants))
       }
     }
     place = { place in
@@ -77,13 +69,22 @@ extension CheckTask {
         let proposed = ProposedRepair(
           location: repair.location, original: repair.original, replacement: repair.replacement,
           line: repair.line, newLine: repair.newLine)
-        return RepairCandidate(proposed) { () throws(LayoutError) in
-          do throws(ScriptError) {
-            return try NamedLayout(repair.source, limits: limits.forMutants)
-          } catch {
-            throw LayoutError(error)
-          }
-        }
+        return RepairCandidate(
+          proposed, CheckSubject(repair.source, parameters: parameters, limits: limits),
+          makeForTry: repair.source.maker(limits: limits.forMutants))
+      }
+    }
+  }
+}
+
+extension ScriptSource {
+  /// A function that makes a layout from the script.
+  fileprivate func maker(limits: ScriptLimits) -> LayoutMaker {
+    { () throws(LayoutError) in
+      do throws(ScriptError) {
+        return try NamedLayout(self, limits: limits)
+      } catch {
+        throw LayoutError(error)
       }
     }
   }

@@ -28,7 +28,12 @@ package struct CheckSubject: Sendable {
   /// Makes a new layout with the defaults of its parameters.
   ///
   /// If the layout is a script, the task that calls the closure owns the Lua state of the script.
-  package let make: @Sendable () throws(LayoutError) -> NamedLayout
+  package private(set) var make: LayoutMaker
+  /// Prepares a run in which the instructions of scripts are not counted; nil if the layout counts
+  /// none anyway.
+  ///
+  /// In such a run, a call of a script that could reach the limit of instructions is stopped.
+  package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
   /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
   /// process.
   ///
@@ -39,7 +44,7 @@ package struct CheckSubject: Sendable {
   /// Creates a subject.
   package init(
     name: String, file: String? = nil, argument: String, parameters: [Parameter],
-    make: @escaping @Sendable () throws(LayoutError) -> NamedLayout
+    make: @escaping LayoutMaker
   ) {
     self.name = name
     self.file = file
@@ -59,10 +64,46 @@ package struct CheckSubject: Sendable {
     self.makeRemoteRun = makeRemoteRun
   }
 
+  /// The subject with another way to make the layout, whose instructions are counted, if it is a
+  /// script.
+  func making(_ make: @escaping LayoutMaker) -> CheckSubject {
+    var result = self
+    (result.make, result.prepareUncounted) = (make, nil)
+    return result
+  }
+
   /// The parameters that scenes can set: those without a value in ``settings``.
   var freeParameters: [Parameter] {
     let names = Set(settings.map(\.parameter.name))
     return parameters.filter { !names.contains($0.name) }
+  }
+}
+
+/// Makes a new layout with the defaults of its parameters; throws an error if the layout cannot be
+/// made.
+package typealias LayoutMaker = @Sendable () throws(LayoutError) -> NamedLayout
+
+/// The layouts of a run in which the instructions of scripts are not counted.
+package struct UncountedLayouts: Sendable {
+  /// Makes a layout.
+  package let make: LayoutMaker
+  /// Whether no call of the layouts was stopped; the run then has the same result as a run in which
+  /// instructions are counted.
+  package let areCallsShort: @Sendable () -> Bool
+
+  /// Creates a value.
+  package init(make: @escaping LayoutMaker, areCallsShort: @escaping @Sendable () -> Bool) {
+    self.make = make
+    self.areCallsShort = areCallsShort
+  }
+
+  /// The same layouts, each of them changed by a function.
+  func map(
+    _ change: @escaping @Sendable (NamedLayout) throws(LayoutError) -> NamedLayout
+  ) -> UncountedLayouts {
+    UncountedLayouts(
+      make: { [make] () throws(LayoutError) in try change(try make()) },
+      areCallsShort: areCallsShort)
   }
 }
 

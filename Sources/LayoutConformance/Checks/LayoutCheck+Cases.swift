@@ -50,7 +50,13 @@ extension LayoutCheck {
     return result
   }
 
+  /// Whether another run shows a fault in the same state.
+  ///
+  /// A broken law is looked for in every state, because the two runs can check laws in different
+  /// states.
   private func isSeenAgain(_ finding: Finding, _ checker: SceneChecker, _ scene: Scene) -> Bool {
+    var checker = checker
+    if finding.classification.kind == .law { checker.laws = .only(finding.classification.detail) }
     guard case .states(let states) = checker.check(scene, allStates: true) else { return false }
     return states.contains {
       $0.eventCount == finding.eventCount && $0.finding?.classification == finding.classification

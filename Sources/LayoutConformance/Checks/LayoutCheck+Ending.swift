@@ -23,6 +23,10 @@ extension LayoutCheck {
     return true
   }
 
+  /// The number of scenes that each further thread checks in advance, so that it has enough to do
+  /// while one thread explains a fault.
+  static let sceneReach = 64
+
   /// Checks those scenes of a stage that belong to the shard, until the check ends.
   ///
   /// Scenes that would take too long are left out. One case reports how many scenes were left out
@@ -38,9 +42,10 @@ extension LayoutCheck {
   ) {
     let scenes = scenes.filter { plan.repeats($0.name, in: stage) && isMine() }
     let checked = scenes.filter { reasonToLeaveOut($0) == nil }
-    let results = ResultsInAdvance(count: checked.count, workerCount: checkers.workerCount) {
-      check(checked[$0])
-    }
+    let results = ResultsInAdvance(
+      count: checked.count, workerCount: checkers.workerCount, reach: Self.sceneReach,
+      long: checked.indices.filter { checked[$0].itemCount > SceneChecker.manyItems }
+    ) { check(checked[$0]) }
     defer { results.end() }
     var number = 0
     var leftOut: [(reason: String, count: Int)] = []

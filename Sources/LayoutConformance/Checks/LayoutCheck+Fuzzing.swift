@@ -15,7 +15,9 @@ extension LayoutCheck {
     let numbers = generatedNumbers
     recorder.generated.askedCount = numbers.count
     let observer = observer(in: .fuzz)
-    let results = ResultsInAdvance(count: numbers.count, workerCount: checkers.workerCount) {
+    let results = ResultsInAdvance(
+      count: numbers.count, workerCount: checkers.workerCount, reach: Self.sceneReach
+    ) {
       let scene = generator.scene(numbers[$0])
       return (scene: scene, found: observer.observe(scene, checker))
     }

@@ -74,7 +74,8 @@ extension LayoutCheck {
       if isWhole {
         var repair = candidate.repair
         repair.sceneCount = count
-        repairs.append(RepairCandidate(repair, makeLayout: candidate.makeLayout))
+        repairs.append(
+          RepairCandidate(repair, candidate.subject, makeForTry: candidate.makeForTry))
         return RepairSearch(repair: repair)
       }
       // A change that passes only in a few scenes mends the smallest scene by chance.
@@ -113,7 +114,9 @@ extension LayoutCheck {
   private func passes(
     _ candidate: RepairCandidate, _ trial: RepairTrial, in scenes: inout [@Sendable () -> Scene]
   ) -> (count: Int, isWhole: Bool) {
-    let results = ResultsInAdvance(count: scenes.count, workerCount: checkers.workerCount) {
+    let results = ResultsInAdvance(
+      count: scenes.count, workerCount: checkers.workerCount, reach: Self.sceneReach
+    ) {
       [scenes] in trial.outcome(of: candidate, in: scenes[$0]())
     }
     defer { results.end() }

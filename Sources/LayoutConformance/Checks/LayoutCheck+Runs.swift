@@ -4,7 +4,7 @@ internal import LayoutScenes
 /// The stage that compares a layout with itself in another run.
 extension LayoutCheck {
   /// The number of further runs; in every second of them, `pairs` iterates in reverse order.
-  private static let runCount = 5
+  private static let runCount = 3
   /// The number of runs that are compared in every state; the other runs are compared in the last
   /// state.
   ///
@@ -26,12 +26,15 @@ extension LayoutCheck {
   }
 
   /// Runs a scene until two runs differ, and returns the index and the result of the last checker.
+  ///
+  /// Usually all runs agree, which one run of the layout beside all others shows.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
     var (run, outcome) = (0, SceneChecker.Outcome.states([]))
-    for (index, checker) in checkers.enumerated() {
+    let agree = SceneChecker.agree(checkers, in: scene)
+    for (index, checker) in checkers.enumerated() where !agree {
       (run, outcome) = (index, checker.check(scene))
       if outcome.finding != nil { break }
       if case .interrupted = outcome { break }
@@ -41,17 +44,21 @@ extension LayoutCheck {
 
   private func checker(against run: Int) -> SceneChecker {
     let subject = task.subject
-    let other = CheckSubject(
+    @Sendable func vary(_ layout: NamedLayout) throws(LayoutError) -> NamedLayout {
+      try layout.makeAnother?(UInt64(run)) ?? layout
+    }
+    var other = CheckSubject(
       name: "run \(run)", argument: subject.argument, parameters: subject.parameters
-    ) { () throws(LayoutError) in
-      let layout = try subject.make()
-      return try layout.makeAnother?(UInt64(run)) ?? layout
+    ) { () throws(LayoutError) in try vary(try subject.make()) }
+    if let prepare = subject.prepareUncounted {
+      other.prepareUncounted = { prepare().map(vary) }
     }
     var checker = SceneChecker(subject, against: other, makeSource: task.makeSource)
     checker.laws = .never
     // Both layouts make the same computation, so no difference is tolerated.
     checker.tolerance = SceneExpectation.Tolerance(points: 0)
     checker.beforeLast = run <= Self.wholeRunCount ? .places : .none
+    checker.countsInstructions = false
     checker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }
     return checker
   }

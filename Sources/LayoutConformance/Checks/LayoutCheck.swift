@@ -128,15 +128,18 @@ package final class LayoutCheck {
       (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
     ) { first, _ in first }
     // A law that is broken in the other direction only is broken in many states.
+    let isTurned = { @Sendable (scene: Scene) in
+      directions[scene.name] != scene.view.direction
+    }
     let laws = { @Sendable (scene: Scene) -> SceneChecker.LawPolicy in
-      directions[scene.name] != scene.view.direction ? .fewStates : .someStates
+      isTurned(scene) ? .states(4) : .someStates
     }
     let (observer, checkers, isJoint) = (observer(in: .rules), checkers, comparesWithLaws)
     eachScene(.rules) { scene in
       let alone = checkers.checker(laws: laws(scene), isCompared: false)
       guard isJoint(scene) else { return observer.observe(scene, alone) }
       // the comparison in every state finds most faults that a law would find
-      let joint = checkers.comparing(in: scene, laws: .fewStates)
+      let joint = checkers.comparing(in: scene, laws: .states(isTurned(scene) ? 1 : 2))
       return observer.observe(scene, jointly: joint, orAlone: alone)
     } use: { scene, found in
       note(found, scene, in: .rules)

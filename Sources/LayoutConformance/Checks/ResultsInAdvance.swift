@@ -4,12 +4,17 @@ internal import Synchronization
 /// Numbered results that are needed one after another, and that several threads compute in advance.
 ///
 /// The results are computed in ascending order, and at most ``reach`` of them before they are taken.
-/// The thread that takes the results computes results itself while it waits. If there is only one
-/// worker, each result is computed when it is taken.
+/// Helpers begin with the results that take longest, so that no helper is still computing such a
+/// result when everything else is done. The thread that takes the results computes results itself
+/// while it waits. If there is only one worker, each result is computed when it is taken.
 final class ResultsInAdvance<Result: Sendable>: Sendable {
   private struct State {
     /// The number of the next result that nobody computes yet.
     var next = 0
+    /// The numbers of the long results that nobody computes yet, in ascending order.
+    var long: ArraySlice<Int>
+    /// The numbers of the long results that are being computed or have been computed.
+    var begunLong: Set<Int> = []
     /// The number of the result that was taken last.
     var taken = 0
     var results: [Int: Result] = [:]
@@ -23,10 +28,12 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   }
 
   /// The state needs a mutex, because the owner and the helpers share it.
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let arrival = DispatchSemaphore(value: 0)
   private let count: Int
   private let workerCount: Int
+  /// The greatest number of results that are computed before they are taken.
+  private let reach: Int
   private let compute: @Sendable (Int) -> Result
 
   /// Creates results.
@@ -34,15 +41,20 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   /// - Parameters:
   ///   - count: The number of results; their numbers begin with 0.
   ///   - workerCount: The number of threads that compute, including that of the owner, at least 1.
+  ///   - reach: The greatest number of results that each further worker computes before they are
+  ///     taken.
+  ///   - long: The numbers of the results that take much longer than the others, in ascending order.
   ///   - compute: Computes a result; the threads call it at the same time.
-  init(count: Int, workerCount: Int, _ compute: @escaping @Sendable (Int) -> Result) {
+  init(
+    count: Int, workerCount: Int, reach: Int = 16, long: [Int] = [],
+    _ compute: @escaping @Sendable (Int) -> Result
+  ) {
     self.count = count
     self.workerCount = workerCount
+    self.reach = reach * (workerCount - 1)
     self.compute = compute
+    state = Mutex(State(long: long[...]))
   }
-
-  /// The greatest number of results that are computed before they are taken.
-  private var reach: Int { 16 * (workerCount - 1) }
 
   /// The result with a number; the numbers must be ascending, and can have gaps.
   func take(_ number: Int) -> Result {
@@ -54,7 +66,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     startHelpers()
     while true {
       if let result = state.withLock({ $0.results.removeValue(forKey: number) }) { return result }
-      if let next = nextNumber() {
+      if let next = nextNumber(ofHelper: false) {
         store(compute(next), next)
       } else if mustWait(for: number) {
         arrival.wait()
@@ -75,11 +87,16 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
 
   /// The number of the next result to compute, which is no longer the next one afterwards; nil if
   /// enough results are being computed.
-  private func nextNumber() -> Int? {
+  private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
-      guard !state.isEnded, state.next < count, state.next <= state.taken + reach else {
-        return nil
+      guard !state.isEnded else { return nil }
+      while let long = state.long.first, long < state.next { state.long.removeFirst() }
+      if isHelper, let long = state.long.popFirst() {
+        state.begunLong.insert(long)
+        return long
       }
+      while state.begunLong.contains(state.next) { state.next += 1 }
+      guard state.next < count, state.next <= state.taken + reach else { return nil }
       state.next += 1
       return state.next - 1
     }
@@ -117,7 +134,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
 
   private func help() {
     state.withLock { $0.runningCount += 1 }
-    while let next = nextNumber() { store(compute(next), next) }
+    while let next = nextNumber(ofHelper: true) { store(compute(next), next) }
     state.withLock { state in
       state.runningCount -= 1
       state.helperCount -= 1

@@ -15,13 +15,15 @@ final class RunPair {
 
   private let checker: SceneChecker
   private let subject: SceneRun
-  private let reference: (any ReferenceRun)?
+  private var reference: (any ReferenceRun)?
+  /// The parameters of the layout that is checked.
+  private let parameters: ParameterValues
   private let laws: LawCheck
   /// The layout that is checked, not the reference.
   let layout: any Layout
 
   init(_ checker: SceneChecker, _ scene: Scene) throws(Failure) {
-    let (scene, text) = try Self.scene(scene.setting(checker.subject.settings), checker)
+    let scene = try Self.scene(scene.setting(checker.subject.settings), checker)
     self.checker = checker
     laws =
       switch checker.laws {
@@ -36,39 +38,42 @@ final class RunPair {
       throw .impossible(error.diagnostic.message)
     }
     self.layout = layout.layout
+    parameters = layout.parameters
     if checker.recordsLines { layout.layout.inspection?.recordLines() }
     subject = SceneRun(scene, layout: layout, source: checker.makeSource())
     subject.view.recordsTrace = true
-    guard let other = checker.reference else {
-      reference = nil
-      return
-    }
+    reference = try reference(of: checker)
+  }
+
+  /// A run of the scene with the reference of a checker; nil if it has none.
+  func reference(of checker: SceneChecker) throws(Failure) -> (any ReferenceRun)? {
+    guard let other = checker.reference else { return nil }
     if let makeRun = other.makeRemoteRun {
-      reference = try Self.asking { () throws(ReferenceFailure) in try makeRun(text) }
-      return
+      let text = Array(SceneText(subject.scene).text.utf8)
+      return try Self.asking { () throws(ReferenceFailure) in try makeRun(text) }
     }
     do throws(LayoutError) {
       var twin = try other.make()
-      twin.adopt(layout.parameters)
-      reference = OwnReferenceRun(
+      twin.adopt(parameters)
+      return OwnReferenceRun(
         SceneRun(
-          scene, layout: twin, source: checker.makeSource(), ignoresForeignParameters: true))
+          subject.scene, layout: twin, source: checker.makeSource(),
+          ignoresForeignParameters: true))
     } catch {
       throw .impossible("the reference \(other.name) cannot be made: \(error.message)")
     }
   }
 
-  /// The scene to run, and its text if the reference runs in another process.
+  /// The scene to run.
   ///
-  /// A scene that is read from its text can differ from the scene that was written, so both
-  /// processes run the scene that was read.
+  /// A scene that is read from its text can differ from the scene that was written. If the reference
+  /// runs in another process, both processes therefore run the scene that was read.
   private static func scene(
     _ scene: Scene, _ checker: SceneChecker
-  ) throws(Failure) -> (Scene, [UInt8]) {
-    guard checker.reference?.makeRemoteRun != nil else { return (scene, []) }
-    let text = Array(SceneText(scene).text.utf8)
+  ) throws(Failure) -> Scene {
+    guard checker.reference?.makeRemoteRun != nil else { return scene }
     do throws(SceneError) {
-      return (try Scene.load(bytes: text, named: scene.name), text)
+      return try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: scene.name)
     } catch {
       throw .impossible(error.diagnostic.message)
     }
@@ -92,9 +97,7 @@ final class RunPair {
   /// Lays out the initial state.
   func start() throws(Failure) {
     try attempt(subject) { (run) throws(SceneRunError) in try run.start() }
-    if let reference {
-      try Self.asking { () throws(ReferenceFailure) in try reference.start() }
-    }
+    if let reference { try Self.start(reference) }
   }
 
   /// Carries out the next event; returns false if no event is left.
@@ -102,14 +105,24 @@ final class RunPair {
     guard !isAtEnd else { return false }
     traceStart = subject.view.trace.count
     try attempt(subject) { (run) throws(SceneRunError) in try run.step() }
-    if let reference {
-      try Self.asking { () throws(ReferenceFailure) in try reference.step() }
-    }
+    if let reference { try Self.step(reference) }
     return true
+  }
+
+  /// Lays out the initial state of a reference.
+  static func start(_ reference: any ReferenceRun) throws(Failure) {
+    try asking { () throws(ReferenceFailure) in try reference.start() }
+  }
+
+  /// Carries out the next event of a reference.
+  static func step(_ reference: any ReferenceRun) throws(Failure) {
+    try asking { () throws(ReferenceFailure) in try reference.step() }
   }
 
   /// The number of calls in the trace before the last event.
   private var traceStart = 0
+  /// The answers of the layout that were observed last; nil if none were observed.
+  private var lastObserved: (eventCount: Int, isBrief: Bool, state: ObservedState)?
   /// The number of unmet expectations of the subject that earlier states have reported.
   private var knownUnmetCount = 0
 
@@ -168,15 +181,15 @@ final class RunPair {
   func checksLaws(explaining difference: Finding? = nil) -> Bool {
     switch checker.laws {
     case .never: false
-    case .someStates, .fewStates: isAtEnd || isOneOfSome
+    case .states(let count): isAtEnd || isOne(of: count)
     case .only, .transitions: true
     case .lastState: isAtEnd || difference != nil
     }
   }
 
-  /// Whether the state is one of the evenly spaced states in which laws are checked.
-  private var isOneOfSome: Bool {
-    let stride = max(1, subject.scene.events.count / checker.lawStateCount)
+  /// Whether the state is one of about `count` evenly spaced states in which laws are checked.
+  private func isOne(of count: Int) -> Bool {
+    let stride = max(1, subject.scene.events.count / count)
     return subject.scene.itemCount <= SceneChecker.manyItems && eventCount.isMultiple(of: stride)
   }
 
@@ -184,10 +197,17 @@ final class RunPair {
   /// is no reference.
   func difference() throws(Failure) -> Finding? {
     guard let reference else { return nil }
-    let (start, isBrief) = (traceStart, checker.beforeLast == .places && !isAtEnd)
-    let found = try attempt(subject) { (run) throws(SceneRunError) in
-      try ObservedState(run, calls: Array(run.view.trace[start...]), isBrief: isBrief)
-    }
+    return try difference(from: reference, checker)
+  }
+
+  /// The difference from a reference in the current state; nil if the layouts agree.
+  ///
+  /// - Parameter checker: The checker with this reference.
+  func difference(
+    from reference: any ReferenceRun, _ checker: SceneChecker
+  ) throws(Failure) -> Finding? {
+    let isBrief = checker.beforeLast == .places && !isAtEnd
+    let found = try observed(briefly: isBrief)
     let expected = try Self.asking { () throws(ReferenceFailure) in
       try reference.look(briefly: isBrief)
     }
@@ -195,6 +215,19 @@ final class RunPair {
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
       except: checker.reference?.brokenLaws ?? [])
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
+  }
+
+  /// The answers of the layout in the current state; they are observed once for all references.
+  private func observed(briefly isBrief: Bool) throws(Failure) -> ObservedState {
+    if let last = lastObserved, last.eventCount == eventCount, last.isBrief == isBrief {
+      return last.state
+    }
+    let start = traceStart
+    let state = try attempt(subject) { (run) throws(SceneRunError) in
+      try ObservedState(run, calls: Array(run.view.trace[start...]), isBrief: isBrief)
+    }
+    lastObserved = (eventCount, isBrief, state)
+    return state
   }
 
   /// The first law that is broken in the current state; if there is a difference, only a law whose

@@ -19,6 +19,12 @@ extension SceneChecker {
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
   func checkJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {
+    withoutCounting(scene, onEnd: onEnd) { checker, onEnd in
+      checker.runJointly(scene, onEnd: onEnd)
+    }
+  }
+
+  private func runJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
       pair = try RunPair(self, scene)

@@ -22,6 +22,12 @@ package struct SceneChecker: Sendable {
   package var comparesPixels = false
   /// Whether the layout records which of its lines run; it is then several times slower.
   var recordsLines = false
+  /// Whether the instructions of scripts are always counted, so that the layout's
+  /// ``LayoutInspection/work`` is known after a check.
+  ///
+  /// If not, a check first tries without counting, which takes half as long; see
+  /// ``CheckSubject/prepareUncounted``. The result of the check is the same.
+  var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
   /// Makes the object that finds layouts by the names in scenes.
@@ -31,20 +37,21 @@ package struct SceneChecker: Sendable {
   package enum LawPolicy: Hashable, Sendable {
     /// Laws are not checked.
     case never
-    /// Laws are checked in the initial state, in the last state, and in some evenly spaced states
-    /// between them.
+    /// Laws are checked in the last state and in the initial state, and in about the given number
+    /// of evenly spaced states, at least 1, to which the initial state belongs.
     ///
     /// More states would take too long, because each law makes layouts of its own. In a scene with
     /// very many items, laws are checked only in the last state.
-    case someStates
-    /// Laws are checked as with ``someStates``, but in fewer states.
-    case fewStates
+    case states(Int)
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
     /// The laws about animated changes are checked in every state, and no others.
     case transitions
     /// The law with this name is checked in every state.
     case only(String)
+
+    /// The states that are checked if no reference finds faults, too.
+    static let someStates = LawPolicy.states(12)
   }
 
   /// The answers of a state that are compared with those of the reference.
@@ -81,8 +88,6 @@ package struct SceneChecker: Sendable {
     self.makeSource = makeSource
   }
 
-  /// The approximate number of states of a scene in which laws are checked.
-  var lawStateCount: Int { laws == .fewStates ? 4 : 12 }
   /// The number of items above which only the first and the last state are checked.
   static let manyItems = 20_000
 
@@ -132,6 +137,14 @@ package struct SceneChecker: Sendable {
   /// Runs a scene to its end, or to the first state with a fault for which `isWanted` is true.
   func check(
     _ scene: Scene, until isWanted: (Finding) -> Bool, onEnd: (any Layout) -> Void = { _ in }
+  ) -> Outcome {
+    withoutCounting(scene, onEnd: onEnd) { checker, onEnd in
+      checker.run(scene, until: isWanted, onEnd: onEnd)
+    }
+  }
+
+  private func run(
+    _ scene: Scene, until isWanted: (Finding) -> Bool, onEnd: (any Layout) -> Void
   ) -> Outcome {
     let pair: RunPair
     do throws(RunPair.Failure) {

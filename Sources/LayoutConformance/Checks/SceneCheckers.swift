@@ -6,7 +6,8 @@ struct SceneCheckers: Sendable {
   let task: CheckTask
   let plan: CheckPlan
 
-  /// A checker of the task's layout, with the tolerances and the end of the plan.
+  /// A checker of the task's layout, with the tolerances and the end of the plan; it does not count
+  /// instructions.
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(
       task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
@@ -14,6 +15,7 @@ struct SceneCheckers: Sendable {
     checker.checksUsualLaws = task.reference == nil
     checker.tolerance = plan.tolerance
     checker.comparesPixels = plan.comparesPixels
+    checker.countsInstructions = false
     checker.isOver = isOver
     return checker
   }

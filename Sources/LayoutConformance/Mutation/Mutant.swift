@@ -1,5 +1,4 @@
 package import LayoutCore
-package import LayoutScenes
 
 /// A layout with one deliberate mistake in its source; the checks should find the mistake.
 package struct Mutant: Sendable {
@@ -10,12 +9,12 @@ package struct Mutant: Sendable {
   /// The original source line, without its indentation.
   package let source: String
   /// Makes a new layout with the mistake; throws an error if the layout does not load.
-  package let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
+  package let makeLayout: LayoutMaker
 
   /// Creates a mutant.
   package init(
     location: SourceLocation, description: String, source: String,
-    makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
+    makeLayout: @escaping LayoutMaker
   ) {
     self.location = location
     self.description = description

@@ -1,19 +1,21 @@
 package import LayoutCore
-package import LayoutScenes
 
 /// A copy of a layout in which one token is changed; the change may repair a mistake.
 package struct RepairCandidate: Sendable {
   /// The changed token and its replacement.
   package let repair: ProposedRepair
-  /// Makes a layout with the change; throws an error if the layout does not load.
-  package let makeLayout: @Sendable () throws(LayoutError) -> NamedLayout
+  /// The layout with the change.
+  package let subject: CheckSubject
+  /// Makes the layout with limits that end a useless try soon.
+  package let makeForTry: LayoutMaker
 
   /// Creates a candidate.
   package init(
-    _ repair: ProposedRepair, makeLayout: @escaping @Sendable () throws(LayoutError) -> NamedLayout
+    _ repair: ProposedRepair, _ subject: CheckSubject, makeForTry: @escaping LayoutMaker
   ) {
     self.repair = repair
-    self.makeLayout = makeLayout
+    self.subject = subject
+    self.makeForTry = makeForTry
   }
 }
 

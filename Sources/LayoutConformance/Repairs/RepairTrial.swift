@@ -13,7 +13,9 @@ struct RepairTrial: Sendable {
   /// instructions.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
-    let outcome = checker(of: candidate).focused(on: finding).check(scene) {
+    var checker = checker(of: candidate).focused(on: finding)
+    checker.subject = checker.subject.making(candidate.makeForTry)
+    let outcome = checker.check(scene) {
       work += $0.inspection?.work.instructionCount ?? 0
     }
     guard case .states = outcome else { return (false, work) }
@@ -21,14 +23,14 @@ struct RepairTrial: Sendable {
   }
 
   private func checker(of candidate: RepairCandidate) -> SceneChecker {
-    var subject = CheckSubject(
-      name: task.subject.name, file: task.subject.file, argument: task.subject.argument,
-      parameters: task.subject.parameters, make: candidate.makeLayout)
+    var subject = candidate.subject
     subject.settings = task.subject.settings
     // a layout that agrees with its reference keeps the same laws as the reference
     var result = checkers.checker(
       laws: task.reference == nil ? .lastState : .never, isCompared: true)
     result.subject = subject
+    // all answers are compared at the end of each of the many scenes
+    if task.reference?.makeRemoteRun == nil { result.beforeLast = .places }
     return result
   }
 

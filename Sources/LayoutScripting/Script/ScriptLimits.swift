@@ -33,6 +33,11 @@ public struct ScriptLimits: Hashable, Sendable {
   ///
   /// All later allocations fail, too.
   package var failingAllocation = 0
+  /// Whether Lua's instructions are counted if ``instructions`` is not nil; if not, only library
+  /// work is counted.
+  private var countsLua = true
+  /// Notes calls that were stopped because of their time or their instructions.
+  private var record: LuaLimitRecord?
 
   /// Creates the defaults.
   public init() {}
@@ -73,9 +78,48 @@ public struct ScriptLimits: Hashable, Sendable {
     }
     limits.time = time ?? .milliseconds(500) + .microseconds(2 * itemCount)
     limits.instructions = instructions
+    (limits.countsLua, limits.record) = (countsLua, record)
     limits.seed = seed
     limits.reversesPairs = reversesPairs
     limits.failingAllocation = failingAllocation
     return limits
+  }
+}
+
+// MARK: Calls that are too short to reach the limit of instructions
+
+extension ScriptLimits {
+  /// More instructions than Lua executes in a microsecond on any machine.
+  private static let instructionsPerMicrosecond = 2000
+  /// The shortest time limit that the clock of the sandbox keeps precisely enough: the clock is
+  /// read every 5 ms.
+  private static let leastTime = Duration.milliseconds(10)
+
+  /// Limits without the cost of counting Lua's instructions, and a function that says whether all
+  /// calls with these limits were short.
+  ///
+  /// If the function returns false, a call was stopped, and only a run in which instructions are
+  /// counted shows the result of the script. The function can be called from any thread.
+  package typealias Uncounted = (limits: ScriptLimits, areCallsShort: @Sendable () -> Bool)
+
+  /// Makes limits for calls that are so short that they cannot reach the limit of instructions; nil
+  /// if there is no such limit, or if it is too small for this method.
+  ///
+  /// A call may take half of the limit in library work, and the time in which no machine executes a
+  /// quarter of the limit. The clock can stop a call 5 ms late.
+  package var makeUncounted: (@Sendable () -> Uncounted)? {
+    guard let instructions else { return nil }
+    let longest = Duration.microseconds(instructions / 4 / Self.instructionsPerMicrosecond)
+    guard longest >= Self.leastTime else { return nil }
+    var uncounted = self
+    uncounted.instructions = instructions / 2
+    uncounted.time = min(time ?? longest, longest)
+    uncounted.countsLua = false
+    return { [uncounted] in
+      let record = LuaLimitRecord()
+      var limits = uncounted
+      limits.record = record
+      return (limits, { !record.isReached })
+    }
   }
 }

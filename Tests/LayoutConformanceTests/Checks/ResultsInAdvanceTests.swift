@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -12,8 +13,10 @@ import Testing
     /// The numbers of the computed results, in the order in which their computation began.
     var numbers: [Int] { computed.withLock { $0 } }
 
-    func results(_ count: Int, _ workerCount: Int) -> ResultsInAdvance<Int> {
-      ResultsInAdvance(count: count, workerCount: workerCount) { number in
+    func results(
+      _ count: Int, _ workerCount: Int, long: [Int] = []
+    ) -> ResultsInAdvance<Int> {
+      ResultsInAdvance(count: count, workerCount: workerCount, long: long) { number in
         self.computed.withLock { $0.append(number) }
         return number * number
       }
@@ -54,5 +57,33 @@ import Testing
     #expect(count <= 33)
     results.end()
     #expect(computation.numbers.count == count)
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `long results are computed once, too`(workerCount: Int) {
+    let computation = Computation()
+    let results = computation.results(200, workerCount, long: [0, 3, 90, 199])
+    #expect((0..<200).map(results.take) == (0..<200).map { $0 * $0 })
+    results.end()
+    #expect(computation.numbers.sorted() == Array(0..<200))
+  }
+
+  @Test func `long results can be skipped`() {
+    let results = Computation().results(200, 3, long: [0, 3, 90, 199])
+    let numbers = [2, 95, 199]
+    #expect(numbers.map(results.take) == numbers.map { $0 * $0 })
+    results.end()
+  }
+
+  @Test func `helpers begin with long results`() {
+    let hasBegun = DispatchSemaphore(value: 0)
+    let results = ResultsInAdvance(count: 1000, workerCount: 2, reach: 4, long: [999]) { number in
+      if number == 999 { hasBegun.signal() }
+      // the first result waits for the last one, which only a helper can have begun
+      if number == 0 { hasBegun.wait() }
+      return number
+    }
+    #expect(results.take(0) == 0)
+    results.end()
   }
 }

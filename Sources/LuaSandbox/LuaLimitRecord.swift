@@ -1,0 +1,27 @@
+internal import Synchronization
+
+/// Notes whether any call with certain limits was stopped because of its time or its instructions.
+///
+/// Several states can share a record, also on different threads.
+package final class LuaLimitRecord: Sendable {
+  private let flag = Atomic(false)
+
+  /// Creates a record without such a call.
+  package init() {}
+
+  /// Whether a call was stopped because of its time or its instructions.
+  package var isReached: Bool { flag.load(ordering: .relaxed) }
+
+  /// Notes that a call has failed with an error of the given kind.
+  func note(_ code: LuaError.Code) {
+    if code == .time || code == .instructions { flag.store(true, ordering: .relaxed) }
+  }
+}
+
+extension LuaLimitRecord: Hashable {
+  /// Whether the two values are the same record.
+  package static func == (one: LuaLimitRecord, other: LuaLimitRecord) -> Bool { one === other }
+
+  /// Hashes the identity of the record.
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
