@@ -64,6 +64,19 @@ extension LayoutCheck {
     for (reason, count) in leftOut { leaveOut(count, of: stage, because: reason) }
   }
 
+  /// Checks the scenes of a stage with a checker, and reports one case for each scene.
+  func check(_ scenes: [Scene], _ checker: SceneChecker, in stage: CheckStage) {
+    let observer = observer(in: stage)
+    each(scenes, stage) {
+      observer.observe($0, checker)
+    } use: { scene, found in
+      note(found, scene, in: stage)
+      guard isWhole(found.outcome) else { return false }
+      emit(made(stage, checker, scene, found.outcome, found.seconds))
+      return true
+    }
+  }
+
   /// Reports that a stage and all later ones were left out.
   func leaveOut(from stage: CheckStage, because reason: String) {
     var result = CheckCase(stage, task.subject, status: .skip)

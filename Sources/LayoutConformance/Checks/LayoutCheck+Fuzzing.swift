@@ -5,7 +5,7 @@ extension LayoutCheck {
   /// Checks the scenes that showed a fault before, then randomly generated scenes.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
-    checkFoundScenes(checker)
+    check(plan.foundScenes, checker, in: .fuzz)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
     var (passed, skipped, faults) = (0, 0, 0)
@@ -63,18 +63,6 @@ extension LayoutCheck {
     conclude(passed: passed, skipped: skipped, seconds(since: start))
     if let leftOut { leaveOut(leftOut.count, of: .fuzz, because: leftOut.reason) }
     tell(asked)
-  }
-
-  private func checkFoundScenes(_ checker: SceneChecker) {
-    let observer = observer(in: .fuzz)
-    each(plan.foundScenes, .fuzz) {
-      observer.observe($0, checker)
-    } use: { scene, found in
-      note(found, scene, in: .fuzz)
-      guard isWhole(found.outcome) else { return false }
-      emit(made(.fuzz, checker, scene, found.outcome, found.seconds))
-      return true
-    }
   }
 
   /// The greatest number of a generated scene that a check repeats.

@@ -17,14 +17,6 @@ extension LayoutCheck {
     let scenes = (written + generated).map(\.animated).filter { scene in
       scene.events.contains { $0.event.isAnimated }
     }
-    let observer = observer(in: .transitions)
-    each(scenes, .transitions) {
-      observer.observe($0, checker)
-    } use: { scene, found in
-      note(found, scene, in: .transitions)
-      guard isWhole(found.outcome) else { return false }
-      emit(made(.transitions, checker, scene, found.outcome, found.seconds))
-      return true
-    }
+    check(scenes, checker, in: .transitions)
   }
 }
