@@ -10,9 +10,6 @@ public struct ScriptModule: Hashable, Sendable {
   public let name: String
   /// The text of the module; in messages, its name is the file's name.
   public let source: ScriptSource
-  /// The text of a module that the host provides, which is compiled only once; nil for other
-  /// modules.
-  fileprivate var hostModule: SharedHostModule?
 
   /// Creates a module.
   public init(name: String, source: ScriptSource) {
@@ -66,14 +63,7 @@ extension ScriptModule {
   /// The modules that the host provides, which take precedence over files of the same name.
   ///
   /// Each module requires only modules that come after it in the list.
-  static let library = provided.map { module in
-    var module = module
-    module.hostModule = SharedHostModule(
-      HostModule(text: module.source.bytes, chunkName: module.source.chunkName))
-    return module
-  }
-
-  private static let provided = [
+  static let library = [
     ScriptModule(
       name: "celluna.compose",
       source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
@@ -171,6 +161,12 @@ extension ScriptModule {
       source: ScriptSource(name: "celluna/views.lua", bytes: PackageResources.views_lua)),
   ]
 
+  /// The modules of the host by their names, with their compiled code, which all states share.
+  fileprivate static let hostModules = Dictionary(
+    uniqueKeysWithValues: library.map {
+      ($0.name, HostModule(text: $0.source.bytes, chunkName: $0.source.chunkName))
+    })
+
   /// The names of the built-in laws and of the rules for kinds, as the keys of tables of Lua.
   private static var promises: String {
     func keys(_ names: [String]) -> String {
@@ -210,26 +206,13 @@ extension ScriptSource {
   }
 }
 
-/// A module of the host, which all copies of a ``ScriptModule`` share.
-///
-/// All instances of this type are equal, because the module follows from the source.
-private struct SharedHostModule: Hashable {
-  let module: HostModule
-
-  init(_ module: HostModule) { self.module = module }
-
-  static func == (one: SharedHostModule, other: SharedHostModule) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
-}
-
 extension LuaState {
   /// Adds a module, which the first `require` of its name runs.
   ///
   /// - Throws: ``LuaError`` if there is no memory for the module.
   func add(_ module: ScriptModule) throws(LuaError) {
-    if let shared = module.hostModule {
-      try addModule(module.name, shared.module)
+    if let hostModule = ScriptModule.hostModules[module.name] {
+      try addModule(module.name, hostModule)
     } else {
       try addModule(
         module.name, source: module.source.bytes, chunkName: module.source.chunkName)
