@@ -126,10 +126,13 @@ struct BenchCommand: ParsableCommand {
     return (result, try comparison(of: result, with: baseline), limit)
   }
 
+  /// Whether the command line names a saved result in place of a script.
+  private var isSavedResult: Bool { layout.script.hasSuffix(".json") }
+
   /// The result in the file that is named in place of a script; nil if the command line names a
   /// script.
   private func savedResult() throws(Failure) -> Outcome? {
-    guard layout.script.hasSuffix(".json") else { return nil }
+    guard isSavedResult else { return nil }
     guard items == nil, save == nil else {
       throw Failure(
         Diagnostic(
@@ -169,11 +172,7 @@ struct BenchCommand: ParsableCommand {
     _ scene: Scene, _ plan: BenchPlan
   ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
     let bench = try bench(scene, plan)
-    do throws(SceneRunError) {
-      return try bench.run()
-    } catch {
-      throw Failure(error, layout: layout.script, note: nil)
-    }
+    return try running { () throws(SceneRunError) in try bench.run() }
   }
 
   /// The benchmark of the named layout.
@@ -200,6 +199,16 @@ struct BenchCommand: ParsableCommand {
       })
   }
 
+  private func running<Result>(
+    _ body: () throws(SceneRunError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SceneRunError) {
+      return try body()
+    } catch {
+      throw Failure(error, layout: layout.script, note: nil)
+    }
+  }
+
   private func reading<Result>(
     _ body: () throws(SceneError) -> Result
   ) throws(Failure) -> Result {
@@ -222,13 +231,18 @@ extension BenchCommand {
       throw Failure(
         Diagnostic(
           code: .conflictingOptions,
-          "--profile counts instructions, which --save, --baseline and --fail-above do not know",
+          "--profile counts instructions; it cannot be used with --save, --baseline or --fail-above",
           helps: ["measure the times in a run of its own, without --profile"]))
     }
-    let count = items?.counts.max() ?? Bench.profiledCount
+    guard !isSavedResult else {
+      throw Failure(
+        Diagnostic(
+          code: .conflictingOptions, "--profile needs a script, not a saved result",
+          helps: ["name the script that was measured"]))
+    }
     let bench = try bench(
-      layout.changed(try layout.sceneChoice().load()), BenchPlan(counts: [count]))
-    let (profile, limit) = try recordedProfile(bench, count)
+      layout.changed(try layout.sceneChoice().load()), BenchPlan(counts: items?.counts ?? []))
+    let (profile, limit) = try running { () throws(SceneRunError) in try bench.profile() }
     guard !profile.operations.isEmpty || limit != nil else {
       throw Failure(
         Diagnostic(
@@ -238,15 +252,5 @@ extension BenchCommand {
     try destination.write(.profile(profile), to: output)
     if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
     return true
-  }
-
-  private func recordedProfile(
-    _ bench: Bench, _ count: Int
-  ) throws(Failure) -> (profile: BenchProfile, limit: LayoutError?) {
-    do throws(SceneRunError) {
-      return try bench.profile(items: count)
-    } catch {
-      throw Failure(error, layout: layout.script, note: nil)
-    }
   }
 }

@@ -49,4 +49,15 @@ package struct Bench {
       rows: run.rows)
     return (result, run.limit)
   }
+
+  /// Makes a layout and returns its name.
+  ///
+  /// - Throws: ``SceneRunError`` if the layout cannot be made.
+  func layoutName() throws(SceneRunError) -> String {
+    do throws(LayoutError) {
+      return try makeLayout().name
+    } catch {
+      throw .layout(error)
+    }
+  }
 }

@@ -30,26 +30,21 @@ package struct BenchProfile {
 }
 
 extension Bench {
-  /// The greatest number of items that is profiled if the command names none.
-  package static let profiledCount = 10_000
+  /// The number of items that is profiled if the plan has none.
+  private static let profiledCount = 10_000
 
   /// Runs every operation of the benchmark and records where its work is done.
   ///
-  /// - Parameter items: The number of items, at least 1.
+  /// The number of items is the greatest of the plan, or 10,000 if the plan has none.
+  ///
   /// - Returns: The profile, and the error of the limit that was hit; the error is nil if no limit
   ///   was hit.
   /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
   ///   scene is invalid.
-  package func profile(
-    items: Int
-  ) throws(SceneRunError) -> (profile: BenchProfile, limit: LayoutError?) {
+  package func profile() throws(SceneRunError) -> (profile: BenchProfile, limit: LayoutError?) {
+    let name = try layoutName()
+    let items = plan.counts.last ?? Self.profiledCount
     var measured = BenchCase(items: items, of: scene, isAdded: false, recordsWork: true)
-    let name: String
-    do throws(LayoutError) {
-      name = try makeLayout().name
-    } catch {
-      throw .layout(error)
-    }
     try measured.measureRound(self)
     let operations = BenchMeasure.allCases.compactMap { measured.work.operations[$0] }
     let profile = BenchProfile(

@@ -36,15 +36,15 @@ package struct BenchProfileTable {
       let share = percent(line.work, of: operation)
       let work = NumberText.grouped(operation.mean(line.work))
       result.append(
-        Self.right(share, Self.shareWidth) + Self.right(work, Self.workWidth) + "  "
-          + Self.left(line.hook, hookWidth) + "  " + Self.left(line.place, placeWidth) + "  "
+        share.aligned(right: Self.shareWidth) + work.aligned(right: Self.workWidth) + "  "
+          + line.hook.aligned(left: hookWidth) + "  " + line.place.aligned(left: placeWidth) + "  "
           + line.text)
     }
     let rest = lines.dropFirst(Self.lineLimit)
     if !rest.isEmpty {
       let share = percent(rest.reduce(0) { $0 + $1.work }, of: operation)
       result.append(
-        Self.right(share, Self.shareWidth) + "  \(rest.count) more "
+        share.aligned(right: Self.shareWidth) + "  \(rest.count) more "
           + (rest.count == 1 ? "line" : "lines"))
     }
     return result
@@ -52,14 +52,6 @@ package struct BenchProfileTable {
 
   private func percent(_ work: Int, of operation: BenchProfile.Operation) -> String {
     NumberText.oneDecimal(100 * Double(work) / Double(max(1, operation.profile.work))) + " %"
-  }
-
-  private static func left(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }
 

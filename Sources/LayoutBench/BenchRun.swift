@@ -53,11 +53,7 @@ struct BenchRun {
   /// Measures every number of items once, in ascending order, until one hits a limit or the next
   /// one would exceed the time limit.
   mutating func measureFirstRounds() throws(SceneRunError) {
-    do throws(LayoutError) {
-      layoutName = try bench.makeLayout().name
-    } catch {
-      throw .layout(error)
-    }
+    layoutName = try bench.layoutName()
     for count in bench.plan.counts {
       if let last = cases.last {
         let estimate = last.spent * Double(count) / Double(last.items)

@@ -51,8 +51,8 @@ package struct BenchTable {
   }
 
   private func line(_ items: String, _ rounds: String, _ cells: [String]) -> String {
-    var text = Self.pad(items, Self.itemWidth) + Self.pad(rounds, Self.roundWidth)
-    for (column, cell) in zip(Self.columns, cells) { text += Self.pad(cell, column.width) }
+    var text = items.aligned(right: Self.itemWidth) + rounds.aligned(right: Self.roundWidth)
+    for (column, cell) in zip(Self.columns, cells) { text += cell.aligned(right: column.width) }
     while text.last == " " { text.removeLast() }
     return text
   }
@@ -101,8 +101,16 @@ package struct BenchTable {
         ["÷ \($0.baseline.file): \($0.baseline.result.layoutName), times as multiples of the loop"]
       } ?? [])
   }
+}
 
-  private static func pad(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+extension String {
+  /// The text with blanks before it, so that it has at least `width` characters.
+  func aligned(right width: Int) -> String { blanks(to: width) + self }
+
+  /// The text with blanks after it, so that it has at least `width` characters.
+  func aligned(left width: Int) -> String { self + blanks(to: width) }
+
+  private func blanks(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -260,6 +260,13 @@ import Testing
     }
   }
 
+  @Test func `a saved result has no profile`() throws {
+    let saved = try bench(["docs/performance/waterfall.bench.json", "--profile"])
+    #expect(saved.exitCode == 64)
+    #expect(saved.standardError.contains("--profile needs a script, not a saved result"))
+    #expect(saved.standardError.contains("help: name the script that was measured"))
+  }
+
   @Test func `a profile needs a script, and is compared with nothing`() throws {
     let reference = try bench(["ref:grid", "--profile", "--items", "100"])
     #expect(reference.exitCode == 64)
