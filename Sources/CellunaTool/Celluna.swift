@@ -25,7 +25,26 @@ internal import LayoutCore
       failure.print()
       exit(withError: ExitCode(failure.exitCode))
     }
-    main(nil)
+    if !run(Array(words)) { main(nil) }
+  }
+
+  /// Runs the command that the first word names, if the other words are its arguments.
+  ///
+  /// Nothing but this command is parsed, so that it starts earlier: the parser of all commands
+  /// would look at the arguments of the command several times more.
+  ///
+  /// - Returns: False if no command ran, because the words ask for help or contain a mistake; the
+  ///   parser of all commands has the messages for both.
+  private static func run(_ words: [String]) -> Bool {
+    let type = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    // the reason is found again by the parser of all commands
+    guard var command = try? type?.parse(Array(words.dropFirst())) else { return false }
+    do {
+      try command.run()
+      return true
+    } catch {
+      exit(withError: error)
+    }
   }
 
   /// The failure for a word that is not the name of a command; nil if the word is a command or an
