@@ -191,6 +191,8 @@ extension ScriptSource {
   var allModules: [ScriptModule] {
     let own = ownModules
     var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
+    // the list of the host's modules is made at its first use, and most scripts require none
+    guard !required.isEmpty else { return own }
     var library: [ScriptModule] = []
     for module in ScriptModule.library where required.contains(module.name) {
       library.append(module)
