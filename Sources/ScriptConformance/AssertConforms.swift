@@ -130,6 +130,14 @@ public struct ConformancePicture: Sendable {
   public var svg: String { drawing.svg() }
 }
 
+extension ConformanceFailure: CustomReflectable {
+  /// The description alone, without the report.
+  ///
+  /// Swift Testing reflects each error that an expectation catches. To reflect a whole report would
+  /// take it about a second.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
 extension ConformanceFailure {
   /// Creates the failure for a varying parameter that the script does not declare.
   fileprivate init(noParameter name: String, in declarations: [Parameter]) {

@@ -161,6 +161,15 @@ import Testing
       ])
   }
 
+  @Test func `an expectation that catches a failure reflects its description alone`() async throws {
+    let failure = await #expect(throws: ConformanceFailure.self) {
+      try await assertConforms(
+        Self.script, to: Rows(height: 25), scenes: [try Scene.load(shipped: "one")], runs: 0)
+    }
+    let children = Mirror(reflecting: try #require(failure)).children
+    #expect(children.map(\.label) == ["description"])
+  }
+
   @Test func `a failure without a wrong place has no pictures`() async throws {
     let failure = await #expect(throws: ConformanceFailure.self) {
       try await assertConforms(ScriptSource(name: "rows.lua", text: "return {"), to: Rows())
