@@ -55,6 +55,9 @@ import Testing
     "value_tag", "value_table_huge", "value_reference", "value_string_huge", "value_deep",
   ]
 
+  /// The time limit of a worker that uses all of its time, because it never gives a valid answer.
+  private static let shortTime = Duration.milliseconds(200)
+
   private static let hooks = """
     scroll = function(ctx, el) return { alpha = 0.5 } end,
     snap = function(ctx, x, y) return x, y end,
@@ -160,8 +163,7 @@ import Testing
   func `a worker that never answers is ended, whatever it blocks`(
     _ deed: String, _ moment: Moment
   ) throws {
-    // the script uses all of its time, so a short time suffices
-    let error = try run(deed, at: moment, time: .milliseconds(400))
+    let error = try run(deed, at: moment, time: Self.shortTime)
     #expect(error.code == .limitExceeded)
     #expect(error.diagnostic.code == "CL0501")
     try Workers.expectHostGoesOn()
@@ -172,7 +174,7 @@ import Testing
     _ moment: Moment, _: Int
   ) throws {
     var limits = ScriptLimits()
-    limits.time = .seconds(2)
+    limits.time = Self.shortTime
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): floods", more: Self.hooks)
     // the outcome depends on what the host reads first; it must only end
     do {
