@@ -39,7 +39,7 @@ enum Metering: CaseIterable {
   /// busy machine.
   func limits(isStopped: Bool) -> ScriptLimits {
     var limits = ScriptLimits()
-    limits.time = .milliseconds(isStopped ? 200 : 1500)
+    limits.time = .milliseconds(isStopped ? 100 : 1500)
     if self == .instructions { limits.instructions = 2_000_000 }
     return limits
   }
