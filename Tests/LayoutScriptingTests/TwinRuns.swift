@@ -56,14 +56,19 @@ struct TwinRuns {
 
   /// Performs every event in both, and compares them in every state.
   ///
-  /// - Parameter name: The name of the scene in failures.
-  func run(_ name: String) throws {
+  /// - Parameters:
+  ///   - name: The name of the scene in failures.
+  ///   - stride: The distance between compared states; the last state is always compared.
+  ///   - first: The number of the first compared state after the start.
+  func run(_ name: String, every stride: Int = 1, from first: Int = 0) throws {
     try script.start()
     try reference.start()
     try compare("\(name), start")
     for event in script.scene.events {
       try script.step()
       try reference.step()
+      let isLast = script.eventCount == script.scene.events.count
+      guard isLast || script.eventCount % stride == first % stride else { continue }
       try compare("\(name), event \(script.eventCount), \(event.event.name)")
     }
   }
