@@ -92,11 +92,11 @@ import Testing
     #expect(firstLine(explained.standardOutput) == "CL0210: the script raised an error")
 
     let hints = broken.standardError.matches(of: #/hint: (celluna check .*)/#)
-    let again = try type(String(try #require(hints.first).output.1))
-    #expect(again.exitCode == 2)
+    let again = String(try #require(hints.first).output.1)
+    #expect(try type(again).exitCode == 2)
 
     try sed("s/ colums.fill(/ columns.fill(/", "photos/photos.lua")
-    let mended = try type(check)
+    let mended = try type(again)
     #expect(mended.exitCode == 0)
     #expect(firstLine(mended.standardOutput).contains(#/^load     photos.lua  +1 ok$/#))
 
