@@ -5,12 +5,12 @@ internal import LayoutCore
 
 /// Writes the reports that the options request.
 struct CheckOutput {
-  private let options: CheckOptions
+  private let options: CheckCommand
   /// The reports to write; the default is a text report and, on GitHub, also commands for
   /// workflows.
   private let targets: [ReportTarget]
 
-  init(_ options: CheckOptions) {
+  init(_ options: CheckCommand) {
     self.options = options
     guard options.reports.isEmpty else {
       targets = options.reports

@@ -17,9 +17,9 @@ struct CheckPlanning {
   let packageReference: CheckSubject?
   /// The failures of the last check; nil unless only these are to be checked.
   let lastFailures: LastFailures?
-  let options: CheckOptions
+  let options: CheckCommand
 
-  init(_ options: CheckOptions) throws(Failure) {
+  init(_ options: CheckCommand) throws(Failure) {
     self.options = options
     lastFailures = try options.lastFailed ? LastFailures(asked: options) : nil
     var plan = CheckPlan(
@@ -48,7 +48,7 @@ struct CheckPlanning {
 
   // MARK: Scenes
 
-  private static func scenes(_ options: CheckOptions) throws(Failure) -> [Scene] {
+  private static func scenes(_ options: CheckCommand) throws(Failure) -> [Scene] {
     var scenes: [Scene] = []
     for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
     if options.scenes.isEmpty, options.example.isEmpty {
@@ -95,7 +95,7 @@ struct CheckPlanning {
   // MARK: Layouts
 
   private static func targets(
-    _ options: CheckOptions, _ lastFailures: LastFailures?
+    _ options: CheckCommand, _ lastFailures: LastFailures?
   ) throws(Failure) -> [CheckTarget] {
     var targets: [CheckTarget] = []
     let paths = options.paths.isEmpty ? lastFailures?.scripts ?? [defaultPath] : options.paths

@@ -6,7 +6,7 @@ internal import LayoutCore
 /// Questions go to standard error, so that a report on standard output stays as it is. Answers are
 /// lines of standard input, of a terminal or of a pipe.
 struct FailureReview {
-  private let options: CheckOptions
+  private let options: CheckCommand
   private let input = InputLines()
 
   /// The answers to the question about a cause.
@@ -16,7 +16,7 @@ struct FailureReview {
     case quit = "q"
   }
 
-  init(_ options: CheckOptions) {
+  init(_ options: CheckCommand) {
     self.options = options
   }
 

@@ -43,7 +43,7 @@ struct LastFailures {
   /// Reads the failures that the command line requests.
   ///
   /// - Throws: ``Failure`` if there are none.
-  init(asked options: CheckOptions) throws(Failure) {
+  init(asked options: CheckCommand) throws(Failure) {
     guard let last = LastFailures(FoundScenes(folder: options.found)), !last.entries.isEmpty else {
       throw Failure(
         Diagnostic(
@@ -72,7 +72,7 @@ struct LastFailures {
   }
 
   /// The stages with a failure, and the stage that loads the script.
-  func stages(among options: CheckOptions) -> Set<CheckStage> {
+  func stages(among options: CheckCommand) -> Set<CheckStage> {
     let failed = Set(entries.map(\.stage)).union([.load])
     return options.only.map { failed.intersection($0.stages) } ?? failed
   }
