@@ -47,13 +47,10 @@ import Testing
         name: "guide", layout: layout, parameters: layout.parameters
       ) { layout.parameters = $0 }
       let run = SceneRun(scene, layout: named, source: ReferenceLayoutSource())
-      if name == "churn" {
-        try run.run()
-      } else {
-        let check = LawCheck()
-        try run.run(checking: check)
-        #expect(check.violations.map(\.diagnostic.message) == [], "\(name)")
-      }
+      try run.run()
+      let check = LawCheck()
+      try check.look(at: run)
+      #expect(check.violations.map(\.diagnostic.message) == [], "\(name)")
       #expect(run.unmetExpectations.map(\.message) == [])
       try run.view.forEachElement { _ in }
     }
