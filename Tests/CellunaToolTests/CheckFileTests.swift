@@ -264,7 +264,8 @@ import Testing
       #expect(result.exitCode == 1, "\(result.standardError)")
       let hint = String(try #require(result.standardError.split(separator: "\n").last))
       #expect(hint.hasPrefix("hint: celluna check "))
-      let command = hint.replacing("hint: celluna ", with: "\"$CELLUNA\" ", maxReplacements: 1)
+      let command = hint.replacing(
+        "hint: celluna check", with: "\"$CELLUNA\" check --no-repairs", maxReplacements: 1)
       let again = try Tool.run(
         ["-c", command], in: folder.url, environment: ["CELLUNA": Tool.executable.path],
         executable: URL(filePath: "/bin/sh"))

@@ -159,17 +159,16 @@ import Testing
     let folder = try Folder()
     let name = Self.longName(origin)
     try Self.make([name, "--from", origin], in: folder)
-    // As `new` says. Other tests check the origins of copies: each copy has another part of the
-    // cases, and all copies together have every case.
-    let parts = NewFolder.origins.count - 1
-    let part = try #require(NewFolder.origins.firstIndex(of: origin)) % parts + 1
+    // Other tests check the origins of copies in the shipped scenes, so that a copy is checked in
+    // its own scene. FirstFiveMinutesTests has a whole check, as `new` says.
     let isCopy = origin != NewFolder.blank
-    let arguments = isCopy ? ["\(name)/\(name).lua", "--shard", "\(part)/\(parts)"] : [name]
-    let result = try Tool.run(["check"] + arguments, in: folder.url)
+    let part =
+      isCopy ? ["--scene", "\(name)/scenes/\(name).json", "--runs", "4"] : ["--shard", "1/2"]
+    let result = try Tool.run(["check", "\(name)/\(name).lua"] + part, in: folder.url)
     #expect(result.exitCode == 0, "\(result.standardOutput)")
     #expect(!result.standardOutput.contains("skipped"))
     let own = folder.url.appending(path: name)
-    let start = try Tool.run(["run", "\(name).lua", "--example", "start", "--laws"], in: own)
+    let start = try Tool.run(["run", "\(name).lua", "--example", "start"], in: own)
     #expect(start.exitCode == 0, "\(start.standardError)")
     let lint = try Self.run("luacheck", ["."], in: own)
     // 127: the gate installs it, but a build does not need it
