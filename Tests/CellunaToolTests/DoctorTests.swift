@@ -83,7 +83,7 @@ import Testing
   @Test func `a program without its worker is not complete`() throws {
     let folder = try Folder()
     let copy = folder.url.appending(path: "celluna")
-    try FileManager.default.copyItem(at: Tool.executable, to: copy)
+    try Tool.copy(Tool.executable, to: copy)
     let (report, exitCode) = try report(["PATH": folder.url.path], executable: copy)
     #expect(exitCode == 1)
     let worker = try report.finding("worker")

@@ -84,7 +84,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
     let copy = folder.appending(path: "celluna")
-    try FileManager.default.copyItem(at: Tool.executable, to: copy)
+    try Tool.copy(Tool.executable, to: copy)
     let result = try Tool.run(
       ["run", "layouts/flow.lua", "--scene", "one", "--isolate"], executable: copy)
     #expect(result.exitCode == 2)
@@ -107,9 +107,9 @@ import Testing
     let file = folder.appending(path: "one.lua")
     try Data(script.utf8).write(to: file)
     let copy = folder.appending(path: "celluna")
-    try FileManager.default.copyItem(at: Tool.executable, to: copy)
-    try FileManager.default.copyItem(
-      at: Tool.executable.deletingLastPathComponent().appending(path: program),
+    try Tool.copy(Tool.executable, to: copy)
+    try Tool.copy(
+      Tool.executable.deletingLastPathComponent().appending(path: program),
       to: folder.appending(path: "celluna-worker"))
     let host = Process()
     host.executableURL = copy

@@ -67,6 +67,16 @@ enum Tool {
       standardError: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
 
+  /// Copies a program.
+  ///
+  /// Another process makes the copy. If this process did, a process that another test starts at the
+  /// same time could inherit the open file, and the system does not run a program that is open for
+  /// writing.
+  static func copy(_ program: URL, to place: URL) throws {
+    let copying = try run([program.path, place.path], executable: URL(filePath: "/bin/cp"))
+    try #require(copying.exitCode == 0, "\(copying.standardError)")
+  }
+
   /// The environment of the tests, without the variables that change how results look.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
