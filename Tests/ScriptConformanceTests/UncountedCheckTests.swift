@@ -77,7 +77,7 @@ import Testing
       return {
         name = "counting", version = "1", api = 1,
         laws = {
-          { "few", function(run) return #run.elements ~= 16, "there are 16 items" end },
+          { "few", function(run) return #run.items ~= 16, "there are 16 items" end },
         },
         prepare = function(ctx, sheet)
           for i in ctx.items() do sheet.item(i, 0, 10 * i, 10, 10) end
@@ -106,6 +106,6 @@ import Testing
     LayoutCheck(task, plan) { cases.append($0) }.run()
     let rules = cases.filter { $0.stage == .rules }
     #expect(rules.map(\.status) == [.fail, .pass])
-    #expect(rules.first?.finding?.summary == "law few: there are 16 items")
+    #expect(rules.first?.finding?.summary == "the law `few` does not hold: there are 16 items")
   }
 }
