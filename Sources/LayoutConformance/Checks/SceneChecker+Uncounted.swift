@@ -11,7 +11,7 @@ extension SceneChecker {
   /// be certainly within its limit.
   ///
   /// - Parameters:
-  ///   - onEnd: Receives the layout of the run that counts, in its final state.
+  ///   - onEnd: Receives the layout of the last run, in its final state.
   ///   - body: Runs the scene with the given checker.
   func withoutCounting<Result>(
     _ scene: Scene, onEnd: (any Layout) -> Void,
