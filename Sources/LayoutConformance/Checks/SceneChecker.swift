@@ -16,7 +16,7 @@ package struct SceneChecker: Sendable {
   var checksUsualLaws = true
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
-  /// What is compared with the reference in the states before the last one.
+  /// The answers that are compared with the reference in the states before the last one.
   var beforeLast = ComparedAnswers.all
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false

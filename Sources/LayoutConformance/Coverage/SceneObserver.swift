@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// What the check of a scene has found, and what the scene has run.
+/// The result of the check of a scene, and the lines that ran in the scene.
 struct SceneObservation: Sendable {
   /// The result; if the laws were checked in the same run as the comparison with the reference, the
   /// result for the laws.

@@ -53,8 +53,8 @@ end
 
 -- MARK: One section. `part` has everything that a pass knows of a section before placing it.
 
---- What the pass knows of section `s` before it places this section. If the section scrolls on its
---- own, its groups follow one another across the axis.
+--- The edges, views and free space of section `s`, which are known before the section is placed. If
+--- the section scrolls on its own, its groups follow one another across the axis.
 local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
