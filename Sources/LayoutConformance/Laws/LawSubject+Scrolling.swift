@@ -139,7 +139,7 @@ extension LawSubject {
       let place = surface.offset(at: Double(step) / Double(steps))
       let proposed =
         isVertical ? Point(x: across.x, y: place.y) : Point(x: place.x, y: across.y)
-      // the view does not scroll along the axis
+      // the view does not scroll along the axis, so the answer would be the same
       if proposed == last?.proposed { continue }
       try takeState(surface.view)
       let answer = try surface.target(forProposed: proposed, velocity: velocity)
