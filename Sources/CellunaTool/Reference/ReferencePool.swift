@@ -33,10 +33,10 @@ final class ReferencePool: Sendable {
     guard let process = ReferenceProcess(program, temporaryFolder: temporaryFolder) else {
       throw .unable("its process cannot be started")
     }
-    do throws(ReferenceEnded) {
+    do throws(ProcessEnded) {
       guard try process.read() == ReferenceService.greeting else {
         process.kill()
-        throw ReferenceEnded(
+        throw ProcessEnded(
           end: ReferenceEnd(reason: "it is of another version of Celluna", lastLines: []))
       }
     } catch {
@@ -60,7 +60,7 @@ private final class PooledConnection: ReferenceConnection {
     guard let process else {
       throw .unable("its process has ended")
     }
-    do throws(ReferenceEnded) {
+    do throws(ProcessEnded) {
       return try process.answer(to: request)
     } catch {
       self.process = nil
