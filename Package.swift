@@ -88,7 +88,8 @@ let package = Package(
     .target(name: "LayoutComposition", dependencies: ["LayoutCore"], swiftSettings: settings),
     .target(
       name: "ReferenceLayouts", dependencies: ["LayoutComposition", "LayoutCore"],
-      swiftSettings: settings),
+      // What a browser needs to lay out pages of CSSLayout.
+      resources: [.embedInCode("CSS/Page")], swiftSettings: settings),
     // The layouts of the posts with their own arithmetic, faults included.
     .target(
       name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],

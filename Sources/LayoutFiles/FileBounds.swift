@@ -15,6 +15,8 @@ package enum FileBounds {
   package static let transcript = 16 << 20
   /// The limit of the history of typed lines.
   package static let history = 16 << 20
+  /// The limit of a file with answers of a browser.
+  package static let browserAnswers = 64 << 20
   /// The limit of a file that contains only a number.
   package static let counter = 20
 }

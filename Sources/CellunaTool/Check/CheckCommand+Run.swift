@@ -24,6 +24,7 @@ extension CheckCommand {
     let run = CheckRunner(planning)
     CheckStop.catchSignals()
     var report = try run.report()
+    try planning.chromium?.record()
     try CheckOutput(self).write(report, to: output)
     if accept, !CheckStop.isRequested {
       try FailureReview(self).ask(about: &report)
@@ -31,6 +32,8 @@ extension CheckCommand {
     if fix { try RepairedScripts(report).write() }
     CheckStop.endBySignal()
     if let ending = report.ending(requiring: level) { throw Failure(silent: ending) }
+    // a failed check also asks about smaller scenes, so that answers can be missing
+    try planning.chromium?.requireAll()
     return true
   }
 }

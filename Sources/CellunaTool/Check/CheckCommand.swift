@@ -37,8 +37,8 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The layout with which each script is compared: ref:NAME, the name of a layout in Swift, a \
-      script, or PATH#CLASS for a layout for iOS in a package, a folder or a file; by default, the \
-      reference that the script names.
+      script, PATH#CLASS for a layout for iOS in a package, a folder or a file, or chromium for a \
+      browser that lays out by CSS; by default, the reference that the script names.
       """,
       valueName: "layout"))
   var against: String?
@@ -59,6 +59,14 @@ struct CheckCommand: ParsableCommand {
       A Swift file with a delegate for the layout of --against PATH#CLASS; it is compiled with it.
       """, valueName: "file"))
   var answers: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A file of answers for --against chromium: they are used instead of Chromium's, and Chromium's \
+      answers to other questions are added.
+      """, valueName: "file"))
+  var recorded: String?
 
   @Option(
     help: ArgumentHelp(
@@ -272,6 +280,9 @@ struct CheckCommand: ParsableCommand {
     }
     if against?.contains("#") != true, answers != nil || compat != nil {
       throw ValidationError("--answers and --compat need --against PATH#CLASS")
+    }
+    if recorded != nil, !(against.map(ChromiumReference.isNamed) ?? false) {
+      throw ValidationError("--recorded needs --against chromium")
     }
     if against == nil, !ignoredLaws.isEmpty {
       throw ValidationError("--ignore-law needs --against")

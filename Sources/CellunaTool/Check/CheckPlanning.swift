@@ -15,6 +15,8 @@ struct CheckPlanning {
   let plan: CheckPlan
   /// The layout for iOS that `--against` names; nil if it names none.
   let packageReference: CheckSubject?
+  /// The browser that `--against` names; nil if it names none.
+  let chromium: ChromiumReference?
   /// The failures of the last check; nil unless only these are to be checked.
   let lastFailures: LastFailures?
   let options: CheckCommand
@@ -36,6 +38,12 @@ struct CheckPlanning {
     if let budget = options.budget { plan.deadline = .now + .seconds(budget) }
     plan.proposesRepairs = !options.noRepairs
     plan.isStopped = { CheckStop.isRequested }
+    chromium = try options.against.flatMap { (name) throws(Failure) in
+      try ChromiumReference(name, recordedIn: options.recorded)
+    }
+    if chromium != nil, options.tolerance == nil {
+      plan.tolerance = SceneExpectation.Tolerance(points: ChromiumReference.tolerance)
+    }
     self.plan = plan
     targets = try Self.targets(options, lastFailures)
     let reference = try options.against.flatMap { (name) throws(Failure) in

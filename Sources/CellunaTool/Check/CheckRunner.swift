@@ -162,7 +162,7 @@ struct CheckRunner {
     switch target {
     case .reference(let reference):
       let against = try planning.options.against.map { (name) throws(Failure) in
-        try subject(named: name)
+        try subject(named: name, for: reference.name, of: target.argument)
       }
       var checked = CheckSubject(reference)
       checked.settings = try settings(of: checked)
@@ -198,7 +198,9 @@ struct CheckRunner {
   private func reference(
     of script: ScriptSource, _ definition: ScriptDefinition?, _ expectations: ScriptExpectations
   ) throws(Failure) -> CheckSubject? {
-    if let name = planning.options.against { return try subject(named: name) }
+    if let name = planning.options.against {
+      return try subject(named: name, for: definition?.reference, of: script.name)
+    }
     if let name = expectations.file.against {
       do throws(Failure) {
         return try subject(named: name)
@@ -212,6 +214,20 @@ struct CheckRunner {
     } catch {
       throw error.said(by: script.place(ofReference: name), ending: .script)
     }
+  }
+
+  /// The layout to compare with, by the name on the command line.
+  ///
+  /// - Parameters:
+  ///   - twin: The reference that the checked layout names; nil if it names none.
+  ///   - layout: The name of the checked layout.
+  private func subject(
+    named name: String, for twin: String?, of layout: String
+  ) throws(Failure) -> CheckSubject {
+    guard let chromium = planning.chromium else { return try subject(named: name) }
+    var subject = try chromium.subject(for: twin, of: layout)
+    subject.brokenLaws = Set(planning.options.ignoredLaws.map(\.law))
+    return subject
   }
 
   /// The layout to compare with, by its name.

@@ -29,14 +29,14 @@ enum ToolExamination {
     return DoctorFinding("git", .ok, version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// The finding about the browser that only Celluna's own tests start.
+  /// The finding about the browser that `check --against chromium` and Celluna's own tests start.
   static func chromium() -> DoctorFinding {
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    guard let path = names.lazy.compactMap(ProgramPath.find).first else {
+    guard let path = ChromiumBrowser.program else {
       return DoctorFinding(
-        "chromium", .absent, "there is no Chromium; only the tests of Celluna itself need it",
-        advice: "to run them: apt-get install chromium")
+        "chromium", .absent,
+        "there is no Chromium; check --against chromium and the tests of Celluna itself need it",
+        advice: "apt-get install chromium")
     }
-    return DoctorFinding("chromium", .ok, "\(path), for the tests of Celluna itself")
+    return DoctorFinding("chromium", .ok, path)
   }
 }

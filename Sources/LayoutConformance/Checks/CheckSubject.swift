@@ -10,7 +10,7 @@ package struct CheckSubject: Sendable {
   /// The file, as the user has named it; nil for a layout in Swift.
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
-  package let argument: String
+  package var argument: String
   /// The parameters that the layout declares.
   package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
@@ -25,6 +25,9 @@ package struct CheckSubject: Sendable {
   /// broken, neither the calls of the layouts nor the numbers of their preparations are compared.
   /// The comparison does not depend on the other laws.
   package var brokenLaws: Set<NamedLaw> = []
+  /// Whether this layout, when it is a reference, knows only the attributes of elements and the size
+  /// of the content, so that other answers are not compared.
+  package var knowsOnlyPlaces = false
   /// Makes a new layout with the defaults of its parameters.
   ///
   /// If the layout is a script, the task that calls the closure owns the Lua state of the script.

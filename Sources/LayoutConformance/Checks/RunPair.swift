@@ -206,14 +206,16 @@ final class RunPair {
   func difference(
     from reference: any ReferenceRun, _ checker: SceneChecker
   ) throws(Failure) -> Finding? {
-    let isBrief = checker.beforeLast == .places && !isAtEnd
+    let other = checker.reference
+    let knowsOnlyPlaces = other?.knowsOnlyPlaces == true
+    let isBrief = knowsOnlyPlaces || checker.beforeLast == .places && !isAtEnd
     let found = try observed(briefly: isBrief)
     let expected = try Self.asking { () throws(ReferenceFailure) in
       try reference.look(briefly: isBrief)
     }
     let comparison = StateComparison(
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
-      except: checker.reference?.brokenLaws ?? [])
+      except: (other?.brokenLaws ?? []).union(knowsOnlyPlaces ? [.queryComplete] : []))
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 

@@ -201,12 +201,13 @@ extension DiagnosticCode {
         """,
       endsWith: .check),
     .referenceNotBuilt: DiagnosticExplanation(
-      "the reference could not be built",
+      "the reference could not be built or started",
       """
       The argument of `--against` is a layout for iOS, and the package that Celluna made for it \
-      could not be built or started.
+      could not be built or started. Or the argument is Chromium, which is not installed or does \
+      not answer, and the file of `--recorded` does not have all answers.
       """,
-      advice: "read the notes of the message, which are the errors of the build",
+      advice: "read the notes of the message, such as the errors of the build, and its help",
       endsWith: .usage),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",

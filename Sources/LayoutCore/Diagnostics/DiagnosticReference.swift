@@ -120,7 +120,10 @@ extension DiagnosticCode {
     .flaky: [.api("deterministic"), .difference],
     .failedCheck: [.page("docs/CHECK.md", "Stages and levels")],
     .referenceEnded: [.page("docs/PORTING.md", "Check a script against a layout")],
-    .referenceNotBuilt: [.page("docs/PORTING.md", "Check a script against a layout")],
+    .referenceNotBuilt: [
+      .page("docs/PORTING.md", "Check a script against a layout"),
+      .page("docs/CHECK.md", "Chromium as a reference"),
+    ],
     .brokenScriptLaw: [.api("laws"), .promises],
     .unnoticedMutant: [.page("docs/CHECK.md", "Do the checks notice anything?")],
   ]
