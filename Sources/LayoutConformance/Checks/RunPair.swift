@@ -206,16 +206,15 @@ final class RunPair {
   func difference(
     from reference: any ReferenceRun, _ checker: SceneChecker
   ) throws(Failure) -> Finding? {
-    let other = checker.reference
-    let knowsOnlyPlaces = other?.knowsOnlyPlaces == true
-    let isBrief = knowsOnlyPlaces || checker.beforeLast == .places && !isAtEnd
+    let onlyPlaces = checker.reference?.knowsOnlyPlaces == true
+    let isBrief = onlyPlaces || checker.beforeLast == .places && !isAtEnd
     let found = try observed(briefly: isBrief)
     let expected = try Self.asking { () throws(ReferenceFailure) in
       try reference.look(briefly: isBrief)
     }
     let comparison = StateComparison(
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
-      except: (other?.brokenLaws ?? []).union(knowsOnlyPlaces ? [.queryComplete] : []))
+      except: checker.reference?.brokenLaws ?? [], onlyPlaces: onlyPlaces)
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 

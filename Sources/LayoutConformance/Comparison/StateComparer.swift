@@ -8,6 +8,7 @@ struct StateComparer {
   let tolerance: SceneExpectation.Tolerance
   let pixels: Bool
   let brokenLaws: Set<NamedLaw>
+  let onlyPlaces: Bool
   private(set) var differences: [Difference] = []
   private(set) var elementCount = 0
   /// The frames of all elements of the expected state.
@@ -16,13 +17,14 @@ struct StateComparer {
 
   init(
     found: ObservedState, expected: ObservedState, tolerance: SceneExpectation.Tolerance,
-    pixels: Bool, brokenLaws: Set<NamedLaw>
+    pixels: Bool, brokenLaws: Set<NamedLaw>, onlyPlaces: Bool
   ) {
     self.found = found
     self.expected = expected
     self.tolerance = tolerance
     self.pixels = pixels
     self.brokenLaws = brokenLaws
+    self.onlyPlaces = onlyPlaces
   }
 
   mutating func compare() {
@@ -30,6 +32,10 @@ struct StateComparer {
       brokenLaws.contains(.itemEqualsQuery)
       ? compareElements(found.elementsInQueries, expected.elementsInQueries)
       : compareElements(found.elements, expected.elements)
+    if onlyPlaces {
+      compareContentSize()
+      return
+    }
     let told = Set(differences.compactMap(\.element))
     let comparesQueries = !brokenLaws.contains(.queryComplete)
     if comparesQueries { compareQueries(except: told) }
@@ -145,6 +151,15 @@ struct StateComparer {
   // MARK: The whole
 
   private mutating func compareWhole() {
+    compareContentSize()
+    if !found.bounds.isClose(to: expected.bounds, tolerance.frame) {
+      note(
+        .bounds, nil, .frame(found.bounds), .frame(expected.bounds),
+        delta: found.bounds.distance(to: expected.bounds))
+    }
+  }
+
+  private mutating func compareContentSize() {
     if !found.contentSize.isClose(to: expected.contentSize, tolerance.contentSize) {
       let delta = max(
         abs(found.contentSize.width - expected.contentSize.width),
@@ -152,11 +167,6 @@ struct StateComparer {
       note(
         .contentSize, nil, .text(found.contentSize.oneDecimal),
         .text(expected.contentSize.oneDecimal), delta: delta)
-    }
-    if !found.bounds.isClose(to: expected.bounds, tolerance.frame) {
-      note(
-        .bounds, nil, .frame(found.bounds), .frame(expected.bounds),
-        delta: found.bounds.distance(to: expected.bounds))
     }
   }
 

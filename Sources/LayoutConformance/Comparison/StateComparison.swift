@@ -17,17 +17,19 @@ package struct StateComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - pixels: Whether frames are compared after rounding to the view's pixels.
   ///   - brokenLaws: The laws that the reference breaks; see ``CheckSubject/brokenLaws``.
+  ///   - onlyPlaces: Whether only the attributes of elements and the size of the content are
+  ///     compared; see ``CheckSubject/knowsOnlyPlaces``.
   /// - Complexity: O(*n*) in the number of elements; each element counts again for each query that
   ///   finds it.
   package init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
-    pixels: Bool = false, except brokenLaws: Set<NamedLaw> = []
+    pixels: Bool = false, except brokenLaws: Set<NamedLaw> = [], onlyPlaces: Bool = false
   ) {
     self.found = found
     self.expected = expected
     var comparer = StateComparer(
       found: found, expected: expected, tolerance: tolerance, pixels: pixels,
-      brokenLaws: brokenLaws)
+      brokenLaws: brokenLaws, onlyPlaces: onlyPlaces)
     comparer.compare()
     differences = comparer.differences
     elementCount = comparer.elementCount
