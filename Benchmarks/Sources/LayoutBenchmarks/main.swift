@@ -23,7 +23,10 @@ for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") 
     targets += try passes.printTable(count: count, rounds: count > 100_000 ? 21 : 31)
   }
 }
-if isWanted("edits") { targets += try SingleEdits.printTable(count: 100_000, rounds: 31) }
+if isWanted("edits") {
+  targets += try SingleEdits.printTable(count: 100_000, rounds: 31)
+  try EditPlaces.printTable(count: 100_000, rounds: 15)
+}
 if isWanted("screens") { targets += try Screens(count: 1_000_000).printTable(rounds: 9) }
 if isWanted("sheets") { targets += try Sheets.printTable(rounds: 9) }
 if isWanted("sections") { targets += try SectionPages.printTable(rounds: 15) }

@@ -1,0 +1,104 @@
+import LayoutCore
+import LayoutScripting
+import ReferenceLayouts
+
+/// Times edits of one item at the top, in the middle and at the end of many items, relative to a
+/// full pass. The view shows the top.
+struct EditPlaces {
+  /// An edit of one item.
+  enum Kind: String, CaseIterable {
+    case insert, move, resize, delete
+  }
+
+  /// The places of the edits.
+  enum Place: String, CaseIterable {
+    case top, middle, end
+
+    /// The item that is edited, among `count` items.
+    func item(among count: Int) -> Int {
+      switch self {
+      case .top: 1
+      case .middle: count / 2
+      case .end: count - 4
+      }
+    }
+  }
+
+  let layout: any Layout
+  let count: Int
+
+  /// The times of a full pass and of each edit, in nanoseconds, one for each round.
+  struct Times {
+    var full: [Double] = []
+    var edits: [Place: [Kind: [Double]]] = [:]
+  }
+
+  func measure(rounds: Int) throws -> Times {
+    let data = GeneratedItems(count: count)
+    let view = data.view(layout)
+    try view.layoutIfNeeded()
+    var times = Times()
+    for _ in 0..<rounds {
+      times.full.append(try FullPasses.timeOfPass(view))
+      try view.layoutIfNeeded()
+      for place in Place.allCases {
+        // The edits of a place follow each other, and leave the items as they were.
+        for kind in Kind.allCases {
+          let operation = edit(kind, at: place.item(among: count), of: data)
+          times.edits[place, default: [:]][kind, default: []].append(
+            try processorTime { try view.performBatchUpdates { $0.record(operation) } })
+        }
+      }
+    }
+    return times
+  }
+
+  /// Changes the data; the caller reports the returned operation to the view.
+  private func edit(_ kind: Kind, at item: Int, of data: GeneratedItems) -> UpdateOperation {
+    switch kind {
+    case .insert:
+      data.insert(Size(width: 50, height: 77), at: item)
+      return .insert(path(item))
+    case .move:
+      data.insert(data.remove(at: item), at: item + 2)
+      return .move(from: path(item), to: path(item + 2))
+    case .resize:
+      data.remove(at: item + 2)
+      data.insert(Size(width: 50, height: 91), at: item + 2)
+      return .reload(path(item + 2))
+    case .delete:
+      data.remove(at: item + 2)
+      return .delete(path(item + 2))
+    }
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private static func layouts() throws -> [(String, any Layout)] {
+    let twins: [(String, any Layout)] = [
+      ("list", ListLayout()), ("grid", GridLayout()), ("flow", FlowLayout()),
+      ("justified", JustifiedLayout()), ("waterfall", WaterfallLayout()),
+    ]
+    let scripts = ["list", "grid", "flow", "justified", "waterfall"]
+    return twins
+      + (try scripts.map { ("\($0).lua", try FullPasses.load("layouts/\($0).lua")) })
+  }
+
+  /// Prints the time of each edit as a fraction of the time of a full pass.
+  static func printTable(count: Int, rounds: Int) throws {
+    print("\nedits of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
+    let titles = Place.allCases.flatMap { place in
+      Kind.allCases.map { column("\($0) \(place)", width: 15) }
+    }
+    print(column("full µs", width: 23) + titles.joined())
+    for (name, layout) in try layouts() {
+      let times = try EditPlaces(layout: layout, count: count).measure(rounds: rounds)
+      let parts = Place.allCases.flatMap { place in
+        Kind.allCases.map { kind in
+          column(ratio(times.edits[place]?[kind] ?? [], to: times.full), 4, width: 15)
+        }
+      }
+      print(name + column(least(times.full) / 1000, 0, width: 23 - name.count) + parts.joined())
+    }
+  }
+}
