@@ -27,17 +27,17 @@ package struct FrameIndex: Sendable {
 
   /// The numbers of the frames, listed in spatial order; nil if the index keeps the frames in the
   /// order of their numbers.
-  private var order: ContiguousArray<UInt32>?
+  private(set) var order: ContiguousArray<UInt32>?
   /// The extents of the frames, listed in spatial order; empty if the index keeps the frames in the
   /// order of their numbers.
   ///
   /// The extents are copied, because frames that a search finds together can have distant numbers
   /// and would be far apart in memory.
-  private var roundedExtents: ContiguousArray<RoundedExtent> = []
+  private(set) var roundedExtents: ContiguousArray<RoundedExtent> = []
   /// The extents of the blocks, level by level, beginning with the blocks of frames.
-  private var extents: ContiguousArray<RoundedExtent> = []
+  private(set) var extents: ContiguousArray<RoundedExtent> = []
   /// The start of each level in ``extents``; empty if there is no tree.
-  private var levelStarts: [Int] = []
+  private(set) var levelStarts: [Int] = []
   /// The number of blocks of each level.
   private var levelCounts: [Int] = []
 
@@ -160,7 +160,7 @@ extension FrameIndex {
   ///     the walk ends.
   /// - Returns: The number of extents that were compared.
   @inline(__always)
-  private func forEachBlock(
+  func forEachBlock(
     overlapping wanted: RoundedQuery, _ body: (Int, Int) -> Bool
   ) -> Int {
     var visits = 0

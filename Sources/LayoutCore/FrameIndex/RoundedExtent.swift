@@ -13,6 +13,8 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
   /// The empty extent: each edge is infinitely far on the wrong side, so that the extent overlaps
   /// no rectangle.
   static let nothing = RoundedExtent(edges: SIMD4(repeating: .infinity))
+  /// The extent that contains everything.
+  static let everything = RoundedExtent(edges: SIMD4(repeating: -.infinity))
 
   private init(edges: SIMD4<Float>) { self.edges = edges }
 
@@ -47,6 +49,19 @@ struct RoundedQuery {
     limits = SIMD4(
       Float(below: rect.maxX), Float(below: rect.maxY), Float(below: -rect.minX),
       Float(below: -rect.minY))
+  }
+
+  /// Rounds the edges of a rectangle that is moved by a distance.
+  ///
+  /// Frames that are moved by the opposite distance, with rounding errors, and that then overlap
+  /// `rect`, may overlap the rounded rectangle.
+  init(_ rect: Rect, movedBy distance: Point) {
+    func limit(_ edge: Double, _ distance: Double) -> Float {
+      Float(below: edge + distance + MovedExtent.margin(edge, distance))
+    }
+    limits = SIMD4(
+      limit(rect.maxX, distance.x), limit(rect.maxY, distance.y), limit(-rect.minX, -distance.x),
+      limit(-rect.minY, -distance.y))
   }
 
   /// Whether frames with this extent can overlap the rectangle, by the rule of

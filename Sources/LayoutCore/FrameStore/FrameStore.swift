@@ -5,29 +5,31 @@
 /// its neighbours, because these values are stored for 64 cells at a time. Only supplementary
 /// views, decoration views and a few cells, for example transformed ones, are stored as whole
 /// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
-/// of a store share the index until one of the copies changes.
+/// of a store share the index until one of the copies changes. After edits of few items, the store
+/// keeps the frames and the index of the other items; see ``FrameParts``.
 /// Coordinates: content space in the layout's direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
   /// value is the number of all items.
   public private(set) var sectionStarts: [Int]
-  /// The frames of the placed items, section by section; items without a frame come after all
-  /// placed items.
-  public private(set) var frames: ContiguousArray<Rect>
+  /// The frames of the placed items, section by section; empty if they are in ``parts``.
+  var whole: ContiguousArray<Rect>
+  /// The frames of the placed items after edits of few items; nil if they are in ``whole``.
+  var parts: FrameParts?
   /// The looks of the items, by the items' numbers over all sections.
-  private var looks = ItemLooks()
+  var looks = ItemLooks()
   /// The attributes of the items that need more than a frame and an ``ItemLook``, by the items'
   /// numbers over all sections.
-  private var particularItems: [Int: LayoutAttributes] = [:]
+  var particularItems: [Int: LayoutAttributes] = [:]
   /// The attributes of all supplementary and decoration views, in the order in which they were
   /// first set.
-  private var views: ContiguousArray<LayoutAttributes> = []
+  var views: ContiguousArray<LayoutAttributes> = []
   /// The position of each supplementary and decoration view in ``views``.
-  private var viewPlaces: [ElementKey: Int] = [:]
+  var viewPlaces: [ElementKey: Int] = [:]
   /// The index that finds items by their frames; made by the first query that needs it.
-  private var keptItemIndex = KeptReference<ItemIndex>()
+  var keptItemIndex = KeptReference<ItemIndex>()
   /// The index that finds views by their frames; made by the first query that needs it.
-  private var keptViewIndex = KeptReference<ViewIndex>()
+  var keptViewIndex = KeptReference<ViewIndex>()
 
   /// Creates a store.
   ///
@@ -38,7 +40,7 @@ public struct FrameStore: Sendable {
   /// - Precondition: There are at most as many frames as items.
   public init(itemCounts: [Int], frames: ContiguousArray<Rect>) {
     sectionStarts = itemCounts.runningTotals
-    self.frames = frames
+    whole = frames
     checkCount()
   }
 
@@ -47,8 +49,8 @@ public struct FrameStore: Sendable {
   /// The next layout can use this memory and need not allocate any. The store has no sections
   /// afterwards.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
-    var memory: ContiguousArray<Rect> = []
-    swap(&memory, &frames)
+    var memory = parts?.takeMemory() ?? []
+    if parts == nil { swap(&memory, &whole) }
     self = FrameStore(itemCounts: [], frames: [])
     memory.removeAll(keepingCapacity: true)
     return memory
@@ -56,7 +58,7 @@ public struct FrameStore: Sendable {
 
   private func checkCount() {
     precondition(
-      frames.count <= sectionStarts[sectionCount], "a frame store needs an item for each frame")
+      placedCount <= sectionStarts[sectionCount], "a frame store needs an item for each frame")
   }
 
   /// Changes the frames in place.
@@ -73,7 +75,8 @@ public struct FrameStore: Sendable {
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
   ) throws(Failure) {
-    guard let changed = try body(&frames) else { return }
+    joinParts()
+    guard let changed = try body(&whole) else { return }
     sectionStarts = itemCounts.runningTotals
     checkCount()
     let isPlain = particularItems.isEmpty
@@ -88,10 +91,51 @@ public struct FrameStore: Sendable {
       }
     }
     if isPlain, isKnownUniquelyReferenced(&keptItemIndex), let index = keptItemIndex.madeObject {
-      index.update(changed, frames: frames)
+      index.update(changed, frames: whole)
     } else {
       Self.renew(&keptItemIndex)
     }
+  }
+
+  /// Replaces the frames of some items, and moves all later items.
+  ///
+  /// The frames of all other items are neither copied nor moved, and copies of the store share
+  /// them. The supplementary and decoration views stay where they are.
+  ///
+  /// - Parameters:
+  ///   - items: The replaced items, by their numbers over all sections from 0; an empty range
+  ///     inserts frames before an item.
+  ///   - frames: The new frames, in any number.
+  ///   - distance: The distance by which the items after the replaced ones move, in points.
+  ///   - itemCounts: The number of items of each section after the change.
+  /// - Precondition: The items are placed, and no item has attributes other than a frame.
+  /// - Complexity: O(*k* + √*n*) for *k* replaced or new frames of *n*, on average over many calls,
+  ///   and O(*s*) in the number of sections. The first call can take O(*n*), because it makes the
+  ///   index.
+  package mutating func replaceFrames(
+    of items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point,
+    itemCounts: [Int]
+  ) {
+    precondition(hasOnlyFrames, "an item that is more than a frame cannot be moved")
+    precondition(items.upperBound <= placedCount, "the store has no such items")
+    var parts = parts.take() ?? FrameParts(FrameRun(whole, index: keptItemIndex))
+    whole = []
+    keptItemIndex = KeptReference()
+    parts.replace(items, with: frames, movingLaterBy: distance)
+    self.parts = parts
+    sectionStarts = itemCounts.runningTotals
+    checkCount()
+    // The index of the views has the number of items before each view.
+    if !views.isEmpty { Self.renew(&keptViewIndex) }
+  }
+
+  /// Whether no item has attributes other than a frame.
+  package var hasOnlyFrames: Bool { looks.isEmpty && particularItems.isEmpty }
+
+  /// Stores the frames of all parts in one buffer.
+  private mutating func joinParts() {
+    guard let joined = parts.take()?.frames else { return }
+    whole = joined
   }
 
   /// Adds or replaces the attributes of an element.
@@ -114,11 +158,12 @@ public struct FrameStore: Sendable {
     guard let number = number(of: attributes.indexPath) else {
       preconditionFailure("the store has no item \(attributes.key.name)")
     }
+    joinParts()
     let frame = attributes.place
-    if !attributes.isIdentityTransform || isTransformed(number) || frame != frames[number] {
+    if !attributes.isIdentityTransform || isTransformed(number) || frame != whole[number] {
       Self.renew(&keptItemIndex)
     }
-    frames[number] = frame
+    whole[number] = frame
     if let look = ItemLook(attributes) {
       set(look, ofPlacedItem: number)
     } else {
@@ -139,7 +184,7 @@ public struct FrameStore: Sendable {
   ///   - number: The number of the item, counted over all sections from 0.
   /// - Precondition: The item is placed.
   package mutating func set(_ look: ItemLook, ofItem number: Int) {
-    precondition(frames.indices.contains(number), "the store has no such item")
+    precondition((0..<placedCount).contains(number), "the store has no such item")
     if isTransformed(number) { Self.renew(&keptItemIndex) }
     set(look, ofPlacedItem: number)
   }
@@ -170,141 +215,5 @@ public struct FrameStore: Sendable {
     if !isKnownUniquelyReferenced(&reference) || !reference.isEmpty {
       reference = KeptReference()
     }
-  }
-}
-
-// MARK: Reading
-
-extension FrameStore {
-  /// The number of sections.
-  public var sectionCount: Int { sectionStarts.count - 1 }
-
-  /// The number of an item, counted over all sections from 0; nil if the item does not exist or is
-  /// not placed.
-  public func number(of indexPath: IndexPath) -> Int? {
-    guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
-      item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
-      sectionStarts[section] + item < frames.count
-    else { return nil }
-    return sectionStarts[section] + item
-  }
-
-  /// The attributes of one element; nil if the element is not placed.
-  public func attributes(for key: ElementKey) -> LayoutAttributes? {
-    guard key.category == .cell else { return viewPlaces[key].map { views[$0] } }
-    guard let number = number(of: key.indexPath) else { return nil }
-    return attributes(ofItem: number, key: key)
-  }
-
-  /// The numbers of the items with an attribute, other than the frame, that differs from its
-  /// default; counted over all sections from 0, unsorted.
-  package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
-
-  /// The attributes of the item with the given number, counted over all sections from 0.
-  ///
-  /// - Precondition: The item is placed.
-  package func attributes(ofItem number: Int) -> LayoutAttributes {
-    attributes(ofItem: number, key: key(ofItem: number))
-  }
-
-  /// The attributes of every supplementary and decoration view, in element order.
-  public var attributesOfViews: [LayoutAttributes] {
-    viewIndex.places.map { views[$0] }
-  }
-
-  /// The attributes of every element that overlaps a rectangle and is not empty.
-  ///
-  /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
-  /// for example, consecutive items are close to each other. In layouts where they are not,
-  /// building the index takes ten times as long.
-  ///
-  /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
-  ///   decoration views.
-  /// - Complexity: O(log *n* + *k*) if *k* of *n* elements are returned, whatever the number of
-  ///   sections; O(log *n* + *k* log *k*) if consecutive items are not close to each other. If many
-  ///   long elements pass close by the rectangle, a query takes as long as if they were returned.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
-    let numbers = itemNumbers(in: rect)
-    let foundViews = views.isEmpty ? [] : viewIndex.search(rect)
-    var result: [LayoutAttributes] = []
-    result.reserveCapacity(numbers.count + foundViews.count)
-    var nextView = foundViews.startIndex
-    func appendViews(before number: Int) {
-      while nextView < foundViews.endIndex, foundViews[nextView].itemsBefore <= number {
-        append(views[foundViews[nextView].place], to: &result, ifIn: rect)
-        nextView += 1
-      }
-    }
-    var section = 0
-    for number in numbers {
-      appendViews(before: number)
-      section = self.section(ofItem: number, from: section)
-      if !particularItems.isEmpty, let attributes = particularItems[number] {
-        append(attributes, to: &result, ifIn: rect)
-      } else if Self.isShown(frames[number], in: rect) {
-        let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
-        result.append(looks[number].attributes(key, frame: frames[number]))
-      }
-    }
-    appendViews(before: .max)
-    return result
-  }
-
-  /// The numbers of the items that overlap a rectangle and are not empty, counted over all sections
-  /// from 0, ascending.
-  ///
-  /// - Complexity: That of ``attributes(in:)``.
-  public func itemNumbers(in rect: Rect) -> [Int] { itemIndex.search(rect, frames: frames) }
-
-  /// The key of the item with the given number, counted over all sections from 0.
-  ///
-  /// - Precondition: There is such an item.
-  /// - Complexity: O(log *s*) in the number of sections.
-  package func key(ofItem number: Int) -> ElementKey {
-    let section = section(ofItem: number, from: 0)
-    return .cell(item: number - sectionStarts[section], section: section)
-  }
-
-  /// The section of an item, searched from section `first` on; the item must not be in a section
-  /// before `first`.
-  private func section(ofItem number: Int, from first: Int) -> Int {
-    guard number >= sectionStarts[first + 1] else { return first }
-    var low = first + 1
-    var high = sectionCount
-    while low < high {
-      let middle = (low + high) / 2
-      if sectionStarts[middle + 1] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {
-    if !particularItems.isEmpty, let attributes = particularItems[number] { return attributes }
-    return looks[number].attributes(key, frame: frames[number])
-  }
-
-  private func append(
-    _ attributes: LayoutAttributes, to result: inout [LayoutAttributes], ifIn rect: Rect
-  ) {
-    let frame = attributes.frame
-    if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
-  }
-
-  /// Whether a cell that is placed at a frame, without other attributes, overlaps a rectangle.
-  ///
-  /// The result is computed from the frame that the cell's attributes will have. That frame is
-  /// computed from the centre, and can differ from the placed frame by a rounding error.
-  private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
-    let size = Size(width: placed.width, height: placed.height)
-    let frame = Rect(center: placed.center, size: size)
-    return !frame.isEmpty && frame.overlaps(rect)
-  }
-
-  private var itemIndex: ItemIndex {
-    keptItemIndex.object { ItemIndex(frames: frames, particularItems: particularItems) }
-  }
-
-  private var viewIndex: ViewIndex {
-    keptViewIndex.object { ViewIndex(views, sectionStarts: sectionStarts) }
   }
 }

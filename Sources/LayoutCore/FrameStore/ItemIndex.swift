@@ -35,4 +35,21 @@ final class ItemIndex: Sendable {
   func update(_ changed: Range<Int>, frames: ContiguousArray<Rect>) {
     unsafe index.update(changed, in: ElementFrames(frames))
   }
+
+  /// Whether the index keeps the items in the order of their numbers.
+  var isInOrderOfNumbers: Bool { unsafe index.isInOrderOfNumbers }
+
+  /// The smallest rounded rectangle around some items, or a larger one.
+  ///
+  /// - Parameter frames: The frames that the index was made of.
+  func extent(of numbers: Range<Int>, frames: ContiguousArray<Rect>) -> RoundedExtent {
+    unsafe index.extent(of: numbers, in: ElementFrames(frames, boundingBoxes: boundingBoxes))
+  }
+
+  /// Calls a closure with the number of each item that may overlap a rectangle.
+  ///
+  /// - Parameter count: The number of frames that the index was made of.
+  func forEachCandidate(near wanted: RoundedQuery, count: Int, _ body: (Int) -> Void) {
+    unsafe index.forEachCandidate(near: wanted, count: count, body)
+  }
 }

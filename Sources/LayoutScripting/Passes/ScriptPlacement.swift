@@ -169,7 +169,7 @@ extension ScriptPlacement {
     if let size = fold?.contentSize {
       contentSize = size
     } else if contentSize == .zero, let fold {
-      contentSize = estimate(fold, task.request, placedCount: store.frames.count)
+      contentSize = estimate(fold, task.request, placedCount: store.placedCount)
     }
   }
 

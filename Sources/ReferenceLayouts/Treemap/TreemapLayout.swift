@@ -80,7 +80,7 @@ public final class TreemapLayout: ArrangedLayout {
   /// does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let size = collectionView?.bounds.size else { return false }
-    let isFilling = mapHeight == 0 && !arrangement.store.frames.isEmpty
+    let isFilling = mapHeight == 0 && arrangement.store.placedCount > 0
     return newBounds.width != size.width || isFilling && newBounds.height != size.height
   }
 

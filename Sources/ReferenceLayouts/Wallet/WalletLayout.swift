@@ -169,7 +169,7 @@ extension WalletLayout {
 
   private var isOpen: Bool {
     guard let openCard else { return false }
-    return openCard < arrangement.store.frames.count
+    return openCard < arrangement.store.placedCount
   }
 }
 
@@ -263,7 +263,7 @@ extension WalletLayout {
     let store = arrangement.store
     guard !isOpen, peek > 0, let first = store.frames.first else { return current }
     let place = (position.y - first.height / 2) / peek + 0.5
-    let last = store.frames.count - 1
+    let last = store.placedCount - 1
     let number = place < Double(last) ? Int(max(0, place)) : last
     return store.key(ofItem: number).indexPath
   }

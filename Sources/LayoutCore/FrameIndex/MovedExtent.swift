@@ -1,0 +1,30 @@
+/// The extent of several frames that are moved by a distance, wide enough for the rounding errors of
+/// the move.
+struct MovedExtent: Sendable {
+  private let lower: SIMD2<Double>
+  private let upper: SIMD2<Double>
+
+  init(_ extent: RoundedExtent, movedBy distance: Point) {
+    let edges = SIMD4<Double>(extent.edges)
+    func moved(_ edge: Double, _ distance: Double) -> Double {
+      edge + distance - Self.margin(edge, distance)
+    }
+    lower = SIMD2(moved(edges[0], distance.x), moved(edges[1], distance.y))
+    // The right and the bottom edge are stored as negative numbers.
+    upper = -SIMD2(moved(edges[2], -distance.x), moved(edges[3], -distance.y))
+  }
+
+  /// Whether the frames can overlap a rectangle.
+  func mayOverlap(_ rect: Rect) -> Bool {
+    all(lower .< SIMD2(rect.maxX, rect.maxY)) && all(SIMD2(rect.minX, rect.minY) .< upper)
+  }
+
+  /// More than the rounding error with which an edge is moved, in points.
+  ///
+  /// A frame is moved by its origin, and its right edge is then computed from its width. The error
+  /// of that edge depends on all three numbers. A thousandth of a point is greater than this error
+  /// for all coordinates below 10¹² points.
+  static func margin(_ edge: Double, _ distance: Double) -> Double {
+    0.001 + 1e-9 * (abs(edge) + abs(distance))
+  }
+}

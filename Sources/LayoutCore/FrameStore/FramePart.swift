@@ -1,0 +1,84 @@
+/// Consecutive frames of a ``FrameRun``, all moved by the same distance.
+struct FramePart: Sendable {
+  let run: FrameRun
+  /// Whether the run has the frames of all items before the edits, which are in memory anyway.
+  let isBase: Bool
+  /// The shown frames, by their places in the run.
+  private var places: Range<Int>
+  private var distance = Point.zero
+  /// The smallest rectangle around the shown frames in the run.
+  private var rounded: RoundedExtent
+  /// The extent in which a search can find a frame of the part.
+  private(set) var extent: MovedExtent
+
+  /// Creates a part with all frames of a run.
+  init(_ run: FrameRun, isBase: Bool) {
+    (self.run, self.isBase) = (run, isBase)
+    places = unsafe run.frames.indices
+    rounded = unsafe run.index.extent(of: places, frames: run.frames)
+    extent = MovedExtent(rounded, movedBy: distance)
+  }
+
+  /// The number of frames.
+  var count: Int { places.count }
+
+  /// The number of frames of the run, which are in memory as long as the part exists.
+  var runCount: Int { unsafe run.frames.count }
+
+  /// The frame at a place in this part.
+  subscript(place: Int) -> Rect { frame(atPlaceInRun: places.lowerBound + place) }
+
+  @inline(__always)
+  private func frame(atPlaceInRun place: Int) -> Rect {
+    var frame = unsafe run.frames[place]
+    frame.origin.x += distance.x
+    frame.origin.y += distance.y
+    return frame
+  }
+
+  /// Appends all frames of the part.
+  func appendFrames(to result: inout ContiguousArray<Rect>) {
+    for place in places { result.append(frame(atPlaceInRun: place)) }
+  }
+
+  /// Appends the numbers of the frames that are not empty and overlap a rectangle, ascending.
+  ///
+  /// - Parameter firstNumber: The number of the part's first frame.
+  func search(_ rect: Rect, firstNumber: Int, into numbers: inout [Int]) {
+    let index = run.index
+    let wanted = RoundedQuery(rect, movedBy: Point(x: -distance.x, y: -distance.y))
+    var found: [Int] = []
+    index.forEachCandidate(near: wanted, count: runCount) { place in
+      guard places.contains(place) else { return }
+      let frame = frame(atPlaceInRun: place)
+      guard frame.overlaps(rect), !frame.isEmpty else { return }
+      found.append(firstNumber + place - places.lowerBound)
+    }
+    if !index.isInOrderOfNumbers { found.sortDifferent() }
+    numbers += found
+  }
+
+  /// Moves all frames.
+  mutating func move(by more: Point) {
+    distance.x += more.x
+    distance.y += more.y
+    extent = MovedExtent(rounded, movedBy: distance)
+  }
+
+  /// Removes the frames from a place in this part on.
+  ///
+  /// - Returns: A part with the removed frames.
+  mutating func split(before place: Int) -> FramePart {
+    var rest = self
+    let middle = places.lowerBound + place
+    show(places.lowerBound..<middle)
+    rest.show(middle..<rest.places.upperBound)
+    return rest
+  }
+
+  private mutating func show(_ shown: Range<Int>) {
+    places = shown
+    rounded = unsafe run.index.extent(of: shown, frames: run.frames)
+    extent = MovedExtent(rounded, movedBy: distance)
+  }
+}

@@ -1,0 +1,154 @@
+/// The frames of the items of a ``FrameStore`` after edits, in parts.
+///
+/// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
+/// replaces few parts, and changes only the distance of all later parts, so it copies no other
+/// frames and keeps their index.
+/// Source: ours; a text in pieces of two buffers is the piece table of Crowley, "Data structures
+/// for text sequences", 1998.
+struct FrameParts: Sendable {
+  /// The greatest number of frames in a part that is joined with its neighbours after an edit.
+  static let joinedCount = 512
+  /// The greatest number of parts; if there are more, the shortest neighbours are joined.
+  static let greatestPartCount = 512
+
+  private var parts: ContiguousArray<FramePart>
+  /// For each part the number of its first item; the last value is the number of all items.
+  private var starts: ContiguousArray<Int>
+
+  /// Creates a single part with all frames of a run.
+  init(_ run: FrameRun) {
+    parts = [FramePart(run, isBase: true)]
+    starts = [0, unsafe run.frames.count]
+  }
+
+  /// The number of items.
+  var count: Int { starts[parts.count] }
+
+  /// The frame of an item.
+  ///
+  /// - Complexity: O(log *p*) in the number of parts.
+  subscript(number: Int) -> Rect {
+    let place = place(ofItem: number)
+    return parts[place][number - starts[place]]
+  }
+
+  /// The frames of all items.
+  ///
+  /// - Complexity: O(*n*).
+  var frames: ContiguousArray<Rect> { frames(ofParts: parts.indices) }
+
+  private func frames(ofParts places: Range<Int>) -> ContiguousArray<Rect> {
+    var result: ContiguousArray<Rect> = []
+    result.reserveCapacity(starts[places.upperBound] - starts[places.lowerBound])
+    for place in places { parts[place].appendFrames(to: &result) }
+    return result
+  }
+
+  /// The numbers of the items that are not empty and overlap a rectangle, ascending.
+  ///
+  /// - Complexity: O(*p* + log *n* + *k*) in the number of parts, of items and of found items, if
+  ///   consecutive items are close to each other.
+  func search(_ rect: Rect) -> [Int] {
+    var numbers: [Int] = []
+    guard !rect.isNull else { return numbers }
+    numbers.reserveCapacity(32)
+    for place in parts.indices where parts[place].extent.mayOverlap(rect) {
+      parts[place].search(rect, firstNumber: starts[place], into: &numbers)
+    }
+    return numbers
+  }
+
+  /// The part of an item; the number of parts for the number after the last item.
+  private func place(ofItem number: Int) -> Int {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] > number { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+// MARK: Changes
+
+extension FrameParts {
+  /// Replaces the frames of some items, and moves all later items.
+  ///
+  /// - Parameters:
+  ///   - items: The replaced items; an empty range inserts frames before an item.
+  ///   - frames: The new frames, in any number.
+  ///   - distance: The distance by which the items after the replaced ones move, in points.
+  /// - Complexity: O(*k* + √*n*) for *k* replaced or new frames, on average over many edits.
+  mutating func replace(
+    _ items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point
+  ) {
+    let first = split(before: items.lowerBound)
+    let end = split(before: items.upperBound)
+    let new = frames.isEmpty ? [] : [FramePart(FrameRun(frames), isBase: false)]
+    parts.replaceSubrange(first..<end, with: new)
+    if distance != .zero {
+      for place in (first + new.count)..<parts.count { parts[place].move(by: distance) }
+    }
+    count(from: first)
+    joinNeighbours(of: first)
+    while parts.count > Self.greatestPartCount { joinShortestNeighbours() }
+    // Each part may keep its whole run in memory.
+    let held = parts.reduce(0) { $0 + ($1.isBase ? 0 : $1.runCount) }
+    if held > max(8 * Self.joinedCount, count / 2) { self = FrameParts(FrameRun(self.frames)) }
+  }
+
+  /// Empties the parts and returns the memory of the frames before the edits, as an empty array.
+  mutating func takeMemory() -> ContiguousArray<Rect> {
+    guard var base = parts.first(where: \.isBase)?.run else { return [] }
+    (parts, starts) = ([], [0])
+    return FrameRun.takeMemory(&base)
+  }
+
+  /// Divides the part of an item, so that a part begins with this item.
+  ///
+  /// - Returns: The place of that part.
+  private mutating func split(before number: Int) -> Int {
+    let place = place(ofItem: number)
+    guard place < parts.count, starts[place] < number else { return place }
+    let rest = parts[place].split(before: number - starts[place])
+    parts.insert(rest, at: place + 1)
+    starts.insert(number, at: place + 1)
+    return place + 1
+  }
+
+  /// Counts the items again from a part on.
+  private mutating func count(from first: Int) {
+    starts.removeSubrange((first + 1)...)
+    for part in parts[first...] { starts.append(starts[starts.count - 1] + part.count) }
+  }
+
+  /// Joins a part with the parts before and after it, if the result is short.
+  ///
+  /// Without this, many edits close to each other would leave many parts of few frames.
+  private mutating func joinNeighbours(of place: Int) {
+    var joined = place..<min(place + 1, parts.count)
+    func isShort(_ places: Range<Int>) -> Bool {
+      starts[places.upperBound] - starts[places.lowerBound] <= Self.joinedCount
+    }
+    let longer = max(0, joined.lowerBound - 1)..<joined.upperBound
+    if isShort(longer) { joined = longer }
+    let longest = joined.lowerBound..<min(joined.upperBound + 1, parts.count)
+    if isShort(longest) { joined = longest }
+    if joined.count > 1 { join(joined) }
+  }
+
+  /// Joins the two neighbours that have the fewest frames together.
+  private mutating func joinShortestNeighbours() {
+    var (best, least) = (0, Int.max)
+    for place in 0..<parts.count - 1 where starts[place + 2] - starts[place] < least {
+      (best, least) = (place, starts[place + 2] - starts[place])
+    }
+    join(best..<best + 2)
+  }
+
+  private mutating func join(_ places: Range<Int>) {
+    let joined = FramePart(FrameRun(frames(ofParts: places)), isBase: false)
+    parts.replaceSubrange(places, with: CollectionOfOne(joined))
+    starts.removeSubrange(places.lowerBound + 1..<places.upperBound)
+  }
+}

@@ -1,0 +1,149 @@
+extension FrameStore {
+  /// The number of sections.
+  public var sectionCount: Int { sectionStarts.count - 1 }
+
+  /// The frames of the placed items, section by section; items without a frame come after all
+  /// placed items.
+  ///
+  /// - Complexity: O(1) unless few items were edited; then O(*n*) in the number of items.
+  public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
+
+  /// The number of placed items.
+  package var placedCount: Int { parts?.count ?? whole.count }
+
+  /// The frame of the item with the given number, counted over all sections from 0.
+  ///
+  /// - Precondition: The item is placed.
+  package func frame(ofItem number: Int) -> Rect { parts?[number] ?? whole[number] }
+
+  /// The number of an item, counted over all sections from 0; nil if the item does not exist or is
+  /// not placed.
+  public func number(of indexPath: IndexPath) -> Int? {
+    guard case .item(let item, let section) = indexPath, (0..<sectionCount).contains(section),
+      item >= 0, item < sectionStarts[section + 1] - sectionStarts[section],
+      sectionStarts[section] + item < placedCount
+    else { return nil }
+    return sectionStarts[section] + item
+  }
+
+  /// The attributes of one element; nil if the element is not placed.
+  public func attributes(for key: ElementKey) -> LayoutAttributes? {
+    guard key.category == .cell else { return viewPlaces[key].map { views[$0] } }
+    guard let number = number(of: key.indexPath) else { return nil }
+    return attributes(ofItem: number, key: key)
+  }
+
+  /// The numbers of the items with an attribute, other than the frame, that differs from its
+  /// default; counted over all sections from 0, unsorted.
+  package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
+
+  /// The attributes of the item with the given number, counted over all sections from 0.
+  ///
+  /// - Precondition: The item is placed.
+  package func attributes(ofItem number: Int) -> LayoutAttributes {
+    attributes(ofItem: number, key: key(ofItem: number))
+  }
+
+  /// The attributes of every supplementary and decoration view, in element order.
+  public var attributesOfViews: [LayoutAttributes] {
+    viewIndex.places.map { views[$0] }
+  }
+
+  /// The attributes of every element that overlaps a rectangle and is not empty.
+  ///
+  /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
+  /// for example, consecutive items are close to each other. In layouts where they are not,
+  /// building the index takes ten times as long.
+  ///
+  /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
+  ///   decoration views.
+  /// - Complexity: O(log *n* + *k*) if *k* of *n* elements are returned, whatever the number of
+  ///   sections; O(log *n* + *k* log *k*) if consecutive items are not close to each other. If many
+  ///   long elements pass close by the rectangle, a query takes as long as if they were returned.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    let numbers = itemNumbers(in: rect)
+    let foundViews = views.isEmpty ? [] : viewIndex.search(rect)
+    var result: [LayoutAttributes] = []
+    result.reserveCapacity(numbers.count + foundViews.count)
+    var nextView = foundViews.startIndex
+    func appendViews(before number: Int) {
+      while nextView < foundViews.endIndex, foundViews[nextView].itemsBefore <= number {
+        append(views[foundViews[nextView].place], to: &result, ifIn: rect)
+        nextView += 1
+      }
+    }
+    var section = 0
+    for number in numbers {
+      appendViews(before: number)
+      section = self.section(ofItem: number, from: section)
+      if !particularItems.isEmpty, let attributes = particularItems[number] {
+        append(attributes, to: &result, ifIn: rect)
+      } else if case let frame = frame(ofItem: number), Self.isShown(frame, in: rect) {
+        let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
+        result.append(looks[number].attributes(key, frame: frame))
+      }
+    }
+    appendViews(before: .max)
+    return result
+  }
+
+  /// The numbers of the items that overlap a rectangle and are not empty, counted over all sections
+  /// from 0, ascending.
+  ///
+  /// - Complexity: That of ``attributes(in:)``.
+  public func itemNumbers(in rect: Rect) -> [Int] {
+    parts?.search(rect) ?? itemIndex.search(rect, frames: whole)
+  }
+
+  /// The key of the item with the given number, counted over all sections from 0.
+  ///
+  /// - Precondition: There is such an item.
+  /// - Complexity: O(log *s*) in the number of sections.
+  package func key(ofItem number: Int) -> ElementKey {
+    let section = section(ofItem: number, from: 0)
+    return .cell(item: number - sectionStarts[section], section: section)
+  }
+
+  /// The section of an item, searched from section `first` on; the item must not be in a section
+  /// before `first`.
+  private func section(ofItem number: Int, from first: Int) -> Int {
+    guard number >= sectionStarts[first + 1] else { return first }
+    var low = first + 1
+    var high = sectionCount
+    while low < high {
+      let middle = (low + high) / 2
+      if sectionStarts[middle + 1] <= number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {
+    if !particularItems.isEmpty, let attributes = particularItems[number] { return attributes }
+    return looks[number].attributes(key, frame: frame(ofItem: number))
+  }
+
+  private func append(
+    _ attributes: LayoutAttributes, to result: inout [LayoutAttributes], ifIn rect: Rect
+  ) {
+    let frame = attributes.frame
+    if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
+  }
+
+  /// Whether a cell that is placed at a frame, without other attributes, overlaps a rectangle.
+  ///
+  /// The result is computed from the frame that the cell's attributes will have. That frame is
+  /// computed from the centre, and can differ from the placed frame by a rounding error.
+  private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
+    let size = Size(width: placed.width, height: placed.height)
+    let frame = Rect(center: placed.center, size: size)
+    return !frame.isEmpty && frame.overlaps(rect)
+  }
+
+  private var itemIndex: ItemIndex {
+    keptItemIndex.object { ItemIndex(frames: whole, particularItems: particularItems) }
+  }
+
+  private var viewIndex: ViewIndex {
+    keptViewIndex.object { ViewIndex(views, sectionStarts: sectionStarts) }
+  }
+}
