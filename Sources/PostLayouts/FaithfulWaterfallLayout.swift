@@ -100,7 +100,7 @@ package final class FaithfulWaterfallLayout: Layout {
       axis: AxisFrame(.vertical), crossLength: across, insets: sectionInset,
       lineSpacing: lineSpacing, itemSpacing: itemSpacing,
       sizes: ContiguousArray(repeating: Size(width: width, height: height), count: count))
-    let end = UniformGrid(section).place(from: sectionInset.top, into: &gridFrames)
+    let end = UniformGrid(section).place(count, from: sectionInset.top, into: &gridFrames)
     contentSize = Size(width: across, height: max(0, end + sectionInset.bottom))
   }
 

@@ -24,7 +24,7 @@ import Testing
       }
       frames.replaceSubrange(items, with: new)
       store.replaceFrames(
-        of: items, with: new, movingLaterBy: distance, itemCounts: [frames.count])
+        [FrameReplacement(of: items, by: new, movingLaterBy: distance)], itemCounts: [frames.count])
     }
 
     /// Replaces up to `most` items by others.
@@ -107,8 +107,14 @@ import Testing
         "1.1", "1.2", "footer:1", "2.1", "2.2", "2.3",
       ])
     store.replaceFrames(
-      of: 1..<1, with: [Rect(x: 5, y: 5, width: 1, height: 1)],
-      movingLaterBy: Point(x: 0, y: 10), itemCounts: [3, 3])
+      [
+        FrameReplacement(
+          of: 1..<1, by: [Rect(x: 5, y: 5, width: 1, height: 1)],
+          movingLaterBy: Point(x: 0, y: 10))
+      ], itemCounts: [3, 3])
+    store.moveViews { _ in Point(x: 0, y: 2) }
+    #expect(
+      store.attributes(for: .footer(section: 0))?.frame == Rect(x: 0, y: 11, width: 1, height: 1))
     #expect(
       store.attributes(in: .plane).map(\.key.name) == [
         "1.1", "1.2", "1.3", "footer:1", "2.1", "2.2", "2.3",

@@ -97,31 +97,28 @@ public struct FrameStore: Sendable {
     }
   }
 
-  /// Replaces the frames of some items, and moves all later items.
+  /// Replaces the frames of some items, and moves later items.
   ///
   /// The frames of all other items are neither copied nor moved, and copies of the store share
   /// them. The supplementary and decoration views stay where they are.
   ///
   /// - Parameters:
-  ///   - items: The replaced items, by their numbers over all sections from 0; an empty range
-  ///     inserts frames before an item.
-  ///   - frames: The new frames, in any number.
-  ///   - distance: The distance by which the items after the replaced ones move, in points.
+  ///   - replacements: The replacements, which are made one after the other.
   ///   - itemCounts: The number of items of each section after the change.
   /// - Precondition: The items are placed, and no item has attributes other than a frame.
   /// - Complexity: O(*k* + √*n*) for *k* replaced or new frames of *n*, on average over many calls,
   ///   and O(*s*) in the number of sections. The first call can take O(*n*), because it makes the
   ///   index.
-  package mutating func replaceFrames(
-    of items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point,
-    itemCounts: [Int]
-  ) {
+  package mutating func replaceFrames(_ replacements: [FrameReplacement], itemCounts: [Int]) {
     precondition(hasOnlyFrames, "an item that is more than a frame cannot be moved")
-    precondition(items.upperBound <= placedCount, "the store has no such items")
     var parts = parts.take() ?? FrameParts(FrameRun(whole, index: keptItemIndex))
     whole = []
     keptItemIndex = KeptReference()
-    parts.replace(items, with: frames, movingLaterBy: distance)
+    for replacement in replacements {
+      precondition(replacement.items.upperBound <= parts.count, "the store has no such items")
+      parts.replace(
+        replacement.items, with: replacement.frames, movingLaterBy: replacement.distance)
+    }
     self.parts = parts
     sectionStarts = itemCounts.runningTotals
     checkCount()
@@ -204,6 +201,20 @@ public struct FrameStore: Sendable {
     } else {
       viewPlaces[key] = views.count
       views.append(attributes)
+    }
+  }
+
+  /// Moves supplementary and decoration views.
+  ///
+  /// - Parameter distance: The distance by which a view moves, in points.
+  /// - Complexity: O(*v*) in the number of views.
+  package mutating func moveViews(by distance: (ElementKey) -> Point) {
+    guard !views.isEmpty else { return }
+    Self.renew(&keptViewIndex)
+    for place in views.indices {
+      let distance = distance(views[place].key)
+      if distance == .zero { continue }
+      views[place].place = views[place].place.offsetBy(dx: distance.x, dy: distance.y)
     }
   }
 

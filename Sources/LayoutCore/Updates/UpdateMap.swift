@@ -43,6 +43,12 @@ extension UpdateMap: Hashable {
     one.content === other.content || one.content.fields == other.content.fields
   }
 
+  /// Whether the maps are copies of one map.
+  ///
+  /// Two updates one after the other can have equal maps, for example if both exchange the same two
+  /// paths, but never the same map.
+  package func isIdentical(to other: UpdateMap) -> Bool { content === other.content }
+
   /// Hashes the content of the map.
   public func hash(into hasher: inout Hasher) { content.fields.hash(into: &hasher) }
 }

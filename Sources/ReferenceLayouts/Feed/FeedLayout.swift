@@ -59,7 +59,7 @@ public final class FeedLayout: ArrangedLayout {
     arrangement = try stack.arrangement(of: collectionView) { section, start, frames in
       defer { isFirst = false }
       return isFirst
-        ? rows.place(section, from: start, into: &frames)
+        ? rows.rule(for: section).place(section.sizes, from: start, into: &frames)
         : sides.place(section, from: start, into: &frames)
     }
   }

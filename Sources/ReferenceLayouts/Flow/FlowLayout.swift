@@ -30,7 +30,10 @@ public import LayoutCore
 public final class FlowLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView? {
-    didSet { (metrics, isArranged) = (nil, false) }
+    didSet {
+      (metrics, isArranged) = (nil, false)
+      lines.invalidate()
+    }
   }
 
   /// The axis along which lines are stacked; vertical by default.
@@ -91,6 +94,7 @@ public final class FlowLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
+  private var lines = LineStack()
 
   /// The delegate's answers; nil if the delegate must be asked again.
   var metrics: [SectionMetrics]?
@@ -100,43 +104,63 @@ public final class FlowLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element, unless the invalidation said that all elements stay.
+  /// Places every element, unless the invalidation said that all elements stay; after an update of
+  /// few items, only the lines that change.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
+  ///   and cells do not size themselves, an update of *k* items that changes few lines is
+  ///   O(*s* + *k* + √*n*) in a view with *s* sections, on average.
   public func prepare() throws(LayoutError) {
     guard !isArranged else { return }
-    arrangement = try arranged(into: arrangement.takeMemory())
+    try place()
     isArranged = true
   }
 
+  private func place() throws(LayoutError) {
+    guard let collectionView else { return arrangement = .empty }
+    if !isSelfSizing, try lines.goOn(collectionView, stack, &arrangement) { return }
+    let sections = try sections(of: collectionView)
+    lines.place(
+      sections, crossLength: crossLength(of: collectionView), stack, by: rules, into: &arrangement)
+  }
+
   /// Computes the current arrangement; asks the delegate only for metrics that are not known.
-  ///
-  /// - Parameter memory: The memory for the frames.
-  func arranged(
-    into memory: consuming ContiguousArray<Rect> = []
-  ) throws(LayoutError) -> Arrangement {
+  func arranged() throws(LayoutError) -> Arrangement {
     guard let collectionView else { return .empty }
-    let axis = AxisFrame(scrollDirection)
-    let defaultSize = isSelfSizing ? estimate : itemSize
-    let stack = SectionStack(
-      axis: axis,
-      defaults: SectionDefaults(
-        lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: defaultSize,
-        insets: sectionInsets, headerSize: headerSize, footerSize: footerSize))
-    var sections: [SectionMetrics]
-    if let metrics { sections = metrics } else { sections = try stack.metrics(of: collectionView) }
-    metrics = sections
-    if isSelfSizing {
-      for (key, size) in collectionView.knownPreferredSizes
-      where sections.indices.contains(key.indexPath.section) {
-        sections[key.indexPath.section].take(size, of: key)
-      }
-    }
     return stack.arrangement(
-      of: sections, crossLength: SectionMetrics.crossLength(of: collectionView, axis: axis),
-      into: memory, placing: LineFlow(alignment: alignment, isSelfSizing: isSelfSizing).place)
+      of: try sections(of: collectionView), crossLength: crossLength(of: collectionView), by: rules
+    ).0
+  }
+
+  private var stack: SectionStack {
+    SectionStack(
+      axis: AxisFrame(scrollDirection),
+      defaults: SectionDefaults(
+        lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+        itemSize: isSelfSizing ? estimate : itemSize, insets: sectionInsets,
+        headerSize: headerSize, footerSize: footerSize))
+  }
+
+  private var rules: FlowRules { FlowRules(alignment: alignment, isSelfSizing: isSelfSizing) }
+
+  private func crossLength(of view: CollectionView) -> Double {
+    SectionMetrics.crossLength(of: view, axis: AxisFrame(scrollDirection))
+  }
+
+  /// The metrics of the sections, with the measured sizes; asks the delegate only if they are not
+  /// known.
+  private func sections(of view: CollectionView) throws(LayoutError) -> [SectionMetrics] {
+    var sections: [SectionMetrics]
+    if let metrics { sections = metrics } else { sections = try stack.metrics(of: view) }
+    metrics = sections
+    guard isSelfSizing else { return sections }
+    for (key, size) in view.knownPreferredSizes
+    where sections.indices.contains(key.indexPath.section) {
+      sections[key.indexPath.section].take(size, of: key)
+    }
+    return sections
   }
 
   /// The insets of sections for which the delegate gives none: ``sectionInsets``.
@@ -147,6 +171,7 @@ public final class FlowLayout: ArrangedLayout {
     let isAll = context.invalidatesEverything || context.invalidatesDataSourceCounts
     if isAll || context.invalidatesDelegateMetrics { metrics = nil }
     if isAll || context.invalidatesLayoutAttributes { isArranged = false }
+    if !isArranged || metrics == nil { lines.invalidate(with: context) }
   }
 
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not

@@ -5,43 +5,42 @@ internal import LayoutCore
 /// Lines are stacked in this order of operations: after each line except the last,
 /// `main += tallest + lineSpacing`; after the last line, `main += tallest`.
 /// Source: SEMANTICS.md sections 3.2 to 3.6.
-struct LineFlow {
-  let alignment: LineAlignment
+struct LineFlow: LineRule {
+  private let alignment: LineAlignment
   /// Whether cells size themselves.
-  let isSelfSizing: Bool
+  private let isSelfSizing: Bool
+  private let axis: Axis
+  private let room: LineRoom
 
-  /// Appends the frames of a section's items and returns the end of the last line.
+  init(_ section: SectionMetrics, alignment: LineAlignment, isSelfSizing: Bool) {
+    (self.alignment, self.isSelfSizing) = (alignment, isSelfSizing)
+    (axis, room) = (section.axis.axis, LineRoom(section))
+  }
+
+  /// Appends the frames of lines.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    guard !section.sizes.isEmpty else { return start }
-    if alignment == .standard, section.isUniform {
-      return UniformGrid(section).place(from: start, into: &frames)
-    }
-    let room = LineRoom(section)
-    var main = start
-    frames.append(addingCapacity: section.sizes.count) { output in
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+    let sizes = run.sizes
+    frames.append(addingCapacity: sizes.count) { output in
       // The loop is compiled once for each axis, so that it does not test the axis for each item.
-      switch section.axis.axis {
-      case .vertical:
-        fill(section.sizes.span, AxisFrame(.vertical), room, at: &main, into: &output)
-      case .horizontal:
-        fill(section.sizes.span, AxisFrame(.horizontal), room, at: &main, into: &output)
+      switch axis {
+      case .vertical: fill(sizes.span, AxisFrame(.vertical), &run, into: &output)
+      case .horizontal: fill(sizes.span, AxisFrame(.horizontal), &run, into: &output)
       }
     }
-    return main
   }
 
   @inline(__always)
   private func fill(
-    _ sizes: borrowing Span<Size>, _ axis: AxisFrame, _ room: LineRoom, at main: inout Double,
+    _ sizes: borrowing Span<Size>, _ axis: AxisFrame, _ run: inout LineRun,
     into output: inout OutputSpan<Rect>
   ) {
-    var first = 0
+    var (first, main) = (0, run.main)
     while first < sizes.count {
+      guard run.goesOn(at: first, main: main) else { return }
       let line = Line(of: sizes, axis, from: first, in: room)
+      guard run.isWhole(lineEnd: line.items.upperBound) else { break }
       let isLast = line.items.upperBound == sizes.count
       append(
         line, of: sizes, axis, in: room, at: main, as: isLast ? last(line) : alignment.common,
@@ -49,6 +48,19 @@ struct LineFlow {
       main += isLast ? line.tallest : line.tallest + room.lineSpacing
       first = line.items.upperBound
     }
+    run.end(at: first, main: main)
+  }
+
+  /// Whether two of the first items have different sizes, so that the section is no uniform grid.
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool {
+    guard alignment == .standard else { return true }
+    let first = try size(0)
+    for item in 1..<max(1, min(count, 64)) {
+      if try size(item) != first { return true }
+    }
+    return false
   }
 
   /// The alignment of the last line.

@@ -9,9 +9,11 @@ package import LayoutCore
 /// last line uses the same columns. A single column is centred, at `l + max(0, (A − w) / 2)`. If
 /// `w + g ≤ 0`, all items form one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
-package struct UniformGrid {
-  private let section: SectionMetrics
+package struct UniformGrid: LineRule {
+  private let axis: AxisFrame
+  private let lineSpacing: Double
   private let itemSize: Size
+  /// The number of columns that fit, however many items there are.
   private let columnCount: Int
   /// The position of the first column, across the scroll direction.
   private let start: Double
@@ -25,11 +27,9 @@ package struct UniformGrid {
     let size = section.sizes[0]
     let width = section.axis.cross(size)
     let leading = section.axis.crossStart(section.insets)
-    let count = section.sizes.count
-    self.section = section
-    itemSize = size
+    (axis, lineSpacing, itemSize) = (section.axis, section.lineSpacing, size)
     guard width + section.itemSpacing > 0 else {
-      (columnCount, start, step) = (count, leading, width)
+      (columnCount, start, step) = (.max, leading, width)
       return
     }
     let fitting = ((section.limit + section.itemSpacing) / (width + section.itemSpacing))
@@ -40,26 +40,62 @@ package struct UniformGrid {
       (columnCount, start, step) = (1, leading + max(0, (section.available - width) / 2), 0)
     } else {
       let gap = (section.available - columns * width) / (columns - 1)
-      columnCount = columns < Double(count) ? Int(columns) : count
-      (start, step) = (leading, width + gap)
+      (columnCount, start, step) = (Int(columns), leading, width + gap)
     }
   }
 
-  /// Appends the frames of the items and returns the end of the last line.
+  /// Appends the frames of items and returns the end of the last line.
   ///
+  /// - Parameter count: The number of items, at least 1.
   /// - Complexity: O(*n*) in the number of items.
-  package func place(from main: Double, into frames: inout ContiguousArray<Rect>) -> Double {
-    let axis = section.axis
-    let length = axis.main(itemSize)
-    var main = main
-    for index in section.sizes.indices {
-      let column = index % columnCount
-      if column == 0, index > 0 { main += length + section.lineSpacing }
+  package func place(
+    _ count: Int, from main: Double, into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    place(ContiguousArray(repeating: itemSize, count: count), from: main, into: &frames)
+  }
+
+  var isByNumber: Bool { true }
+
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+    run.placeGrid(
+      columns: columnCount, stride: axis.main(itemSize) + lineSpacing, length: axis.main(itemSize)
+    ) { column, main in
       frames.append(
         axis.rect(
-          main: main, cross: start + Double(column) * step, mainLength: length,
+          main: main, cross: start + Double(column) * step, mainLength: axis.main(itemSize),
           crossLength: axis.cross(itemSize)))
     }
-    return main + length
+  }
+
+  /// Whether all added items have the size of the others.
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool {
+    added.allSatisfy { $0 == itemSize }
+  }
+}
+
+extension LineRun {
+  /// Places lines that all have the same number of items and the same length.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of items in a line.
+  ///   - stride: The distance from one line to the next.
+  ///   - length: The length of a line along the scroll direction.
+  ///   - place: Places an item, by its column and the position of its line.
+  @inline(__always)
+  mutating func placeGrid(
+    columns: Int, stride: Double, length: Double, _ place: (Int, Double) -> Void
+  ) {
+    var (first, main) = (0, main)
+    while first < sizes.count {
+      let end = first + min(columns, sizes.count - first)
+      guard goesOn(at: first, main: main) else { return }
+      guard isWhole(lineEnd: end) else { break }
+      for column in 0..<end - first { place(column, main) }
+      first = end
+      main += first == sizes.count && reachesEnd ? length : stride
+    }
+    self.end(at: first, main: main)
   }
 }

@@ -3,32 +3,44 @@ internal import LayoutCore
 /// Lines of a fixed number of equal items.
 ///
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
-struct FixedGrid {
+struct FixedGrid: LineRules {
   let columns: Int
   /// The width of an item divided by its height.
   let aspectRatio: Double
 
-  /// Appends the frames of a section's items and returns the end of the last line.
-  ///
-  /// - Complexity: O(*n*) in the number of items.
-  func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    guard !section.sizes.isEmpty else { return start }
-    let axis = section.axis
+  func rule(for section: SectionMetrics) -> any LineRule { FixedGridLines(section, self) }
+}
+
+/// The lines of one section of a ``FixedGrid``.
+private struct FixedGridLines: LineRule {
+  let axis: AxisFrame
+  let columns: Int
+  /// The extent of an item across the scroll direction.
+  let width: Double
+  /// The extent of an item along the scroll direction.
+  let length: Double
+  /// The position of the first column, across the scroll direction.
+  let leading: Double
+  /// The distance from one column to the next.
+  let step: Double
+  let lineSpacing: Double
+
+  init(_ section: SectionMetrics, _ grid: FixedGrid) {
+    (axis, columns, lineSpacing) = (section.axis, grid.columns, section.lineSpacing)
     let count = Double(columns)
-    let width = max(0, (section.available - (count - 1) * section.itemSpacing) / count)
-    let length = axis.axis == .vertical ? width / aspectRatio : width * aspectRatio
-    let leading = axis.crossStart(section.insets)
-    var main = start
-    for index in section.sizes.indices {
-      let column = index % columns
-      if column == 0, index > 0 { main += length + section.lineSpacing }
+    width = max(0, (section.available - (count - 1) * section.itemSpacing) / count)
+    length = axis.axis == .vertical ? width / grid.aspectRatio : width * grid.aspectRatio
+    (leading, step) = (axis.crossStart(section.insets), width + section.itemSpacing)
+  }
+
+  var isByNumber: Bool { true }
+
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+    run.placeGrid(columns: columns, stride: length + lineSpacing, length: length) { column, main in
       frames.append(
         axis.rect(
-          main: main, cross: leading + Double(column) * (width + section.itemSpacing),
-          mainLength: length, crossLength: width))
+          main: main, cross: leading + Double(column) * step, mainLength: length,
+          crossLength: width))
     }
-    return main + length
   }
 }

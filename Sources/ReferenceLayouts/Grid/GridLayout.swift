@@ -19,7 +19,9 @@ public import LayoutCore
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 public final class GridLayout: ArrangedLayout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  public weak var collectionView: CollectionView? {
+    didSet { lines.invalidate() }
+  }
 
   /// The axis along which lines are stacked; vertical by default.
   public var scrollDirection = Axis.vertical {
@@ -55,25 +57,29 @@ public final class GridLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
+  private var lines = LineStack()
 
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element.
+  /// Places every element; after an update of few items, only the last ones.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
+  ///   an update of *k* items is O(*s* + *k* + √*n*) in a view with *s* sections, on average.
   public func prepare() throws(LayoutError) {
-    arrangement = .empty
-    guard let collectionView else { return }
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: .zero))
-    let grid = FixedGrid(columns: columns, aspectRatio: aspectRatio)
-    arrangement = try stack.arrangement(of: collectionView, placing: grid.place)
+    try lines.place(
+      collectionView, stack, by: FixedGrid(columns: columns, aspectRatio: aspectRatio),
+      into: &arrangement)
   }
+
+  /// Discards the arrangement, unless only an update of the data caused the invalidation.
+  public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
   /// invalidate the layout.

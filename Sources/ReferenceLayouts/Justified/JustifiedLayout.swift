@@ -20,7 +20,9 @@ public import LayoutCore
 /// Source: ours.
 public final class JustifiedLayout: ArrangedLayout {
   /// The view that uses the layout.
-  public weak var collectionView: CollectionView?
+  public weak var collectionView: CollectionView? {
+    didSet { lines.invalidate() }
+  }
 
   /// The height of a row before it shrinks to fit, in points, at least 0; 120 by default.
   public var rowHeight = 120.0 {
@@ -37,25 +39,29 @@ public final class JustifiedLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
+  private var lines = LineStack()
 
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element.
+  /// Places every element; after an update of few items, only the rows that change.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
+  ///   an update of *k* items that changes few rows is O(*s* + *k* + √*n*) in a view with *s*
+  ///   sections, on average.
   public func prepare() throws(LayoutError) {
-    arrangement = .empty
-    guard let collectionView else { return }
     let stack = SectionStack(
       axis: AxisFrame(.vertical),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: itemSpacing, itemSize: Size(width: 50, height: 50)))
-    arrangement = try stack.arrangement(
-      of: collectionView, placing: JustifiedRows(rowHeight: rowHeight).place)
+    try lines.place(
+      collectionView, stack, by: JustifiedRows(rowHeight: rowHeight), into: &arrangement)
   }
+
+  /// Discards the arrangement, unless only an update of the data caused the invalidation.
+  public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {

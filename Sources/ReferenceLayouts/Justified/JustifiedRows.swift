@@ -1,50 +1,68 @@
 internal import LayoutCore
 
 /// Rows that shrink to the width of a section, by the rule of ``JustifiedLayout``.
-struct JustifiedRows {
+struct JustifiedRows: LineRules {
   let rowHeight: Double
 
+  func rule(for section: SectionMetrics) -> any LineRule { JustifiedLines(section, self) }
+}
+
+/// The rows of one section.
+private struct JustifiedLines: LineRule {
+  let rowHeight: Double
+  let available: Double
+  let leading: Double
+  let itemSpacing: Double
+  let lineSpacing: Double
+
+  init(_ section: SectionMetrics, _ rows: JustifiedRows) {
+    (rowHeight, available) = (rows.rowHeight, section.available)
+    leading = section.axis.crossStart(section.insets)
+    (itemSpacing, lineSpacing) = (section.itemSpacing, section.lineSpacing)
+  }
+
   private struct Row {
-    let items: Range<Int>
+    let end: Int
     let aspects: Double
     /// The sum of the distances between the items.
     let gaps: Double
     let isFull: Bool
   }
 
-  /// Appends the frames of a section's items and returns the end of the last row.
+  /// Appends the frames of rows.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    var (main, first) = (start, 0)
-    while first < section.sizes.count {
-      let row = row(from: first, in: section)
-      let fitting = max(0, min(rowHeight, (section.available - row.gaps) / row.aspects))
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+    let sizes = run.sizes
+    var (main, first) = (run.main, 0)
+    while first < sizes.count {
+      guard run.goesOn(at: first, main: main) else { return }
+      let row = row(from: first, of: sizes)
+      guard run.isWhole(lineEnd: row.end) else { break }
+      let fitting = max(0, min(rowHeight, (available - row.gaps) / row.aspects))
       let height = row.isFull ? fitting : rowHeight
-      var x = section.axis.crossStart(section.insets)
-      for index in row.items {
-        let width = Self.aspect(of: section.sizes[index]) * height
+      var x = leading
+      for index in first..<row.end {
+        let width = Self.aspect(of: sizes[index]) * height
         frames.append(Rect(x: x, y: main, width: width, height: height))
-        x += width + section.itemSpacing
+        x += width + itemSpacing
       }
-      first = row.items.upperBound
-      main += first < section.sizes.count ? height + section.lineSpacing : height
+      first = row.end
+      main += first < sizes.count ? height + lineSpacing : height
     }
-    return main
+    run.end(at: first, main: main)
   }
 
-  private func row(from first: Int, in section: SectionMetrics) -> Row {
-    let least = section.available - 1e-6 * max(1, section.available)
+  private func row(from first: Int, of sizes: ContiguousArray<Size>) -> Row {
+    let least = available - 1e-6 * max(1, available)
     var (aspects, gaps, end, isFull) = (0.0, 0.0, first, false)
-    while end < section.sizes.count, !isFull {
-      aspects += Self.aspect(of: section.sizes[end])
-      gaps = section.itemSpacing * Double(end - first)
+    while end < sizes.count, !isFull {
+      aspects += Self.aspect(of: sizes[end])
+      gaps = itemSpacing * Double(end - first)
       end += 1
       isFull = rowHeight * aspects + gaps >= least
     }
-    return Row(items: first..<end, aspects: aspects, gaps: gaps, isFull: isFull)
+    return Row(end: end, aspects: aspects, gaps: gaps, isFull: isFull)
   }
 
   private static func aspect(of size: Size) -> Double {

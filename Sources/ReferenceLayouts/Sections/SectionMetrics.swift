@@ -85,6 +85,13 @@ package struct SectionMetrics {
   /// Source: SEMANTICS.md section 3.2, the relative epsilon.
   var limit: Double { available + 1e-6 * max(1, available) }
 
+  /// Whether everything except the sizes of the items is the same in other metrics.
+  func isSame(as other: SectionMetrics) -> Bool {
+    axis == other.axis && crossLength == other.crossLength && insets == other.insets
+      && lineSpacing == other.lineSpacing && itemSpacing == other.itemSpacing
+      && headerLength == other.headerLength && footerLength == other.footerLength
+  }
+
   /// Whether all items have the same size; true for no items and for a single one.
   ///
   /// - Complexity: O(*n*) in the number of items.

@@ -54,6 +54,21 @@ struct SectionStack {
     of sections: [SectionMetrics], crossLength: Double, from start: Double = 0,
     into memory: consuming ContiguousArray<Rect> = [], placing place: Placement
   ) -> Arrangement {
+    var end = 0.0
+    return arrangement(
+      of: sections, crossLength: crossLength, from: start, into: memory, endingAt: &end,
+      placing: place)
+  }
+
+  /// Arranges sections.
+  ///
+  /// - Parameter end: Receives the end of the last section along the scroll direction. If insets
+  ///   pass each other, it can be negative, although the content has no negative length.
+  func arrangement(
+    of sections: [SectionMetrics], crossLength: Double, from start: Double = 0,
+    into memory: consuming ContiguousArray<Rect>, endingAt end: inout Double,
+    placing place: Placement
+  ) -> Arrangement {
     let itemCounts = sections.map(\.sizes.count)
     var frames = memory
     frames.removeAll(keepingCapacity: true)
@@ -78,6 +93,7 @@ struct SectionStack {
     for attributes in boundaries {
       store.set(attributes)
     }
+    end = main
     return Arrangement(
       store: store, contentSize: axis.size(main: max(0, main), cross: crossLength))
   }

@@ -1,0 +1,61 @@
+internal import LayoutCore
+
+/// What a layout of lines keeps of its last arrangement, so that an update can go on from it.
+struct LineMemory {
+  /// One section of the arrangement.
+  struct Section {
+    /// The metrics, without the sizes of the items.
+    let metrics: SectionMetrics
+    let rule: any LineRule
+    let itemCount: Int
+    /// The position along the scroll direction at which the items begin.
+    let start: Double
+    /// The position along the scroll direction at which the items end.
+    let end: Double
+  }
+
+  /// The sections, in order.
+  var sections: [Section] = []
+  /// The kept starts of lines, in ascending order.
+  ///
+  /// The first line of each section that has items is kept. After it, the first line is kept that
+  /// begins at least ``LineStart/spacing`` items later, and so on.
+  var starts: ContiguousArray<LineStart> = []
+  /// The end of the last section along the scroll direction; negative if insets pass each other.
+  var end = 0.0
+  /// The update that led to the arrangement; nil if the layout placed everything.
+  var update: UpdateMap?
+}
+
+extension SectionStack {
+  /// Arranges sections in lines.
+  ///
+  /// - Parameters:
+  ///   - memory: The memory for the frames; its content is discarded.
+  ///   - rules: Chooses the rule of each section.
+  /// - Returns: The arrangement, and what an update needs to go on from it.
+  /// - Complexity: O(*n*) in the number of elements.
+  func arrangement(
+    of sections: [SectionMetrics], crossLength: Double,
+    into memory: consuming ContiguousArray<Rect> = [], by rules: some LineRules
+  ) -> (Arrangement, LineMemory) {
+    var (lines, end) = (LineMemory(), 0.0)
+    let arrangement = arrangement(
+      of: sections, crossLength: crossLength, into: memory, endingAt: &end
+    ) { section, start, frames in
+      let rule = rules.rule(for: section)
+      var run = LineRun(section.sizes, from: start, firstNumber: frames.count)
+      if !section.sizes.isEmpty { rule.place(&run, into: &frames) }
+      lines.starts += run.starts
+      var metrics = section
+      metrics.sizes = []
+      lines.sections.append(
+        LineMemory.Section(
+          metrics: metrics, rule: rule, itemCount: section.sizes.count, start: start,
+          end: run.main))
+      return run.main
+    }
+    lines.end = end
+    return (arrangement, lines)
+  }
+}

@@ -1,0 +1,57 @@
+internal import LayoutCore
+
+/// A rule that places the items of one section in lines.
+///
+/// A line depends on the sizes of its items, on the size of the next item, on whether it is the last
+/// line of the section, and on the position at which it begins. If that position moves, the line
+/// moves by the same distance. ``LineUpdate`` relies on this: it places lines anew from the edited
+/// items to the first line that begins with the same item as before, and moves all later lines.
+protocol LineRule {
+  /// Whether the place of a line depends on nothing but the numbers of its items and the number of
+  /// all items.
+  var isByNumber: Bool { get }
+
+  /// Appends the frames of lines, one line after the other, as long as the run goes on.
+  ///
+  /// Before each line, the rule calls ``LineRun/goesOn(at:main:)`` and, when it knows the end of the
+  /// line, ``LineRun/isWhole(lineEnd:)``. If the first returns false, the rule returns. If the second
+  /// returns false, and after the last line, it calls ``LineRun/end(at:main:)`` and returns.
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>)
+
+  /// Whether the rule still places the section after an update.
+  ///
+  /// - Parameters:
+  ///   - added: The sizes of the items that the update adds to the section.
+  ///   - count: The number of items after the update, at least 1.
+  ///   - size: Returns the size of an item after the update.
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool
+}
+
+extension LineRule {
+  var isByNumber: Bool { false }
+
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool { true }
+
+  /// Appends the frames of all items of a section and returns the end of the last line; without
+  /// items, returns the start.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  func place(
+    _ sizes: ContiguousArray<Size>, from start: Double, into frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    guard !sizes.isEmpty else { return start }
+    var run = LineRun(sizes, from: start, firstNumber: 0)
+    place(&run, into: &frames)
+    return run.main
+  }
+}
+
+/// Chooses the rule of each section of a layout.
+protocol LineRules {
+  /// The rule of a section.
+  func rule(for section: SectionMetrics) -> any LineRule
+}

@@ -1,0 +1,30 @@
+/// A place at which a line begins.
+struct LineStart: BitwiseCopyable {
+  /// The greatest number of items from one kept start of a section to the next line after it that is
+  /// kept, too.
+  static let spacing = 32
+
+  /// The first item of the line, counted over all sections.
+  var item: Int
+  /// The position of the line along the scroll direction.
+  var main: Double
+
+  /// The same start after an update.
+  func moved(byItems items: Int, main distance: Double) -> LineStart {
+    LineStart(item: item + items, main: main + distance)
+  }
+}
+
+extension ContiguousArray<LineStart> {
+  /// The place of the first start whose item is at least `item`; the count if there is none.
+  ///
+  /// The starts are ascending.
+  func place(ofItem item: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].item >= item { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

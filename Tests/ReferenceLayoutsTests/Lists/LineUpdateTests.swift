@@ -1,0 +1,200 @@
+import LayoutCore
+import ReferenceLayouts
+import TestSupport
+import Testing
+
+/// A layout of lines that goes on after an update equals a new one.
+@Suite struct LineUpdateTests {
+  /// A layout of lines, and how it is made.
+  enum Kind: String, CaseIterable {
+    case flow, centeredFlow, horizontalFlow, uniformFlow, grid, justified
+
+    var layout: any Layout {
+      switch self {
+      case .flow, .uniformFlow: return FlowLayout()
+      case .centeredFlow:
+        let flow = FlowLayout()
+        flow.alignment = LineAlignment(common: .center, last: .justify, item: .end)
+        return flow
+      case .horizontalFlow:
+        let flow = FlowLayout()
+        flow.scrollDirection = .horizontal
+        return flow
+      case .grid:
+        let grid = GridLayout()
+        grid.columns = 3
+        return grid
+      case .justified: return JustifiedLayout()
+      }
+    }
+
+    /// Sizes in whole points, so that all sums are exact; equal ones, and very long ones, are
+    /// likely.
+    func size(using generator: inout SeededGenerator) -> Size {
+      guard self != .uniformFlow else { return Size(width: 30, height: 20) }
+      if Int.random(in: 0..<40, using: &generator) == 0 { return Size(width: 400, height: 7) }
+      return Size(
+        width: Double(Int.random(in: 0...60, using: &generator)),
+        height: Double(Int.random(in: 0...3, using: &generator) * 20))
+    }
+
+    /// The greatest difference that rounding can cause.
+    ///
+    /// The lengths in a justified layout and in a grid are quotients, so that sums are rounded.
+    var tolerance: Double { self == .justified || self == .grid ? 1e-7 : 0 }
+  }
+
+  private static func item(_ index: Int, _ section: Int) -> IndexPath {
+    IndexPath(item: index, section: section)
+  }
+
+  private static func view(over data: MovableData, _ layout: any Layout) -> CollectionView {
+    CollectionView(
+      size: Size(width: 200, height: 400), layout: layout, dataSource: data, delegate: data)
+  }
+
+  /// Expects a view to equal a new one over the same data.
+  private static func expectFresh(
+    _ view: CollectionView, _ data: MovableData, _ kind: Kind, _ comment: Comment
+  ) throws {
+    let fresh = Self.view(over: MovableData(data.sections), kind.layout)
+    #expect(try view.differences(from: fresh, tolerance: kind.tolerance) == [], comment)
+  }
+
+  private static func data(of kind: Kind, using generator: inout SeededGenerator) -> MovableData {
+    func sizes(_ count: Int) -> [Size] { (0..<count).map { _ in kind.size(using: &generator) } }
+    return MovableData([
+      SectionData(sizes(1500), lineSpacing: 3, header: Size(width: 10, height: 20)),
+      SectionData(sizes(3)), SectionData([], header: Size(width: 5, height: 5)),
+      SectionData(sizes(700), itemSpacing: 2, footer: Size(width: 8, height: 8)),
+    ])
+  }
+
+  /// Applies a random update of few items of some sections.
+  private static func edit(
+    _ data: MovableData, _ kind: Kind, _ batch: inout UpdateBatch,
+    using generator: inout SeededGenerator
+  ) {
+    for section in data.sections.indices where Bool.random(using: &generator) {
+      var sizes = data.sections[section].itemSizes
+      for item in touched(sizes.count, using: &generator) {
+        if Int.random(in: 0..<3, using: &generator) > 0 {
+          batch.record(.delete(Self.item(item, section)))
+          sizes.remove(at: item)
+        } else {
+          batch.record(.reload(Self.item(item, section)))
+          sizes[item] = kind.size(using: &generator)
+        }
+      }
+      // Ascending, so that each index is one of the final order.
+      for place in touched(sizes.count + 1, using: &generator).reversed() {
+        batch.record(.insert(Self.item(place, section)))
+        sizes.insert(kind.size(using: &generator), at: place)
+      }
+      data.sections[section].itemSizes = sizes
+    }
+  }
+
+  /// Up to two or three indices, descending: often neighbours, often at an end.
+  private static func touched(_ count: Int, using generator: inout SeededGenerator) -> [Int] {
+    guard count > 0 else { return [] }
+    let first: Int
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: first = 0
+    case 1: first = max(0, count - 2)
+    default: first = Int.random(in: 0..<count, using: &generator)
+    }
+    let reach = [1, 1, 40].randomElement(using: &generator) ?? 1
+    let others = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      min(count - 1, first + Int.random(in: 0...reach, using: &generator))
+    }
+    return Set(others + (Bool.random(using: &generator) ? [first] : [])).sorted(by: >)
+  }
+
+  @Test(arguments: Kind.allCases, 0..<8 as Range<UInt64>)
+  func `after each update of few items the view equals a new one`(kind: Kind, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = Self.data(of: kind, using: &generator)
+    let view = Self.view(over: data, kind.layout)
+    try view.layoutIfNeeded()
+    for step in 0..<40 {
+      try view.performBatchUpdates(isAnimated: step % 4 == 0) { batch in
+        Self.edit(data, kind, &batch, using: &generator)
+      }
+      guard step % 3 == 0 else { continue }
+      try Self.expectFresh(view, data, kind, "\(kind), seed \(seed), step \(step)")
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an update of one item asks for the sizes of few items`(kind: Kind) throws {
+    var generator = SeededGenerator(seed: 5)
+    let data = Self.data(of: kind, using: &generator)
+    let view = Self.view(over: data, kind.layout)
+    try view.layoutIfNeeded()
+    for place in [0, 1, 700, 1490] {
+      data.askedItems = []
+      try view.performBatchUpdates { batch in
+        batch.record(.insert(Self.item(place, 0)))
+        data.sections[0].itemSizes.insert(kind.size(using: &generator), at: place)
+      }
+      try view.performBatchUpdates { batch in
+        batch.record(.delete(Self.item(place + 1, 0)))
+        data.sections[0].itemSizes.remove(at: place + 1)
+      }
+      #expect(data.askedItems.count < 1000, "\(kind), item \(place)")
+    }
+  }
+
+  /// A rule can only change for a section of equal items.
+  @Test func `a section of equal items becomes lines, and lines become a grid`() throws {
+    let equal = Size(width: 30, height: 20)
+    let data = MovableData([SectionData(Array(repeating: equal, count: 400))])
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates { batch in
+      batch.record(.insert(Self.item(200, 0)))
+      data.sections[0].itemSizes.insert(Size(width: 31, height: 20), at: 200)
+    }
+    try Self.expectFresh(view, data, .flow, "an item of another size")
+    try view.performBatchUpdates { batch in
+      batch.record(.delete(Self.item(200, 0)))
+      data.sections[0].itemSizes.remove(at: 200)
+    }
+    try Self.expectFresh(view, data, .flow, "equal items again")
+  }
+
+  @Test func `an update whose sizes are invalid is refused, and the next one is not`() throws {
+    var generator = SeededGenerator(seed: 2)
+    let data = Self.data(of: .flow, using: &generator)
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    #expect(throws: LayoutError.self) {
+      try view.performBatchUpdates { batch in
+        batch.record(.insert(Self.item(9, 0)))
+        data.sections[0].itemSizes.insert(Size(width: 1, height: -1), at: 9)
+      }
+    }
+    data.sections[0].itemSizes[9] = Size(width: 12, height: 30)
+    try view.performBatchUpdates { batch in
+      batch.record(.reload(Self.item(9, 0)))
+    }
+    try Self.expectFresh(view, data, .flow, "invalid sizes")
+  }
+
+  /// Two updates with equal maps: the second one is not mistaken for the first.
+  @Test func `the same move twice is made twice`() throws {
+    var generator = SeededGenerator(seed: 3)
+    let data = Self.data(of: .flow, using: &generator)
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    for _ in 0..<2 {
+      try view.performBatchUpdates { batch in
+        batch.record(.move(from: Self.item(4, 0), to: Self.item(90, 0)))
+        let moved = data.sections[0].itemSizes.remove(at: 4)
+        data.sections[0].itemSizes.insert(moved, at: 90)
+      }
+    }
+    try Self.expectFresh(view, data, .flow, "equal moves")
+  }
+}
