@@ -3,7 +3,9 @@ import LayoutScripting
 import ReferenceLayouts
 
 /// Times edits of one item at the top, in the middle and at the end of many items, relative to a
-/// full pass. The view shows the top.
+/// full pass.
+///
+/// The items have different widths. The view shows the top.
 struct EditPlaces {
   /// An edit of one item.
   enum Kind: String, CaseIterable {
@@ -34,7 +36,7 @@ struct EditPlaces {
   }
 
   func measure(rounds: Int) throws -> Times {
-    let data = GeneratedItems(count: count)
+    let data = GeneratedItems(count: count, hasEqualWidths: false)
     let view = data.view(layout)
     try view.layoutIfNeeded()
     var times = Times()

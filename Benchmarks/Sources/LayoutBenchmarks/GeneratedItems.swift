@@ -5,12 +5,17 @@ import LayoutCore
 final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
   private(set) var sizes: ContiguousArray<Size>
 
-  init(count: Int) {
+  /// Creates items.
+  ///
+  /// - Parameter hasEqualWidths: Whether all items have a width of 50 points, as in
+  ///   `bare/waterfall.lua`; otherwise the widths are from 30 to 90 points.
+  init(count: Int, hasEqualWidths: Bool = true) {
     var state = 1
     sizes = ContiguousArray(
       (0..<count).map { _ in
         state = (state * 1_103_515_245 + 12345) % 2_147_483_648
-        return Size(width: 50, height: Double(40 + state % 150))
+        let width = hasEqualWidths ? 50 : 30 + (state >> 8) % 61
+        return Size(width: Double(width), height: Double(40 + state % 150))
       })
   }
 

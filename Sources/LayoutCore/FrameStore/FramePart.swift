@@ -15,7 +15,7 @@ struct FramePart: Sendable {
   init(_ run: FrameRun, isBase: Bool) {
     (self.run, self.isBase) = (run, isBase)
     places = unsafe run.frames.indices
-    rounded = unsafe run.index.extent(of: places, frames: run.frames)
+    rounded = run.extent(of: places)
     extent = MovedExtent(rounded, movedBy: distance)
   }
 
@@ -45,14 +45,19 @@ struct FramePart: Sendable {
   ///
   /// - Parameter firstNumber: The number of the part's first frame.
   func search(_ rect: Rect, firstNumber: Int, into numbers: inout [Int]) {
-    let index = run.index
+    func test(_ place: Int, _ numbers: inout [Int]) {
+      let frame = frame(atPlaceInRun: place)
+      guard frame.overlaps(rect), !frame.isEmpty else { return }
+      numbers.append(firstNumber + place - places.lowerBound)
+    }
+    guard let index = run.index else {
+      for place in places { test(place, &numbers) }
+      return
+    }
     let wanted = RoundedQuery(rect, movedBy: Point(x: -distance.x, y: -distance.y))
     var found: [Int] = []
     index.forEachCandidate(near: wanted, count: runCount) { place in
-      guard places.contains(place) else { return }
-      let frame = frame(atPlaceInRun: place)
-      guard frame.overlaps(rect), !frame.isEmpty else { return }
-      found.append(firstNumber + place - places.lowerBound)
+      if places.contains(place) { test(place, &found) }
     }
     if !index.isInOrderOfNumbers { found.sortDifferent() }
     numbers += found
@@ -78,7 +83,7 @@ struct FramePart: Sendable {
 
   private mutating func show(_ shown: Range<Int>) {
     places = shown
-    rounded = unsafe run.index.extent(of: shown, frames: run.frames)
+    rounded = run.extent(of: shown)
     extent = MovedExtent(rounded, movedBy: distance)
   }
 }

@@ -23,8 +23,24 @@ final class FrameRun: Sendable {
     return memory
   }
 
-  /// The index of the frames; made by the first use.
-  var index: ItemIndex {
-    keptIndex.object { unsafe ItemIndex(frames: frames, particularItems: [:]) }
+  /// The greatest number of frames that are compared one by one, because making their index would
+  /// take longer than the few searches until the next edit.
+  private static let greatestPlainCount = 1024
+
+  /// The index of the frames, made by the first use; nil if they are few.
+  var index: ItemIndex? {
+    guard unsafe frames.count > Self.greatestPlainCount else { return nil }
+    return keptIndex.object { unsafe ItemIndex(frames: frames, particularItems: [:]) }
+  }
+
+  /// The smallest rounded rectangle around some frames, or a larger one.
+  func extent(of places: Range<Int>) -> RoundedExtent {
+    if let index { return unsafe index.extent(of: places, frames: frames) }
+    var extent = RoundedExtent.nothing
+    for place in places {
+      let frame = unsafe frames[place]
+      if !frame.isEmpty { extent.include(RoundedExtent(frame)) }
+    }
+    return extent
   }
 }

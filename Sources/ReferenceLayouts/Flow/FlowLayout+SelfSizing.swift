@@ -27,10 +27,12 @@ extension FlowLayout {
   /// A context that keeps the delegate's metrics, and that keeps the elements on screen in place if
   /// the measured element comes before them.
   ///
-  /// - Complexity: O(*n*): the lines are broken again to compute the new positions.
+  /// - Complexity: O(*n*): the lines are broken again to compute the new positions. For a cell that
+  ///   changes few lines it is O(√*n*), on average.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
+    if let context = try contextOfFewLines(measuring: original.key) { return context }
     let (axis, new) = (AxisFrame(scrollDirection), try arranged())
     return try InvalidationContext(
       fitting: original.key, along: axis, of: collectionView,
@@ -41,5 +43,25 @@ extension FlowLayout {
       else { return nil }
       return axis.start(after.frame) - axis.start(before.frame)
     }
+  }
+
+  /// The context for a measured cell, if only few lines change; otherwise nil.
+  private func contextOfFewLines(
+    measuring element: ElementKey
+  ) throws(LayoutError) -> InvalidationContext? {
+    guard element.category == .cell, let view = collectionView, let metrics else { return nil }
+    let change = try lines.change(measuring: element.indexPath, in: view, stack) { path in
+      view.preferredSize(for: .cell(path))
+        ?? path.item.map { metrics[path.section].sizes[$0] }
+    }
+    guard let change else { return nil }
+    let context = try InvalidationContext(
+      fitting: element, along: AxisFrame(scrollDirection), of: view,
+      content: arrangement.contentSize, to: change.contentSize(after: arrangement)
+    ) { path in
+      arrangement.store.number(of: path).map { change.distance(ofItem: $0, in: arrangement.store) }
+    }
+    lines.goOn(with: change, whenInvalidatedBy: context)
+    return context
   }
 }

@@ -94,7 +94,7 @@ public final class FlowLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
-  private var lines = LineStack()
+  var lines = LineStack()
 
   /// The delegate's answers; nil if the delegate must be asked again.
   var metrics: [SectionMetrics]?
@@ -120,6 +120,7 @@ public final class FlowLayout: ArrangedLayout {
 
   private func place() throws(LayoutError) {
     guard let collectionView else { return arrangement = .empty }
+    if lines.goOnAfterMeasuring(&arrangement) { return }
     if !isSelfSizing, try lines.goOn(collectionView, stack, &arrangement) { return }
     let sections = try sections(of: collectionView)
     lines.place(
@@ -134,7 +135,7 @@ public final class FlowLayout: ArrangedLayout {
     ).0
   }
 
-  private var stack: SectionStack {
+  var stack: SectionStack {
     SectionStack(
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(

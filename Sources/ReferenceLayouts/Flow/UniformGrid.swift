@@ -58,12 +58,12 @@ package struct UniformGrid: LineRule {
 
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
     run.placeGrid(
-      columns: columnCount, stride: axis.main(itemSize) + lineSpacing, length: axis.main(itemSize)
+      columns: columnCount, stride: axis.main(itemSize) + lineSpacing,
+      length: axis.main(itemSize), into: &frames
     ) { column, main in
-      frames.append(
-        axis.rect(
-          main: main, cross: start + Double(column) * step, mainLength: axis.main(itemSize),
-          crossLength: axis.cross(itemSize)))
+      axis.rect(
+        main: main, cross: start + Double(column) * step, mainLength: axis.main(itemSize),
+        crossLength: axis.cross(itemSize))
     }
   }
 
@@ -82,20 +82,24 @@ extension LineRun {
   ///   - columns: The number of items in a line.
   ///   - stride: The distance from one line to the next.
   ///   - length: The length of a line along the scroll direction.
-  ///   - place: Places an item, by its column and the position of its line.
+  ///   - frame: Returns the frame of an item, by its column and the position of its line.
   @inline(__always)
   mutating func placeGrid(
-    columns: Int, stride: Double, length: Double, _ place: (Int, Double) -> Void
+    columns: Int, stride: Double, length: Double, into frames: inout ContiguousArray<Rect>,
+    _ frame: (Int, Double) -> Rect
   ) {
+    let count = sizes.count
     var (first, main) = (0, main)
-    while first < sizes.count {
-      let end = first + min(columns, sizes.count - first)
-      guard goesOn(at: first, main: main) else { return }
-      guard isWhole(lineEnd: end) else { break }
-      for column in 0..<end - first { place(column, main) }
-      first = end
-      main += first == sizes.count && reachesEnd ? length : stride
+    frames.append(addingCapacity: count) { output in
+      while first < count {
+        let end = first + min(columns, count - first)
+        guard goesOn(at: first, main: main) else { return }
+        guard isWhole(lineEnd: end) else { break }
+        for column in 0..<end - first { output.append(frame(column, main)) }
+        first = end
+        main += first == count && reachesEnd ? length : stride
+      }
+      self.end(at: first, main: main)
     }
-    self.end(at: first, main: main)
   }
 }

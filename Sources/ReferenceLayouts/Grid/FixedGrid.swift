@@ -36,11 +36,12 @@ private struct FixedGridLines: LineRule {
   var isByNumber: Bool { true }
 
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
-    run.placeGrid(columns: columns, stride: length + lineSpacing, length: length) { column, main in
-      frames.append(
-        axis.rect(
-          main: main, cross: leading + Double(column) * step, mainLength: length,
-          crossLength: width))
+    run.placeGrid(
+      columns: columns, stride: length + lineSpacing, length: length, into: &frames
+    ) { column, main in
+      axis.rect(
+        main: main, cross: leading + Double(column) * step, mainLength: length,
+        crossLength: width)
     }
   }
 }

@@ -10,6 +10,8 @@ struct HunkRun {
   private(set) var rest: ArraySlice<ItemHunk>
   /// The result; nil as long as the run needs more items.
   private(set) var splice: LineSplice?
+  /// Whether so many lines differ from those before the update that the run ended without a result.
+  private(set) var isGivenUp = false
 
   private var hunk: ItemHunk
   private let section: LineMemory.Section
@@ -18,6 +20,8 @@ struct HunkRun {
   private let firsts: (before: Int, after: Int)
   /// The number before the update of the first item that is placed anew.
   private let firstItem: Int
+  /// The index after the update, in the section, of the first item that is placed anew.
+  private let first: Int
   /// The index after the update, in the section, of the first item that is not placed yet.
   private var next: Int
   /// The position at which the next line begins.
@@ -27,6 +31,10 @@ struct HunkRun {
   private var starts: ContiguousArray<LineStart> = []
   /// The number of items to place next.
   private var length = 96
+  /// The number of items, besides the added ones, after which the run is given up.
+  ///
+  /// To place everything is then about as fast, because it asks the delegate for all sizes at once.
+  private static let longestRun = 1024
 
   /// Begins a run.
   ///
@@ -49,7 +57,8 @@ struct HunkRun {
     let start = starts[starts.place(ofItem: end) - 1]
     firstItem = start.item
     nextKept = start.item + move.items
-    next = nextKept - firsts.after
+    first = nextKept - firsts.after
+    next = first
     main = start.main + move.main
   }
 
@@ -83,6 +92,9 @@ struct HunkRun {
         hunk = following
         rest.removeFirst()
       }
+      // If all items have the same width, for example, the lines never fall back into step.
+      let isLong = next - first > Self.longestRun + hunk.after.count
+      isGivenUp = isLong && !rule.isByNumber
     }
   }
 

@@ -56,6 +56,12 @@ struct SectionHunks {
     }
   }
 
+  /// Creates the hunk of one item that stays, but changes; nil for the path of a section.
+  init?(replacing path: IndexPath) {
+    guard case .item(let item, let section) = path else { return nil }
+    (removed, added) = ([section: [item]], [section: [item]])
+  }
+
   /// The hunks of a section, in ascending order.
   subscript(section: Int) -> [ItemHunk] {
     let (removed, added) = (removed[section] ?? [], added[section] ?? [])

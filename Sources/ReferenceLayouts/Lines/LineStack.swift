@@ -7,15 +7,22 @@ internal import LayoutCore
 struct LineStack {
   /// What an update needs to go on from the last arrangement; nil if everything must be placed.
   private var memory: LineMemory?
+  /// The change of a measured item, and the context that invalidates the layout for it.
+  private var measured: (change: LineChange, context: InvalidationContext)?
 
-  /// Notes that everything must be placed, unless only an update caused the invalidation.
+  /// Notes that everything must be placed, unless only an update or a measured item caused the
+  /// invalidation.
   mutating func invalidate(with context: InvalidationContext) {
+    if let measured {
+      if measured.context != context { invalidate() }
+      return
+    }
     let isUpdate = context.invalidatesDataSourceCounts && !context.invalidatesEverything
     if !isUpdate { memory = nil }
   }
 
   /// Notes that everything must be placed.
-  mutating func invalidate() { memory = nil }
+  mutating func invalidate() { (memory, measured) = (nil, nil) }
 
   /// Places the sections of a view, or goes on after the update in progress.
   ///
@@ -51,15 +58,40 @@ struct LineStack {
       of: sections, crossLength: crossLength, into: arrangement.takeMemory(), by: rules)
   }
 
+  /// The change after an item was measured; nil if everything must be placed.
+  ///
+  /// - Parameter size: Returns the current size of an item; nil if it is not known.
+  mutating func change(
+    measuring path: IndexPath, in view: CollectionView, _ stack: SectionStack,
+    size: @escaping (IndexPath) -> Size?
+  ) throws(LayoutError) -> LineChange? {
+    // If the last change is not made yet, a change of the arrangement would be out of date.
+    if measured != nil { invalidate() }
+    guard let memory else { return nil }
+    return try LineUpdate(measuring: path, of: memory, in: view, stack, size: size)?.run()
+  }
+
+  /// Goes on with a change when a context invalidates the layout.
+  mutating func goOn(with change: LineChange, whenInvalidatedBy context: InvalidationContext) {
+    measured = (change, context)
+  }
+
+  /// Goes on after an item was measured; returns false if there is no such change.
+  mutating func goOnAfterMeasuring(_ arrangement: inout Arrangement) -> Bool {
+    guard memory != nil, let change = measured.take()?.change else { return false }
+    memory = change.apply(to: &arrangement)
+    return true
+  }
+
   /// Goes on after the update in progress; returns false if everything must be placed.
   mutating func goOn(
     _ view: CollectionView, _ stack: SectionStack, _ arrangement: inout Arrangement
   ) throws(LayoutError) -> Bool {
     // If this fails, everything must be placed.
     guard let known = memory.take(), let map = view.currentUpdate,
-      var update = try LineUpdate(map, of: known, in: view, stack), try update.run()
+      let change = try LineUpdate(map, of: known, in: view, stack)?.run()
     else { return false }
-    memory = update.apply(to: &arrangement)
+    memory = change.apply(to: &arrangement)
     return true
   }
 }

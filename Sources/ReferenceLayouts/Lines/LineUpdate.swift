@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Goes on from an arrangement of lines after an update of few items.
+/// Goes on from an arrangement of lines after an update of few items, or after one item was measured.
 ///
 /// For each group of edited items, the update places lines from the last kept start before the
 /// items. It ends at the first kept start behind the items at which a line begins with the same item
@@ -12,19 +12,24 @@ struct LineUpdate {
   /// about as fast.
   private static let fewestItemsPerEdit = 128
 
-  private let map: UpdateMap
   private let memory: LineMemory
   private let view: CollectionView
   private let stack: SectionStack
   private let hunks: SectionHunks
-  private var splices: [LineSplice] = []
-  private var sections: [LineMemory.Section] = []
-  /// For each section, the distance along the scroll direction by which its header moves.
-  private var headerMoves: [Double] = []
+  /// The number of items of each section afterwards.
+  private let itemCounts: [Int]
+  /// The update; nil if one item was measured.
+  private let map: UpdateMap?
+  /// The size of an item, if an item was measured; nil if the delegate is asked.
+  private let measuredSize: ((IndexPath) -> Size?)?
+  private var change: LineChange
   /// The change of the items after the last splice.
-  private var move = LineMove()
+  private var move: LineMove {
+    get { change.move }
+    set { change.move = newValue }
+  }
 
-  /// Prepares to go on; nil if everything must be placed.
+  /// Prepares to go on after an update; nil if everything must be placed.
   init?(
     _ map: UpdateMap, of memory: LineMemory, in view: CollectionView, _ stack: SectionStack
   ) throws(LayoutError) {
@@ -36,64 +41,38 @@ struct LineUpdate {
       !view.hasItemSizes || view.delegate?.itemSizesTravelWithItems == true,
       let hunks = SectionHunks(map)
     else { return nil }
-    (self.map, self.memory, self.view, self.stack, self.hunks) = (map, memory, view, stack, hunks)
+    (self.memory, self.view, self.stack, self.hunks) = (memory, view, stack, hunks)
+    (itemCounts, self.map, measuredSize) = (map.itemCountsAfterUpdate, map, nil)
+    change = LineChange(memory, stack.axis, itemCounts: itemCounts, map)
   }
 
-  /// Places the edited lines; returns false if everything must be placed.
+  /// Prepares to go on after an item was measured; nil if everything must be placed.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` as ``LineStack/place(_:_:by:)`` does.
-  mutating func run() throws(LayoutError) -> Bool {
+  /// - Parameter size: Returns the current size of an item; nil if it is not known.
+  init?(
+    measuring path: IndexPath, of memory: LineMemory, in view: CollectionView,
+    _ stack: SectionStack, size: @escaping (IndexPath) -> Size?
+  ) {
+    let counts = memory.sections.map(\.itemCount)
+    guard counts == view.itemCounts, counts.reduce(0, +) >= Self.fewestItemsPerEdit,
+      let hunks = SectionHunks(replacing: path)
+    else { return nil }
+    (self.memory, self.view, self.stack, self.hunks) = (memory, view, stack, hunks)
+    (itemCounts, map, measuredSize) = (counts, nil, size)
+    change = LineChange(memory, stack.axis, itemCounts: itemCounts, nil)
+  }
+
+  /// Places the edited lines; returns nil if everything must be placed.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` as ``LineStack/place(_:_:by:into:)`` does.
+  consuming func run() throws(LayoutError) -> LineChange? {
     var first = 0
     for section in memory.sections.indices {
-      headerMoves.append(move.main)
-      guard try goOn(section, firstItem: first) else { return false }
+      change.headerMoves.append(move.main)
+      guard try goOn(section, firstItem: first) else { return nil }
       first += memory.sections[section].itemCount
     }
-    return true
-  }
-
-  /// Changes the arrangement, and returns what the next update needs.
-  func apply(to arrangement: inout Arrangement) -> LineMemory {
-    var last = LineMove()
-    let replacements = splices.map { splice in
-      defer { last = splice.move }
-      let first = splice.items.lowerBound + last.items
-      return FrameReplacement(
-        of: first..<first + splice.items.count, by: splice.frames,
-        movingLaterBy: stack.axis.point(.zero, main: splice.move.main - last.main))
-    }
-    arrangement.store.replaceFrames(replacements, itemCounts: map.itemCountsAfterUpdate)
-    if headerMoves.contains(where: { $0 != 0 }) || move.main != 0 {
-      arrangement.store.moveViews { key in
-        let section = key.indexPath.section
-        let isHeader = key.kind == ElementKey.headerKind
-        let next = section + 1 < headerMoves.count ? headerMoves[section + 1] : move.main
-        return stack.axis.point(.zero, main: isHeader ? headerMoves[section] : next)
-      }
-    }
-    let end = memory.end + move.main
-    arrangement.contentSize = stack.axis.size(
-      main: max(0, end), cross: stack.axis.cross(arrangement.contentSize))
-    return LineMemory(sections: sections, starts: starts, end: end, update: map)
-  }
-
-  /// The kept starts after the update.
-  private var starts: ContiguousArray<LineStart> {
-    var result: ContiguousArray<LineStart> = []
-    result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })
-    var (kept, last) = (0, LineMove())
-    func appendKept(to end: Int) {
-      for start in memory.starts[kept..<end] {
-        result.append(start.moved(byItems: last.items, main: last.main))
-      }
-    }
-    for splice in splices {
-      appendKept(to: memory.starts.place(ofItem: splice.items.lowerBound))
-      result += splice.starts
-      (kept, last) = (memory.starts.place(ofItem: splice.items.upperBound), splice.move)
-    }
-    appendKept(to: memory.starts.count)
-    return result
+    return change
   }
 }
 
@@ -105,9 +84,13 @@ extension LineUpdate {
   /// - Parameter firstItem: The number of the section's first item before the update.
   private mutating func goOn(_ section: Int, firstItem: Int) throws(LayoutError) -> Bool {
     let old = memory.sections[section]
-    let count = map.itemCountsAfterUpdate[section]
-    let metrics = try SectionMetrics(
-      of: section, in: view, axis: stack.axis, defaults: stack.defaults, asksForSizes: false)
+    let count = itemCounts[section]
+    // Only an update can change the metrics.
+    let metrics =
+      map == nil
+      ? old.metrics
+      : try SectionMetrics(
+        of: section, in: view, axis: stack.axis, defaults: stack.defaults, asksForSizes: false)
     guard metrics.isSame(as: old.metrics) else { return false }
     let start = old.start + move.main
     var hunks = hunks[section]
@@ -118,9 +101,9 @@ extension LineUpdate {
         let kept = min(old.itemCount, count)
         hunks = [ItemHunk(before: kept..<old.itemCount, after: kept..<count)]
       }
-      try place(hunks, of: section, firstItem: firstItem)
+      guard try place(hunks, of: section, firstItem: firstItem) else { return false }
     }
-    sections.append(
+    change.sections.append(
       LineMemory.Section(
         metrics: metrics, rule: old.rule, itemCount: count, start: start,
         end: old.end + move.main))
@@ -135,7 +118,7 @@ extension LineUpdate {
     for item in hunks.addedItems(ofSection: section) {
       added.append(try size(of: item, in: section))
     }
-    return try rule.stillApplies(adding: added, count: map.itemCountsAfterUpdate[section]) {
+    return try rule.stillApplies(adding: added, count: itemCounts[section]) {
       item throws(LayoutError) in
       try size(of: item, in: section)
     }
@@ -143,7 +126,7 @@ extension LineUpdate {
 
   private func size(of item: Int, in section: Int) throws(LayoutError) -> Size {
     let path = IndexPath(item: item, section: section)
-    let size = view.itemSize(at: path) ?? stack.defaults.itemSize
+    let size = (measuredSize ?? view.itemSize(at:))(path) ?? stack.defaults.itemSize
     guard size.isExtent else { throw SectionMetrics.invalidSize(size, of: .cell(path)) }
     return size
   }
@@ -152,13 +135,13 @@ extension LineUpdate {
 // MARK: Lines
 
 extension LineUpdate {
-  /// Places the lines of a section's hunks anew.
+  /// Places the lines of a section's hunks anew; returns false if too many lines change.
   ///
   /// - Parameter firstItem: The number of the section's first item before the update.
   private mutating func place(
     _ hunks: [ItemHunk], of section: Int, firstItem: Int
-  ) throws(LayoutError) {
-    let count = map.itemCountsAfterUpdate[section]
+  ) throws(LayoutError) -> Bool {
+    let count = itemCounts[section]
     let firsts = (before: firstItem, after: firstItem + move.items)
     var rest = hunks[...]
     while let hunk = rest.popFirst() {
@@ -171,12 +154,14 @@ extension LineUpdate {
           sizes.append(run.rule.isByNumber ? .zero : try size(of: item, in: section))
         }
         run.place(sizes, of: count)
+        if run.isGivenUp { return false }
       }
       if let splice = run.splice {
-        splices.append(splice)
+        change.splices.append(splice)
         move = splice.move
       }
       rest = run.rest
     }
+    return true
   }
 }

@@ -164,6 +164,22 @@ import Testing
     try Self.expectFresh(view, data, .flow, "equal items again")
   }
 
+  @Test func `lines that never begin with the same items as before are all placed anew`() throws {
+    let data = MovableData([
+      SectionData((0..<3000).map { Size(width: 45, height: Double($0 % 7) * 10) })
+    ])
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    data.askedItems = []
+    try view.performBatchUpdates { batch in
+      batch.record(.insert(Self.item(1, 0)))
+      data.sections[0].itemSizes.insert(Size(width: 45, height: 5), at: 1)
+    }
+    // The update gives up after some 1,000 items, and then asks for all sizes.
+    #expect(data.askedItems.count > 3000)
+    try Self.expectFresh(view, data, .flow, "equal widths")
+  }
+
   @Test func `an update whose sizes are invalid is refused, and the next one is not`() throws {
     var generator = SeededGenerator(seed: 2)
     let data = Self.data(of: .flow, using: &generator)

@@ -1,0 +1,90 @@
+internal import LayoutCore
+
+/// The change that a ``LineUpdate`` makes to an arrangement of lines.
+struct LineChange {
+  /// The ranges of items that are placed anew, in ascending order.
+  var splices: [LineSplice] = []
+  /// The sections afterwards.
+  var sections: [LineMemory.Section] = []
+  /// For each section, the distance along the scroll direction by which its header moves.
+  var headerMoves: [Double] = []
+  /// The change of the items after the last splice.
+  var move = LineMove()
+
+  private let memory: LineMemory
+  private let axis: AxisFrame
+  private let itemCounts: [Int]
+  private let update: UpdateMap?
+
+  /// Creates a change without splices and sections.
+  ///
+  /// - Parameters:
+  ///   - memory: What is known of the arrangement before the change.
+  ///   - itemCounts: The number of items of each section after the change.
+  ///   - update: The update that causes the change; nil if it has another cause.
+  init(_ memory: LineMemory, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
+    (self.memory, self.axis, self.itemCounts, self.update) = (memory, axis, itemCounts, update)
+  }
+
+  /// Changes the arrangement, and returns what the next update needs.
+  func apply(to arrangement: inout Arrangement) -> LineMemory {
+    var last = LineMove()
+    let replacements = splices.map { splice in
+      defer { last = splice.move }
+      let first = splice.items.lowerBound + last.items
+      return FrameReplacement(
+        of: first..<first + splice.items.count, by: splice.frames,
+        movingLaterBy: axis.point(.zero, main: splice.move.main - last.main))
+    }
+    arrangement.store.replaceFrames(replacements, itemCounts: itemCounts)
+    if headerMoves.contains(where: { $0 != 0 }) || move.main != 0 {
+      arrangement.store.moveViews { key in
+        let section = key.indexPath.section
+        let isHeader = key.kind == ElementKey.headerKind
+        let next = section + 1 < headerMoves.count ? headerMoves[section + 1] : move.main
+        return axis.point(.zero, main: isHeader ? headerMoves[section] : next)
+      }
+    }
+    arrangement.contentSize = contentSize(after: arrangement)
+    return LineMemory(
+      sections: sections, starts: starts, end: memory.end + move.main,
+      update: update ?? memory.update)
+  }
+
+  /// The extent of the content after a change of an arrangement.
+  func contentSize(after arrangement: Arrangement) -> Size {
+    axis.size(
+      main: max(0, memory.end + move.main), cross: axis.cross(arrangement.contentSize))
+  }
+
+  /// The distance along the scroll direction by which an item moves.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the item over all sections, which the change does not change.
+  ///   - store: The frames before the change.
+  func distance(ofItem number: Int, in store: FrameStore) -> Double {
+    guard let splice = splices.last(where: { $0.items.lowerBound <= number }) else { return 0 }
+    guard splice.items.contains(number) else { return splice.move.main }
+    let after = splice.frames[number - splice.items.lowerBound]
+    return axis.start(after) - axis.start(store.frame(ofItem: number))
+  }
+
+  /// The kept starts after the update.
+  private var starts: ContiguousArray<LineStart> {
+    var result: ContiguousArray<LineStart> = []
+    result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })
+    var (kept, last) = (0, LineMove())
+    func appendKept(to end: Int) {
+      for start in memory.starts[kept..<end] {
+        result.append(start.moved(byItems: last.items, main: last.main))
+      }
+    }
+    for splice in splices {
+      appendKept(to: memory.starts.place(ofItem: splice.items.lowerBound))
+      result += splice.starts
+      (kept, last) = (memory.starts.place(ofItem: splice.items.upperBound), splice.move)
+    }
+    appendKept(to: memory.starts.count)
+    return result
+  }
+}
