@@ -78,7 +78,7 @@ extension FrameParts {
   ///   - items: The replaced items; an empty range inserts frames before an item.
   ///   - frames: The new frames, in any number.
   ///   - distance: The distance by which the items after the replaced ones move, in points.
-  /// - Complexity: O(*k* + √*n*) for *k* replaced or new frames, on average over many edits.
+  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames, on average over many edits.
   mutating func replace(
     _ items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point
   ) {

@@ -51,10 +51,17 @@ public struct FrameStore: Sendable {
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory = parts?.takeMemory() ?? []
     if parts == nil { swap(&memory, &whole) }
-    self = FrameStore(itemCounts: [], frames: [])
+    parts = nil
+    sectionStarts = Self.startsOfNoSections
+    (looks, particularItems, views, viewPlaces) = (ItemLooks(), [:], [], [:])
+    Self.renew(&keptItemIndex)
+    Self.renew(&keptViewIndex)
     memory.removeAll(keepingCapacity: true)
     return memory
   }
+
+  /// The section starts of a store without sections.
+  private static let startsOfNoSections = [Int]().runningTotals
 
   private func checkCount() {
     precondition(
@@ -106,7 +113,7 @@ public struct FrameStore: Sendable {
   ///   - replacements: The replacements, which are made one after the other.
   ///   - itemCounts: The number of items of each section after the change.
   /// - Precondition: The items are placed, and no item has attributes other than a frame.
-  /// - Complexity: O(*k* + √*n*) for *k* replaced or new frames of *n*, on average over many calls,
+  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames of *n*, on average over many calls,
   ///   and O(*s*) in the number of sections. The first call can take O(*n*), because it makes the
   ///   index.
   package mutating func replaceFrames(_ replacements: [FrameReplacement], itemCounts: [Int]) {
