@@ -28,7 +28,7 @@ extension FlowLayout {
   /// the measured element comes before them.
   ///
   /// - Complexity: O(*n*): the lines are broken again to compute the new positions. For a cell that
-  ///   changes few lines it is O(√*n*), on average.
+  ///   changes few lines it is O(*n* / 64), on average.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

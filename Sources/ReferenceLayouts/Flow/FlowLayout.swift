@@ -94,7 +94,7 @@ public final class FlowLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
-  var lines = LineStack()
+  var lines = LineStack<FlowRules>()
 
   /// The delegate's answers; nil if the delegate must be asked again.
   var metrics: [SectionMetrics]?
@@ -111,7 +111,7 @@ public final class FlowLayout: ArrangedLayout {
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
   ///   and cells do not size themselves, an update of *k* items that changes few lines is
-  ///   O(*s* + *k* + √*n*) in a view with *s* sections, on average.
+  ///   O(*s* + *k* + *n* / 64) in a view with *s* sections, on average.
   public func prepare() throws(LayoutError) {
     guard !isArranged else { return }
     try place()
@@ -121,8 +121,9 @@ public final class FlowLayout: ArrangedLayout {
   private func place() throws(LayoutError) {
     guard let collectionView else { return arrangement = .empty }
     if lines.goOnAfterMeasuring(&arrangement) { return }
+    let stack = stack
     if !isSelfSizing, try lines.goOn(collectionView, stack, &arrangement) { return }
-    let sections = try sections(of: collectionView)
+    let sections = try sections(of: collectionView, stack)
     lines.place(
       sections, crossLength: crossLength(of: collectionView), stack, by: rules, into: &arrangement)
   }
@@ -130,8 +131,10 @@ public final class FlowLayout: ArrangedLayout {
   /// Computes the current arrangement; asks the delegate only for metrics that are not known.
   func arranged() throws(LayoutError) -> Arrangement {
     guard let collectionView else { return .empty }
+    let stack = stack
     return stack.arrangement(
-      of: try sections(of: collectionView), crossLength: crossLength(of: collectionView), by: rules
+      of: try sections(of: collectionView, stack), crossLength: crossLength(of: collectionView),
+      by: rules, keepsLines: false
     ).0
   }
 
@@ -152,7 +155,9 @@ public final class FlowLayout: ArrangedLayout {
 
   /// The metrics of the sections, with the measured sizes; asks the delegate only if they are not
   /// known.
-  private func sections(of view: CollectionView) throws(LayoutError) -> [SectionMetrics] {
+  private func sections(
+    of view: CollectionView, _ stack: SectionStack
+  ) throws(LayoutError) -> [SectionMetrics] {
     var sections: [SectionMetrics]
     if let metrics { sections = metrics } else { sections = try stack.metrics(of: view) }
     metrics = sections

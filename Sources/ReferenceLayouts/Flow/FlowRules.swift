@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The rules of flow layout: a grid for equal items, otherwise lines that are filled greedily.
 ///
 /// Source: SEMANTICS.md sections 3.2 and 3.3.
@@ -6,10 +8,39 @@ struct FlowRules: LineRules {
   /// Whether cells size themselves.
   let isSelfSizing: Bool
 
-  func rule(for section: SectionMetrics) -> any LineRule {
+  func rule(for section: SectionMetrics) -> FlowRule {
     if alignment == .standard, !section.sizes.isEmpty, section.isUniform {
-      return UniformGrid(section)
+      return .grid(UniformGrid(section))
     }
-    return LineFlow(section, alignment: alignment, isSelfSizing: isSelfSizing)
+    return .lines(LineFlow(section, alignment: alignment, isSelfSizing: isSelfSizing))
+  }
+}
+
+/// The rule of one section of a flow layout.
+enum FlowRule: LineRule {
+  case grid(UniformGrid)
+  case lines(LineFlow)
+
+  var isByNumber: Bool {
+    switch self {
+    case .grid(let grid): grid.isByNumber
+    case .lines(let lines): lines.isByNumber
+    }
+  }
+
+  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+    switch self {
+    case .grid(let grid): grid.place(&run, into: &frames)
+    case .lines(let lines): lines.place(&run, into: &frames)
+    }
+  }
+
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool {
+    switch self {
+    case .grid(let grid): try grid.stillApplies(adding: added, count: count, size: size)
+    case .lines(let lines): try lines.stillApplies(adding: added, count: count, size: size)
+    }
   }
 }

@@ -37,18 +37,18 @@ struct LineFlow: LineRule {
     into output: inout OutputSpan<Rect>
   ) {
     var (first, main) = (0, run.main)
-    while first < sizes.count {
-      guard run.goesOn(at: first, main: main) else { return }
-      let line = Line(of: sizes, axis, from: first, in: room)
-      guard run.isWhole(lineEnd: line.items.upperBound) else { break }
-      let isLast = line.items.upperBound == sizes.count
-      append(
-        line, of: sizes, axis, in: room, at: main, as: isLast ? last(line) : alignment.common,
-        to: &output)
-      main += isLast ? line.tallest : line.tallest + room.lineSpacing
-      first = line.items.upperBound
+    while let stop = run.nextStop(at: first, main: main) {
+      while first < stop {
+        let line = Line(of: sizes, axis, from: first, in: room)
+        let isLast = line.items.upperBound == sizes.count
+        if isLast, !run.reachesEnd { return run.end(at: first, main: main) }
+        append(
+          line, of: sizes, axis, in: room, at: main, as: isLast ? last(line) : alignment.common,
+          to: &output)
+        main += isLast ? line.tallest : line.tallest + room.lineSpacing
+        first = line.items.upperBound
+      }
     }
-    run.end(at: first, main: main)
   }
 
   /// Whether two of the first items have different sizes, so that the section is no uniform grid.

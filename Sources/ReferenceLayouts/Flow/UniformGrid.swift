@@ -91,15 +91,27 @@ extension LineRun {
     let count = sizes.count
     var (first, main) = (0, main)
     frames.append(addingCapacity: count) { output in
-      while first < count {
-        let end = first + min(columns, count - first)
-        guard goesOn(at: first, main: main) else { return }
-        guard isWhole(lineEnd: end) else { break }
-        for column in 0..<end - first { output.append(frame(column, main)) }
+      while let stop = nextStop(at: first, main: main) {
+        var end = end(ofLinesFrom: first, beginningBefore: stop, columns: columns)
+        let isCut = end == count && !reachesEnd
+        if isCut { end = first + (count - first - 1) / columns * columns }
+        var column = 0
+        for _ in first..<end {
+          if column == columns { (column, main) = (0, main + stride) }
+          output.append(frame(column, main))
+          column += 1
+        }
+        if first < end { main += end == count ? length : stride }
         first = end
-        main += first == count && reachesEnd ? length : stride
+        if isCut { return self.end(at: first, main: main) }
       }
-      self.end(at: first, main: main)
     }
+  }
+
+  /// The index after that of the last item of the lines that begin before a stop.
+  private func end(ofLinesFrom first: Int, beginningBefore stop: Int, columns: Int) -> Int {
+    // A product with more columns could overflow.
+    guard columns < sizes.count - first else { return sizes.count }
+    return min(sizes.count, first + (stop - first + columns - 1) / columns * columns)
   }
 }

@@ -8,22 +8,22 @@ struct FixedGrid: LineRules {
   /// The width of an item divided by its height.
   let aspectRatio: Double
 
-  func rule(for section: SectionMetrics) -> any LineRule { FixedGridLines(section, self) }
+  func rule(for section: SectionMetrics) -> FixedGridLines { FixedGridLines(section, self) }
 }
 
 /// The lines of one section of a ``FixedGrid``.
-private struct FixedGridLines: LineRule {
-  let axis: AxisFrame
-  let columns: Int
+struct FixedGridLines: LineRule {
+  private let axis: AxisFrame
+  private let columns: Int
   /// The extent of an item across the scroll direction.
-  let width: Double
+  private let width: Double
   /// The extent of an item along the scroll direction.
-  let length: Double
+  private let length: Double
   /// The position of the first column, across the scroll direction.
-  let leading: Double
+  private let leading: Double
   /// The distance from one column to the next.
-  let step: Double
-  let lineSpacing: Double
+  private let step: Double
+  private let lineSpacing: Double
 
   init(_ section: SectionMetrics, _ grid: FixedGrid) {
     (axis, columns, lineSpacing) = (section.axis, grid.columns, section.lineSpacing)

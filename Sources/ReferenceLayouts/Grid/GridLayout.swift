@@ -57,7 +57,7 @@ public final class GridLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
-  private var lines = LineStack()
+  private var lines = LineStack<FixedGrid>()
 
   /// Creates a layout with the defaults.
   public init() {}
@@ -67,7 +67,7 @@ public final class GridLayout: ArrangedLayout {
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   an update of *k* items is O(*s* + *k* + √*n*) in a view with *s* sections, on average.
+  ///   an update of *k* items is O(*s* + *k* + *n* / 64) in a view with *s* sections, on average.
   public func prepare() throws(LayoutError) {
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),

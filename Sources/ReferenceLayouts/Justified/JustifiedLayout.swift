@@ -39,7 +39,7 @@ public final class JustifiedLayout: ArrangedLayout {
 
   /// The result of the last `prepare`.
   public private(set) var arrangement = Arrangement.empty
-  private var lines = LineStack()
+  private var lines = LineStack<JustifiedRows>()
 
   /// Creates a layout with the defaults.
   public init() {}
@@ -49,7 +49,7 @@ public final class JustifiedLayout: ArrangedLayout {
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   an update of *k* items that changes few rows is O(*s* + *k* + √*n*) in a view with *s*
+  ///   an update of *k* items that changes few rows is O(*s* + *k* + *n* / 64) in a view with *s*
   ///   sections, on average.
   public func prepare() throws(LayoutError) {
     let stack = SectionStack(

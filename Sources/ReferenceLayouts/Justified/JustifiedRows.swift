@@ -4,16 +4,16 @@ internal import LayoutCore
 struct JustifiedRows: LineRules {
   let rowHeight: Double
 
-  func rule(for section: SectionMetrics) -> any LineRule { JustifiedLines(section, self) }
+  func rule(for section: SectionMetrics) -> JustifiedLines { JustifiedLines(section, self) }
 }
 
 /// The rows of one section.
-private struct JustifiedLines: LineRule {
-  let rowHeight: Double
-  let available: Double
-  let leading: Double
-  let itemSpacing: Double
-  let lineSpacing: Double
+struct JustifiedLines: LineRule {
+  private let rowHeight: Double
+  private let available: Double
+  private let leading: Double
+  private let itemSpacing: Double
+  private let lineSpacing: Double
 
   init(_ section: SectionMetrics, _ rows: JustifiedRows) {
     (rowHeight, available) = (rows.rowHeight, section.available)
@@ -35,22 +35,32 @@ private struct JustifiedLines: LineRule {
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
     let sizes = run.sizes
     var (main, first) = (run.main, 0)
-    while first < sizes.count {
-      guard run.goesOn(at: first, main: main) else { return }
-      let row = row(from: first, of: sizes)
-      guard run.isWhole(lineEnd: row.end) else { break }
-      let fitting = max(0, min(rowHeight, (available - row.gaps) / row.aspects))
-      let height = row.isFull ? fitting : rowHeight
-      var x = leading
-      for index in first..<row.end {
-        let width = Self.aspect(of: sizes[index]) * height
-        frames.append(Rect(x: x, y: main, width: width, height: height))
-        x += width + itemSpacing
+    while let stop = run.nextStop(at: first, main: main) {
+      while first < stop {
+        let row = row(from: first, of: sizes)
+        if row.end == sizes.count, !run.reachesEnd { return run.end(at: first, main: main) }
+        let height = append(row, of: sizes, from: first, at: main, to: &frames)
+        first = row.end
+        main += first < sizes.count ? height + lineSpacing : height
       }
-      first = row.end
-      main += first < sizes.count ? height + lineSpacing : height
     }
-    run.end(at: first, main: main)
+  }
+
+  /// Appends the frames of a row, and returns the row's height.
+  @inline(__always)
+  private func append(
+    _ row: Row, of sizes: ContiguousArray<Size>, from first: Int, at main: Double,
+    to frames: inout ContiguousArray<Rect>
+  ) -> Double {
+    let fitting = max(0, min(rowHeight, (available - row.gaps) / row.aspects))
+    let height = row.isFull ? fitting : rowHeight
+    var x = leading
+    for index in first..<row.end {
+      let width = Self.aspect(of: sizes[index]) * height
+      frames.append(Rect(x: x, y: main, width: width, height: height))
+      x += width + itemSpacing
+    }
+    return height
   }
 
   private func row(from first: Int, of sizes: ContiguousArray<Size>) -> Row {

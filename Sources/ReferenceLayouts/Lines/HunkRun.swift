@@ -4,8 +4,8 @@ internal import LayoutCore
 /// section.
 ///
 /// If the lines are not as before where the next hunk begins, the run goes on over this hunk.
-struct HunkRun {
-  let rule: any LineRule
+struct HunkRun<Rule: LineRule> {
+  let rule: Rule
   /// The hunks that the run has not reached.
   private(set) var rest: ArraySlice<ItemHunk>
   /// The result; nil as long as the run needs more items.
@@ -14,7 +14,7 @@ struct HunkRun {
   private(set) var isGivenUp = false
 
   private var hunk: ItemHunk
-  private let section: LineMemory.Section
+  private let section: LineMemory<Rule>.Section
   private let startsBefore: ContiguousArray<LineStart>
   /// The number over all sections of the section's first item.
   private let firsts: (before: Int, after: Int)
@@ -34,7 +34,7 @@ struct HunkRun {
   /// The number of items, besides the added ones, after which the run is given up.
   ///
   /// To place everything is then about as fast, because it asks the delegate for all sizes at once.
-  private static let longestRun = 1024
+  private static var longestRun: Int { 1024 }
 
   /// Begins a run.
   ///
@@ -46,7 +46,7 @@ struct HunkRun {
   ///   - firsts: The number over all sections of the section's first item.
   ///   - move: The change of the items before the hunk.
   init(
-    _ hunk: ItemHunk, _ rest: ArraySlice<ItemHunk>, in section: LineMemory.Section,
+    _ hunk: ItemHunk, _ rest: ArraySlice<ItemHunk>, in section: LineMemory<Rule>.Section,
     _ starts: ContiguousArray<LineStart>, firsts: (before: Int, after: Int), after move: LineMove
   ) {
     (self.hunk, self.rest, self.section, startsBefore) = (hunk, rest, section, starts)
@@ -75,7 +75,7 @@ struct HunkRun {
   mutating func place(_ sizes: ContiguousArray<Size>, of count: Int) {
     let limit = rest.first.map { firsts.after + $0.after.lowerBound } ?? .max
     var run = LineRun(
-      sizes, from: main, first: (next, firsts.after + next),
+      sizes, from: main, firstNumber: firsts.after + next,
       reachesEnd: next + sizes.count == count, keepingFrom: nextKept, until: goals,
       itemShift: itemShift, limit: limit)
     rule.place(&run, into: &frames)

@@ -1,17 +1,17 @@
 internal import LayoutCore
 
 /// The change that a ``LineUpdate`` makes to an arrangement of lines.
-struct LineChange {
+struct LineChange<Rule: LineRule> {
   /// The ranges of items that are placed anew, in ascending order.
   var splices: [LineSplice] = []
   /// The sections afterwards.
-  var sections: [LineMemory.Section] = []
+  var sections: [LineMemory<Rule>.Section] = []
   /// For each section, the distance along the scroll direction by which its header moves.
   var headerMoves: [Double] = []
   /// The change of the items after the last splice.
   var move = LineMove()
 
-  private let memory: LineMemory
+  private let memory: LineMemory<Rule>
   private let axis: AxisFrame
   private let itemCounts: [Int]
   private let update: UpdateMap?
@@ -22,12 +22,12 @@ struct LineChange {
   ///   - memory: What is known of the arrangement before the change.
   ///   - itemCounts: The number of items of each section after the change.
   ///   - update: The update that causes the change; nil if it has another cause.
-  init(_ memory: LineMemory, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
+  init(_ memory: LineMemory<Rule>, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
     (self.memory, self.axis, self.itemCounts, self.update) = (memory, axis, itemCounts, update)
   }
 
   /// Changes the arrangement, and returns what the next update needs.
-  func apply(to arrangement: inout Arrangement) -> LineMemory {
+  func apply(to arrangement: inout Arrangement) -> LineMemory<Rule> {
     var last = LineMove()
     let replacements = splices.map { splice in
       defer { last = splice.move }

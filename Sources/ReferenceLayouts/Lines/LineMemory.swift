@@ -1,12 +1,12 @@
 internal import LayoutCore
 
 /// What a layout of lines keeps of its last arrangement, so that an update can go on from it.
-struct LineMemory {
+struct LineMemory<Rule: LineRule> {
   /// One section of the arrangement.
   struct Section {
     /// The metrics, without the sizes of the items.
     let metrics: SectionMetrics
-    let rule: any LineRule
+    let rule: Rule
     let itemCount: Int
     /// The position along the scroll direction at which the items begin.
     let start: Double
@@ -33,20 +33,30 @@ extension SectionStack {
   /// - Parameters:
   ///   - memory: The memory for the frames; its content is discarded.
   ///   - rules: Chooses the rule of each section.
-  /// - Returns: The arrangement, and what an update needs to go on from it.
+  ///   - keepsLines: Whether to keep what an update needs to go on from the arrangement.
+  /// - Returns: The arrangement, and what was kept.
   /// - Complexity: O(*n*) in the number of elements.
-  func arrangement(
+  func arrangement<Rules: LineRules>(
     of sections: [SectionMetrics], crossLength: Double,
-    into memory: consuming ContiguousArray<Rect> = [], by rules: some LineRules
-  ) -> (Arrangement, LineMemory) {
-    var (lines, end) = (LineMemory(), 0.0)
+    into memory: consuming ContiguousArray<Rect> = [], by rules: Rules, keepsLines: Bool
+  ) -> (Arrangement, LineMemory<Rules.Rule>?) {
+    var (lines, end) = (LineMemory<Rules.Rule>(), 0.0)
+    if keepsLines {
+      let count = sections.reduce(0) { $0 + $1.sizes.count }
+      lines.starts.reserveCapacity(count / LineStart.spacing + sections.count)
+    }
     let arrangement = arrangement(
       of: sections, crossLength: crossLength, into: memory, endingAt: &end
     ) { section, start, frames in
       let rule = rules.rule(for: section)
-      var run = LineRun(section.sizes, from: start, firstNumber: frames.count)
-      if !section.sizes.isEmpty { rule.place(&run, into: &frames) }
-      lines.starts += run.starts
+      var run = LineRun(
+        section.sizes, from: start, firstNumber: frames.count,
+        keepingFrom: keepsLines ? frames.count : .max)
+      // The array moves, and is not copied.
+      swap(&run.starts, &lines.starts)
+      rule.place(&run, into: &frames)
+      swap(&run.starts, &lines.starts)
+      guard keepsLines else { return run.main }
       var metrics = section
       metrics.sizes = []
       lines.sections.append(
@@ -56,6 +66,6 @@ extension SectionStack {
       return run.main
     }
     lines.end = end
-    return (arrangement, lines)
+    return (arrangement, keepsLines ? lines : nil)
   }
 }

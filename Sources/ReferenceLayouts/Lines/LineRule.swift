@@ -13,9 +13,11 @@ protocol LineRule {
 
   /// Appends the frames of lines, one line after the other, as long as the run goes on.
   ///
-  /// Before each line, the rule calls ``LineRun/goesOn(at:main:)`` and, when it knows the end of the
-  /// line, ``LineRun/isWhole(lineEnd:)``. If the first returns false, the rule returns. If the second
-  /// returns false, and after the last line, it calls ``LineRun/end(at:main:)`` and returns.
+  /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line, and again before the first
+  /// line that begins at or behind the returned stop. If the result is nil, the rule returns. If a
+  /// line has the last of the sizes, and ``LineRun/reachesEnd`` is false, the next items may belong
+  /// to the line, too. The rule then does not place the line, calls ``LineRun/end(at:main:)`` and
+  /// returns.
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>)
 
   /// Whether the rule still places the section after an update.
@@ -44,7 +46,7 @@ extension LineRule {
     _ sizes: ContiguousArray<Size>, from start: Double, into frames: inout ContiguousArray<Rect>
   ) -> Double {
     guard !sizes.isEmpty else { return start }
-    var run = LineRun(sizes, from: start, firstNumber: 0)
+    var run = LineRun(sizes, from: start, firstNumber: 0, keepingFrom: .max)
     place(&run, into: &frames)
     return run.main
   }
@@ -52,6 +54,9 @@ extension LineRule {
 
 /// Chooses the rule of each section of a layout.
 protocol LineRules {
+  /// The type of the rules.
+  associatedtype Rule: LineRule
+
   /// The rule of a section.
-  func rule(for section: SectionMetrics) -> any LineRule
+  func rule(for section: SectionMetrics) -> Rule
 }

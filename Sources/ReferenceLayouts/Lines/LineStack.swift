@@ -3,12 +3,15 @@ internal import LayoutCore
 /// Arranges a layout that places the items of each section in lines.
 ///
 /// After an update of few items, the stack places lines anew only from the edited items to the first
-/// line that begins with the same item as before; see ``LineUpdate``.
-struct LineStack {
+/// line that begins with the same item as before; see ``LineUpdate``. In a view with so few items
+/// that an update would never go on, nothing is kept for it.
+struct LineStack<Rules: LineRules> {
+  typealias Rule = Rules.Rule
+
   /// What an update needs to go on from the last arrangement; nil if everything must be placed.
-  private var memory: LineMemory?
+  private var memory: LineMemory<Rule>?
   /// The change of a measured item, and the context that invalidates the layout for it.
-  private var measured: (change: LineChange, context: InvalidationContext)?
+  private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
 
   /// Notes that everything must be placed, unless only an update or a measured item caused the
   /// invalidation.
@@ -32,10 +35,10 @@ struct LineStack {
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   an update of *k* items that changes few lines is O(*s* + *k* + √*n*) in a view with *s*
+  ///   an update of *k* items that changes few lines is O(*s* + *k* + *n* / 64) in a view with *s*
   ///   sections, on average over many updates.
   mutating func place(
-    _ view: CollectionView?, _ stack: SectionStack, by rules: some LineRules,
+    _ view: CollectionView?, _ stack: SectionStack, by rules: Rules,
     into arrangement: inout Arrangement
   ) throws(LayoutError) {
     guard let view else {
@@ -52,10 +55,12 @@ struct LineStack {
   /// Places sections.
   mutating func place(
     _ sections: [SectionMetrics], crossLength: Double, _ stack: SectionStack,
-    by rules: some LineRules, into arrangement: inout Arrangement
+    by rules: Rules, into arrangement: inout Arrangement
   ) {
+    let count = sections.reduce(0) { $0 + $1.sizes.count }
     (arrangement, memory) = stack.arrangement(
-      of: sections, crossLength: crossLength, into: arrangement.takeMemory(), by: rules)
+      of: sections, crossLength: crossLength, into: arrangement.takeMemory(), by: rules,
+      keepsLines: count >= LineUpdate<Rule>.fewestItemsPerEdit)
   }
 
   /// The change after an item was measured; nil if everything must be placed.
@@ -64,7 +69,7 @@ struct LineStack {
   mutating func change(
     measuring path: IndexPath, in view: CollectionView, _ stack: SectionStack,
     size: @escaping (IndexPath) -> Size?
-  ) throws(LayoutError) -> LineChange? {
+  ) throws(LayoutError) -> LineChange<Rule>? {
     // If the last change is not made yet, a change of the arrangement would be out of date.
     if measured != nil { invalidate() }
     guard let memory else { return nil }
@@ -72,7 +77,9 @@ struct LineStack {
   }
 
   /// Goes on with a change when a context invalidates the layout.
-  mutating func goOn(with change: LineChange, whenInvalidatedBy context: InvalidationContext) {
+  mutating func goOn(
+    with change: LineChange<Rule>, whenInvalidatedBy context: InvalidationContext
+  ) {
     measured = (change, context)
   }
 

@@ -2,7 +2,7 @@
 struct LineStart: BitwiseCopyable {
   /// The greatest number of items from one kept start of a section to the next line after it that is
   /// kept, too.
-  static let spacing = 32
+  static let spacing = 64
 
   /// The first item of the line, counted over all sections.
   var item: Int

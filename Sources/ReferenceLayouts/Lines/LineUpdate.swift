@@ -7,12 +7,12 @@ internal import LayoutCore
 /// as before. All later lines are the same as before, and move by one distance. The distance is
 /// added to positions that were computed before, so these positions can differ by a rounding error
 /// from those of a new layout.
-struct LineUpdate {
+struct LineUpdate<Rule: LineRule> {
   /// The least number of items for each edited item; if there are more edits, placing everything is
   /// about as fast.
-  private static let fewestItemsPerEdit = 128
+  static var fewestItemsPerEdit: Int { 128 }
 
-  private let memory: LineMemory
+  private let memory: LineMemory<Rule>
   private let view: CollectionView
   private let stack: SectionStack
   private let hunks: SectionHunks
@@ -22,7 +22,7 @@ struct LineUpdate {
   private let map: UpdateMap?
   /// The size of an item, if an item was measured; nil if the delegate is asked.
   private let measuredSize: ((IndexPath) -> Size?)?
-  private var change: LineChange
+  private var change: LineChange<Rule>
   /// The change of the items after the last splice.
   private var move: LineMove {
     get { change.move }
@@ -31,7 +31,7 @@ struct LineUpdate {
 
   /// Prepares to go on after an update; nil if everything must be placed.
   init?(
-    _ map: UpdateMap, of memory: LineMemory, in view: CollectionView, _ stack: SectionStack
+    _ map: UpdateMap, of memory: LineMemory<Rule>, in view: CollectionView, _ stack: SectionStack
   ) throws(LayoutError) {
     let count = map.itemCountsBeforeUpdate.reduce(0, +)
     guard memory.update?.isIdentical(to: map) != true,
@@ -50,7 +50,7 @@ struct LineUpdate {
   ///
   /// - Parameter size: Returns the current size of an item; nil if it is not known.
   init?(
-    measuring path: IndexPath, of memory: LineMemory, in view: CollectionView,
+    measuring path: IndexPath, of memory: LineMemory<Rule>, in view: CollectionView,
     _ stack: SectionStack, size: @escaping (IndexPath) -> Size?
   ) {
     let counts = memory.sections.map(\.itemCount)
@@ -65,7 +65,7 @@ struct LineUpdate {
   /// Places the edited lines; returns nil if everything must be placed.
   ///
   /// - Throws: `LayoutError.invalidAnswer` as ``LineStack/place(_:_:by:into:)`` does.
-  consuming func run() throws(LayoutError) -> LineChange? {
+  consuming func run() throws(LayoutError) -> LineChange<Rule>? {
     var first = 0
     for section in memory.sections.indices {
       change.headerMoves.append(move.main)
@@ -112,7 +112,7 @@ extension LineUpdate {
 
   /// Whether the rule of a section still places it; also checks the sizes of the added items.
   private func stillApplies(
-    _ rule: any LineRule, _ section: Int
+    _ rule: Rule, _ section: Int
   ) throws(LayoutError) -> Bool {
     var added: [Size] = []
     for item in hunks.addedItems(ofSection: section) {
