@@ -7,11 +7,11 @@ import Testing
 @Suite struct LineUpdateTests {
   /// A layout of lines, and how it is made.
   enum Kind: String, CaseIterable {
-    case flow, centeredFlow, horizontalFlow, uniformFlow, grid, justified
+    case flow, fractionalFlow, centeredFlow, horizontalFlow, uniformFlow, grid, justified
 
     var layout: any Layout {
       switch self {
-      case .flow, .uniformFlow: return FlowLayout()
+      case .flow, .fractionalFlow, .uniformFlow: return FlowLayout()
       case .centeredFlow:
         let flow = FlowLayout()
         flow.alignment = LineAlignment(common: .center, last: .justify, item: .end)
@@ -28,10 +28,15 @@ import Testing
       }
     }
 
-    /// Sizes in whole points, so that all sums are exact; equal ones, and very long ones, are
-    /// likely.
+    /// Sizes in whole points, so that all sums are exact, unless the kind has fractions of points;
+    /// equal ones, and very long ones, are likely.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
+      if self == .fractionalFlow {
+        return Size(
+          width: Double.random(in: 0...60, using: &generator),
+          height: Double.random(in: 0...60, using: &generator))
+      }
       if Int.random(in: 0..<40, using: &generator) == 0 { return Size(width: 400, height: 7) }
       return Size(
         width: Double(Int.random(in: 0...60, using: &generator)),
@@ -41,7 +46,10 @@ import Testing
     /// The greatest difference that rounding can cause.
     ///
     /// The lengths in a justified layout and in a grid are quotients, so that sums are rounded.
-    var tolerance: Double { self == .justified || self == .grid ? 1e-7 : 0 }
+    var tolerance: Double { Self.rounded.contains(self) ? 1e-7 : 0 }
+
+    /// The kinds whose positions are rounded sums.
+    static let rounded: [Kind] = [.fractionalFlow, .grid, .justified]
   }
 
   private static func item(_ index: Int, _ section: Int) -> IndexPath {
@@ -123,6 +131,33 @@ import Testing
       }
       guard step % 3 == 0 else { continue }
       try Self.expectFresh(view, data, kind, "\(kind), seed \(seed), step \(step)")
+    }
+  }
+
+  /// SEMANTICS.md section 5.7, for lengths whose sums are rounded.
+  @Test(arguments: Kind.rounded, 0..<3 as Range<UInt64>)
+  func `rounding errors change only positions along the scroll axis, and these by few units`(
+    kind: Kind, seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = Self.data(of: kind, using: &generator)
+    let view = Self.view(over: data, kind.layout)
+    try view.layoutIfNeeded()
+    let steps = 30
+    for _ in 0..<steps {
+      try view.performBatchUpdates { Self.edit(data, kind, &$0, using: &generator) }
+    }
+    let after = try view.layout.attributes(in: .plane)
+    let fresh = Self.view(over: MovableData(data.sections), kind.layout)
+    try fresh.layoutIfNeeded()
+    let new = try fresh.layout.attributes(in: .plane)
+    #expect(after.map(\.key) == new.map(\.key), "\(kind), seed \(seed)")
+    // Each step edits each section at most once or twice.
+    let unit = fresh.contentSize.height.ulp
+    let most = Double(new.count + 2 * 8 * steps) * unit
+    for (one, other) in zip(after, new) {
+      #expect(one.place.minX == other.place.minX && one.place.size == other.place.size)
+      #expect(abs(one.place.minY - other.place.minY) <= most, "\(one.key.name), seed \(seed)")
     }
   }
 
