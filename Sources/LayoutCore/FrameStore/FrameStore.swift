@@ -6,7 +6,7 @@
 /// views, decoration views and a few cells, for example transformed ones, are stored as whole
 /// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
 /// of a store share the index until one of the copies changes. After edits of few items, the store
-/// keeps the frames and the index of the other items; see ``FrameParts``.
+/// keeps the frames and the index of the other items.
 /// Coordinates: content space in the layout's direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
