@@ -75,8 +75,11 @@ struct LineChange<Rule: LineRule> {
     result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })
     var (kept, last) = (0, LineMove())
     func appendKept(to end: Int) {
-      for start in memory.starts[kept..<end] {
-        result.append(start.moved(byItems: last.items, main: last.main))
+      let (starts, first, move) = (memory.starts.span, kept, last)
+      result.append(addingCapacity: end - first) { output in
+        for place in first..<end {
+          output.append(starts[place].moved(byItems: move.items, main: move.main))
+        }
       }
     }
     for splice in splices {

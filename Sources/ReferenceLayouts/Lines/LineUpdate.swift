@@ -126,7 +126,8 @@ extension LineUpdate {
 
   private func size(of item: Int, in section: Int) throws(LayoutError) -> Size {
     let path = IndexPath(item: item, section: section)
-    let size = (measuredSize ?? view.itemSize(at:))(path) ?? stack.defaults.itemSize
+    let known = if let measuredSize { measuredSize(path) } else { view.itemSize(at: path) }
+    let size = known ?? stack.defaults.itemSize
     guard size.isExtent else { throw SectionMetrics.invalidSize(size, of: .cell(path)) }
     return size
   }
