@@ -5,7 +5,7 @@
 /// points. Source: SEMANTICS.md section 1.
 public struct LayoutAttributes: Hashable, Sendable {
   /// The element that the attributes describe.
-  public let key: ElementKey
+  public private(set) var key: ElementKey
   /// The middle of the element before any transform.
   public var center: Point {
     didSet { placedOrigin = nil }
@@ -49,6 +49,13 @@ public struct LayoutAttributes: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
+  /// The same attributes with another key.
+  package func withKey(_ key: ElementKey) -> LayoutAttributes {
+    var result = self
+    (result.key, result.placedOrigin) = (key, nil)
+    return result
+  }
+
   /// The item or section that the element belongs to.
   public var indexPath: IndexPath { key.indexPath }
   /// The category of the view that shows the element.

@@ -1,5 +1,8 @@
 /// An animated change in progress: the elements on screen before the change, and their new keys.
-struct Animation {
+///
+/// This is a class, because the view reads it for each element, and would otherwise copy it each
+/// time.
+final class Animation {
   /// The elements on screen before the change, in the view's order, in content coordinates as the
   /// user saw them.
   let before: [LayoutAttributes]
@@ -14,7 +17,8 @@ struct Animation {
   /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
-  private let attributesBefore: AttributesByKey
+  /// The places of the elements in ``before``, by key.
+  private lazy var placesBefore = before.placesByKey
 
   init(
     before: [LayoutAttributes], shifts: [ElementKey: Point], update: UpdateMap? = nil,
@@ -24,7 +28,6 @@ struct Animation {
     self.shifts = shifts
     self.update = update
     self.start = start
-    attributesBefore = AttributesByKey(before)
   }
 
   /// The key of an element after the change; nil if the change removes the element.
@@ -41,15 +44,18 @@ struct Animation {
   /// nil if the element was not on screen.
   ///
   /// - Parameter key: The element's key before the change.
-  func attributesBefore(_ key: ElementKey) -> LayoutAttributes? { attributesBefore.attributes[key] }
+  func attributesBefore(_ key: ElementKey) -> LayoutAttributes? {
+    placesBefore[key].map { before[$0] }
+  }
 }
 
-/// Attributes by their keys; the table is made when the first key is looked up.
-private final class AttributesByKey {
-  private let elements: [LayoutAttributes]
-  private(set) lazy var attributes = Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
-
-  init(_ elements: [LayoutAttributes]) { self.elements = elements }
+extension [LayoutAttributes] {
+  /// The place of each element in the array, by key; the last one if a key occurs several times.
+  var placesByKey: [ElementKey: Int] {
+    var places = [ElementKey: Int](minimumCapacity: count)
+    for place in indices { places[self[place].key] = place }
+    return places
+  }
 }
 
 // MARK: Keys

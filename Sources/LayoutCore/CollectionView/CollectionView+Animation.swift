@@ -97,34 +97,40 @@ extension CollectionView {
   /// Asks the layout, or in a change of layout the old layout, for the final attributes of every
   /// element that was on screen.
   ///
-  /// - Returns: The final attributes by the elements' keys before the change, in content
-  ///   coordinates as the user sees them.
-  func finalAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
-    guard let animation else { return [:] }
+  /// - Returns: The final attributes, in the order of the elements on screen before the change, in
+  ///   content coordinates as the user sees them; nil for an element without an answer.
+  func finalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
+    guard let animation else { return [] }
     let asked = animation.start?.layout ?? layout
     let space = animation.start?.space ?? layoutSpace
-    var result: [ElementKey: LayoutAttributes] = [:]
+    var result: [LayoutAttributes?] = []
+    result.reserveCapacity(animation.before.count)
     for element in animation.before {
       let answer = try asked.finalAttributes(for: element.key)
       record(.finalAttributes(element.key, isGiven: answer != nil))
-      guard let answer else { continue }
-      try check(answer)
-      result[element.key] = space.attributes(
-        answer.moved(by: animation.shifts[element.key] ?? .zero))
+      if let answer { try check(answer) }
+      result.append(
+        answer.map {
+          space.attributes($0.moved(by: animation.shifts[element.key] ?? .zero))
+        })
     }
     return result
   }
 
-  /// Asks the layout for the initial attributes of every element that is on screen now.
-  private func initialAttributes() throws(LayoutError) -> [ElementKey: LayoutAttributes] {
-    var result: [ElementKey: LayoutAttributes] = [:]
+  /// Asks the layout for the initial attributes of every element that is on screen now; nil for an
+  /// element without an answer.
+  private func initialAttributes() throws(LayoutError) -> [LayoutAttributes?] {
+    var result: [LayoutAttributes?] = []
+    result.reserveCapacity(visibleElements.count)
     for element in visibleElements {
       let answer = try layout.initialAttributes(for: element.key)
       record(.initialAttributes(element.key, isGiven: answer != nil))
-      guard let answer else { continue }
+      guard let answer else {
+        result.append(nil)
+        continue
+      }
       try check(answer)
-      result[element.key] = layoutSpace.attributes(
-        answer.moved(by: try shift(of: element.key)))
+      result.append(layoutSpace.attributes(answer.moved(by: try shift(of: element.key))))
     }
     return result
   }
@@ -134,27 +140,31 @@ extension CollectionView {
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
-    finals: [ElementKey: LayoutAttributes]
+    finals: [LayoutAttributes?]
   ) throws(LayoutError) -> [ElementTransition] {
     guard let animation else { return [] }
     let initials = try initialAttributes()
-    var settled = Dictionary(visibleElements.map { ($0.key, $0) }) { _, last in last }
+    let now = visibleElements
+    let places = now.placesByKey
+    var isSettled = [Bool](repeating: false, count: now.count)
     var result: [ElementTransition] = []
-    for old in animation.before {
+    result.reserveCapacity(now.count)
+    for (old, final) in zip(animation.before, finals) {
       let key = animation.keyAfter(old.key)
-      if let key, let new = settled.removeValue(forKey: key) {
+      if let key, let place = places[key], !isSettled[place] {
+        isSettled[place] = true
         result.append(
           ElementTransition(
-            keyBefore: old.key, keyAfter: key, start: initials[key] ?? old, end: new))
+            keyBefore: old.key, keyAfter: key, start: initials[place] ?? old, end: now[place]))
       } else {
-        let end = try settledEnd(of: old, as: key, chosen: finals[old.key])
+        let end = try settledEnd(of: old, as: key, chosen: final)
         result.append(
           ElementTransition(keyBefore: old.key, keyAfter: key, start: old, end: end))
       }
     }
-    for new in visibleElements where settled[new.key] != nil {
+    for (place, new) in now.enumerated() where !isSettled[place] {
       let key = animation.keyBefore(new.key)
-      let start = try settledStart(of: new, as: key, chosen: initials[new.key])
+      let start = try settledStart(of: new, as: key, chosen: initials[place])
       result.append(
         ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
     }
@@ -218,17 +228,6 @@ extension LayoutAttributes {
   fileprivate var faded: LayoutAttributes {
     var result = self
     result.alpha = 0
-    return result
-  }
-
-  /// The same attributes with another key.
-  package func withKey(_ key: ElementKey) -> LayoutAttributes {
-    var result = LayoutAttributes(key, center: center, size: size)
-    result.alpha = alpha
-    result.zIndex = zIndex
-    result.isHidden = isHidden
-    result.transform3D = transform3D
-    if !hasNoCustomAttributes { result.custom = custom }
     return result
   }
 }

@@ -8,9 +8,11 @@ public protocol ArrangedLayout: Layout {
   var arrangement: Arrangement { get }
 }
 
+// Members that are asked for each element can be inlined. In another module, each of them would
+// otherwise copy the whole arrangement.
 extension ArrangedLayout {
   /// The extent of the arranged content.
-  public var contentSize: Size { arrangement.contentSize }
+  @inlinable public var contentSize: Size { arrangement.contentSize }
 
   /// Every element that overlaps a rectangle, section by section: header, items, footer, others.
   ///
@@ -20,6 +22,7 @@ extension ArrangedLayout {
   }
 
   /// The attributes of one element; nil if the element is not placed.
+  @inlinable
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     arrangement.store.attributes(for: element)
   }
@@ -30,7 +33,7 @@ extension ArrangedLayout {
   }
 
   /// Whether the arrangement has sections that scroll on their own.
-  public var hasScrollers: Bool { !arrangement.scrollers.isEmpty }
+  @inlinable public var hasScrollers: Bool { !arrangement.scrollers.isEmpty }
 
   /// The arranged scrollers whose port overlaps a rectangle.
   ///
