@@ -51,6 +51,33 @@ import Testing
     #expect(try overscan("compose.transpose(\(part("{ leading = 4 }")))") == "top\t4")
   }
 
+  /// A composed layout that had an inner layout's own function as a hook would call it with arguments
+  /// in the wrong coordinates.
+  @Test(arguments: ScriptAPI.current.hooks.filter { $0.stage == .behaviour }.map(\.name))
+  func `a composition converts every hook of its inner layout`(hook: String) throws {
+    var output = ""
+    let text = """
+      local compose, flow = require "celluna.compose", require "flow"
+      local function own() end
+      local base = {}
+      for name, value in pairs(flow) do base[name] = value end
+      base["\(hook)"] = own
+      print(compose.transpose(base)["\(hook)"] ~= nil)
+      for _, whole in ipairs {
+        compose.transpose(base), compose.sections { default = base }, compose.overlay(base, flow),
+        compose.interpolate(base, flow, 0.5), compose.scroller(base),
+      } do
+        if whole["\(hook)"] == own then print("not converted") end
+      end
+      return flow
+      """
+    var source = ScriptSource(name: "main.lua", text: text)
+    source.modules = [ScriptModule(name: "flow", source: try Scripts.source("flow"))]
+    _ = try ScriptedLayout(source) { output += $0 }
+    // only a layout in the frame form has the hook `views`
+    #expect(output == "\(hook != "views")\n")
+  }
+
   /// Two sections of 3 and 2 items of 40 × 30 points.
   private static func view(_ expression: String) throws -> CollectionView {
     func section(_ count: Int) -> SectionData {

@@ -202,13 +202,7 @@ function blends.of(one, two, t)
       if name == "fit" then return false end
     end or nil
   end
-  for _, name in ipairs { "enter", "leave" } do
-    result[name] = (one[name] or two[name]) and function(ctx, other)
-      for _, layout in ipairs { one, two } do
-        if layout[name] then layout[name](contexts.own(ctx), other) end
-      end
-    end or nil
-  end
+  part_hooks.inform(result, { one, two })
   result.message = one.message and function(ctx, ...) return one.message(contexts.own(ctx), ...) end
   result.invalidates = one.invalidates and two.invalidates and function(ctx, bounds)
     local own = contexts.own(ctx)

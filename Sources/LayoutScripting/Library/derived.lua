@@ -5,6 +5,7 @@
 
 local inner = require "celluna.inner"
 local lines = require "celluna.lines"
+local part_hooks = require "celluna.part_hooks"
 local views = require "celluna.views"
 
 local derived = {}
@@ -55,11 +56,11 @@ end
 
 -- MARK: Tables
 
--- The fields that depend on places. A layout does not keep these fields when its places change.
+-- The fields that depend on places, besides the hooks that `part_hooks` converts. A layout does not
+-- keep these fields and hooks when its places change.
 local LEFT_OUT = {
-  "start", "step", "finish", "frontier", "frame", "content", "range", "views", "update", "scroll",
-  "snap", "restore", "begin", "anchor", "invalidates", "elements", "appear", "disappear", "drop",
-  "lift", "fit", "enter", "leave", "message", "overscan", "reference", "laws", "kinds",
+  "start", "step", "finish", "frontier", "frame", "content", "range", "views", "update", "begin",
+  "anchor", "overscan", "reference", "laws", "kinds",
 }
 
 function derived.copy(layout)
@@ -73,6 +74,7 @@ end
 function derived.from(layout, prepare)
   local result = derived.copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end
+  for name in pairs(part_hooks.call) do result[name] = nil end
   result.prepare = prepare
   return result
 end

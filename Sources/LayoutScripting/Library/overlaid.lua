@@ -116,13 +116,7 @@ local function add_hooks(result, base, extra, both_of)
       return extra[name] and call[name](both.extra, ctx, extra[name], el, ...)
     end or nil
   end
-  for _, name in ipairs { "enter", "leave" } do
-    result[name] = (base[name] or extra[name]) and function(ctx, other)
-      for _, layout in ipairs { base, extra } do
-        if layout[name] then layout[name](contexts.own(ctx), other) end
-      end
-    end or nil
-  end
+  part_hooks.inform(result, { base, extra })
   result.invalidates = base.invalidates and extra.invalidates and function(ctx, bounds)
     local both = both_of(ctx)
     return call.invalidates(both.base, ctx, base.invalidates, bounds)

@@ -5,6 +5,7 @@
 ---   part_hooks.forward(result, layout, part_of)
 ---   local changes = part_hooks.call.scroll(part, ctx, layout.scroll, el)
 
+local contexts = require "celluna.contexts"
 local parts = require "celluna.parts"
 
 local part_hooks = {}
@@ -70,9 +71,13 @@ function call.elements(part, _, hook, rect)
   return hook(part.ctx, { x = x, y = y, width = width, height = height })
 end
 
-function call.enter(part, _, hook, other) return hook(part.ctx, other) end
+--- The hooks that only inform a layout, whose arguments name nothing of the view. Each of several
+--- inner layouts gets the call.
+part_hooks.INFORMING = { "enter", "leave" }
 
-call.leave = call.enter
+for _, name in ipairs(part_hooks.INFORMING) do
+  call[name] = function(part, _, hook, ...) return hook(part.ctx, ...) end
+end
 
 --- Whether a message is a tap, which has a point and possibly the element that it hits.
 function part_hooks.is_tap(name, value)
@@ -103,6 +108,17 @@ function part_hooks.forward(result, layout, part_of)
     elseif hook ~= nil and not result[name] then
       result[name] = hook -- the host reports that it is not a function
     end
+  end
+end
+
+--- Adds to `result` the hooks that inform `layouts`, which are in the coordinates of the whole.
+function part_hooks.inform(result, layouts)
+  for _, name in ipairs(part_hooks.INFORMING) do
+    local hooks = {}
+    for _, layout in ipairs(layouts) do hooks[#hooks + 1] = layout[name] end
+    result[name] = #hooks > 0 and function(ctx, ...)
+      for _, hook in ipairs(hooks) do hook(contexts.own(ctx), ...) end
+    end or nil
   end
 end
 

@@ -116,7 +116,8 @@ local function tell(name)
   end
 end
 
-TOGETHER.enter, TOGETHER.leave, TOGETHER.message = tell "enter", tell "leave", tell "message"
+for _, name in ipairs(part_hooks.INFORMING) do TOGETHER[name] = tell(name) end
+TOGETHER.message = tell "message"
 
 function TOGETHER.invalidates(ctx, part_of, layout_of, bounds)
   for s = 1, math.max(1, #ctx.sections) do
