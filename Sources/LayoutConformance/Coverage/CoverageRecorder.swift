@@ -74,12 +74,11 @@ extension Parameter {
   /// The values that a check should use: the least and the greatest number, each choice, and both
   /// Boolean values.
   fileprivate var bounds: [ParameterValue] {
-    switch kind {
-    case .integer, .number, .length, .angle:
-      [minimum, maximum].compactMap { $0.map(ParameterValue.number) }
+    switch kind.type.shape {
+    case .number: [minimum, maximum].compactMap { $0.map(ParameterValue.number) }
     case .boolean: [.boolean(false), .boolean(true)]
-    case .choice(let names): names.map(ParameterValue.text)
-    case .insets, .size, .color, .text, .list, .record: []
+    case .text: if case .choice(let names) = kind { names.map(ParameterValue.text) } else { [] }
+    case .insets, .size, .list, .record: []
     }
   }
 }

@@ -19,7 +19,7 @@ extension ProgramText {
     if let minimum = parameter.minimum { fields.append(("min", JSONText.number(minimum))) }
     if let maximum = parameter.maximum { fields.append(("max", JSONText.number(maximum))) }
     if let step = parameter.step { fields.append(("step", JSONText.number(step))) }
-    if let unit = unit(of: parameter.kind.type) { fields.append(("unit", JSONText.string(unit))) }
+    if let unit = parameter.kind.type.unit { fields.append(("unit", JSONText.string(unit))) }
     if case .choice(let names) = parameter.kind { fields.append(("choices", texts(names))) }
     if let group = parameter.group { fields.append(("group", JSONText.string(group))) }
     if let help = parameter.help { fields.append(("help", JSONText.string(help))) }
@@ -30,15 +30,6 @@ extension ProgramText {
   /// The declared title, else the name with blanks between its words.
   private static func label(of parameter: Parameter) -> String {
     parameter.label ?? parameter.name.replacing("_", with: " ")
-  }
-
-  /// The unit of the numbers of a type; nil if they have none.
-  private static func unit(of type: ParameterType) -> String? {
-    switch type {
-    case .length, .insets, .size: "pt"
-    case .angle: "°"
-    case .integer, .number, .boolean, .choice, .color, .text, .list, .record: nil
-    }
   }
 
   /// A value, as scenes write it.

@@ -103,9 +103,9 @@ extension Parameter {
 extension Parameter.Kind {
   /// Whether ``Parameter/completed(_:)`` can change values of this kind.
   fileprivate var canBeIncomplete: Bool {
-    switch self {
+    switch type.shape {
     case .insets, .size, .list, .record: true
-    case .integer, .number, .length, .angle, .boolean, .choice, .color, .text: false
+    case .number, .boolean, .text: false
     }
   }
 }

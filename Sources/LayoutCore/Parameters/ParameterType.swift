@@ -81,6 +81,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     /// also hold names or declarations.
     var kind: Parameter.Kind?
     var isWhole = false
+    var unit: String?
     var samples: [String] = []
   }
 
@@ -89,13 +90,17 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .integer:
       Description(noun: "a whole number", shape: .number, kind: .integer, isWhole: true)
     case .number: Description(noun: "a number", shape: .number, kind: .number)
-    case .length: Description(noun: "a length in points", shape: .number, kind: .length)
-    case .angle: Description(noun: "an angle in degrees", shape: .number, kind: .angle)
+    case .length:
+      Description(noun: "a length in points", shape: .number, kind: .length, unit: "pt")
+    case .angle:
+      Description(noun: "an angle in degrees", shape: .number, kind: .angle, unit: "°")
     case .boolean: Description(noun: "true or false", shape: .boolean, kind: .boolean)
     case .choice: Description(noun: "one of", shape: .text)
     case .insets:
-      Description(noun: "insets (top, leading, bottom, trailing)", shape: .insets, kind: .insets)
-    case .size: Description(noun: "a size (width, height)", shape: .size, kind: .size)
+      Description(
+        noun: "insets (top, leading, bottom, trailing)", shape: .insets, kind: .insets, unit: "pt")
+    case .size:
+      Description(noun: "a size (width, height)", shape: .size, kind: .size, unit: "pt")
     case .color:
       Description(
         noun: "a colour as text", shape: .text, kind: .color, samples: ["#000000", "#ff8800"])
@@ -114,6 +119,8 @@ package enum ParameterType: String, CaseIterable, Sendable {
   package var shape: Shape { description.shape }
   /// Whether the numbers of the type are whole.
   package var isWhole: Bool { description.isWhole }
+  /// The unit of the numbers of the type, as a page shows it; nil if they have none.
+  package var unit: String? { description.unit }
   /// The texts from which random values are drawn; empty if the type needs no such texts.
   package var samples: [String] { description.samples }
   /// The kind of a parameter of this type; nil for a choice, a list and a record, whose kinds also

@@ -1,4 +1,5 @@
 // A control for each type of values. It calls `live(value)` while it moves, and `done()` at the end.
+// Types of numbers that are not named here have the control of numbers.
 
 import { h, icon } from "./dom.js";
 import { clamp } from "./geometry.js";
@@ -8,10 +9,9 @@ const FEW_LETTERS = 24; // that fit into segments
 
 export function makeControl(declaration, listener) {
 	const make = {
-		integer: numberControl, number: numberControl, length: numberControl, angle: numberControl,
-		boolean: switchControl, choice: choiceControl, insets: fieldsControl, size: fieldsControl,
-		color: colorControl,
-	}[declaration.type] ?? textControl;
+		integer: numberControl, length: numberControl, boolean: switchControl, choice: choiceControl,
+		insets: fieldsControl, size: fieldsControl, color: colorControl,
+	}[declaration.type] ?? (typeof declaration.default === "number" ? numberControl : textControl);
 	return make(declaration, listener);
 }
 
@@ -29,7 +29,6 @@ const isFocused = (node) => document.activeElement === node;
 function numberControl(declaration, { live, done }) {
 	const { name, label, type, min = -Infinity, max = Infinity } = declaration;
 	const isWhole = type === "integer";
-	const unit = declaration.unit ?? { length: "pt", angle: "°" }[type] ?? "";
 	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
 	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
 	const set = (value) => {
@@ -62,7 +61,7 @@ function numberControl(declaration, { live, done }) {
 		} }, icon(glyph));
 	const value = isWhole
 		? h("span", { class: "stepper" }, stepButton(-1, "minus", "less"), field, stepButton(1, "plus", "more"))
-		: h("span", { class: "value" }, field, h("span", { class: "unit" }, unit));
+		: h("span", { class: "value" }, field, h("span", { class: "unit" }, declaration.unit ?? ""));
 	return { node: row(declaration, slider, value), set };
 }
 

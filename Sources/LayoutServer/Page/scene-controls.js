@@ -31,7 +31,7 @@ export class SceneControls {
 		this.keyboard = make("view", "keyboard", "keyboard", "length", byEvent("inset", (bottom) => {
 			const [top, leading, , trailing] = this.logical(model.state.contentInset);
 			return { do: "insets", contentInset: { top, leading, bottom, trailing } };
-		}), { min: 0, max: 400, help: "The height of a keyboard: the content inset at the bottom" });
+		}), { min: 0, max: 400, unit: "pt", help: "The height of a keyboard: the content inset at the bottom" });
 		this.safeArea = make("view", "safe-area", "safe area", "insets", byEvent("safe", (safeArea) => ({ do: "insets", safeArea })),
 			{ help: "What bars and rounded corners take from the content" });
 		this.contentInset = make("view", "content-inset", "content inset", "insets",
