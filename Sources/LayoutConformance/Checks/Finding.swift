@@ -37,12 +37,7 @@ package struct Finding: Sendable {
   /// Whether it is possible that the script placed the first wrong element at a wrong position.
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }
-    switch NamedLaw(rawValue: classification.detail) {
-    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize, .insetsKept,
-      .viewInsetsKept, .dataBeforeParams, .tidy, .sizesApart:
-      return true
-    default: return false
-    }
+    return NamedLaw(rawValue: classification.detail)?.isAboutPlaces == true
   }
 
   /// The lines below the summary.

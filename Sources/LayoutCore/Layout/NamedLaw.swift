@@ -117,6 +117,16 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a layout breaks the law by placing an element at a wrong position.
+  package var isAboutPlaces: Bool {
+    switch self {
+    case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize, .insetsKept,
+      .viewInsetsKept, .dataBeforeParams, .tidy, .sizesApart:
+      true
+    default: false
+    }
+  }
+
   /// The word for the law in a comment `-- celluna: allow WORD`, such as `teleport` for
   /// `no_teleport`.
   package var waiver: String {
