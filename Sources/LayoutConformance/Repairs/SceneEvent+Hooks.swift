@@ -16,7 +16,8 @@ extension SceneEvent.Kind {
     case .tap, .message: ["message"]
     case .switchLayout: ["enter", "leave", "restore"]
     case .rotate, .resize, .direction, .insets, .params, .selfSize: ["restore"]
-    case .select, .deselect, .focus, .highlight, .snapshot, .expect: []
+    // For any other event, the host calls no other hook, or a call of one is not worth a search.
+    default: []
     }
   }
 }
