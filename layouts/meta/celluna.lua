@@ -486,7 +486,7 @@
 --- The number of pixels per point, above 0.
 ---@field scale number
 --- The data that the script keeps between calls and over a reload of the script. Geometry hooks,
---- `message`, `snap`, `restore`, `drop`, `enter` and `leave` can write this data; all other hooks
+--- `snap`, `restore`, `drop`, `enter`, `leave` and `message` can write this data; all other hooks
 --- can only read the data.
 --- ```lua
 --- ctx.state.open = section

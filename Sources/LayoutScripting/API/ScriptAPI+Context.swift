@@ -5,6 +5,12 @@ extension ScriptAPI {
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
   private static let extent = [APIResult("width", "number"), APIResult("height", "number")]
 
+  /// The hooks that can write `ctx.state`, besides geometry hooks: "`snap`, `restore` and `drop`".
+  private static var writingHooks: String {
+    let names = behaviourHooks.filter(\.writesState).map { "`\($0.name)`" }
+    return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " and \($0)" }.joined()
+  }
+
   static let context = APIObject(
     "ctx", class: "celluna.Context", settled: "celluna.SettledContext",
     """
@@ -178,8 +184,7 @@ extension ScriptAPI {
         "state", "celluna.State",
         """
         The data that the script keeps between calls and over a reload of the script. Geometry \
-        hooks, `message`, `snap`, `restore`, `drop`, `enter` and `leave` can write this data; all \
-        other hooks can only read the data.
+        hooks, \(writingHooks) can write this data; all other hooks can only read the data.
         """,
         example: "ctx.state.open = section"),
       APIMember(
