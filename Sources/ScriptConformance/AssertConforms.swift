@@ -80,7 +80,7 @@ extension CheckPlan {
   /// The shipped scenes, except those with more than 20,000 items.
   fileprivate static var usualScenes: [Scene] {
     Scene.shippedNames.compactMap { try? Scene.load(shipped: $0) }.filter { scene in
-      scene.sections.reduce(0) { $0 + $1.items.count } <= 20_000
+      scene.itemCount <= 20_000
     }
   }
 }

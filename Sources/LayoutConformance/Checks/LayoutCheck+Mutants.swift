@@ -72,9 +72,6 @@ extension LayoutCheck {
 }
 
 extension Scene {
-  /// The number of items at the start.
-  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
-
   /// The scene in each direction.
   var inBothDirections: [Scene] {
     LayoutDirection.allCases.map { direction in

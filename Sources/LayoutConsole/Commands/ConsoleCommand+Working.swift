@@ -177,7 +177,7 @@ extension Console {
   /// A description such as `scene phone (375×667, 40 items, seed 42)`.
   package var sceneLine: String {
     let scene = session.scene
-    let items = ConsoleText.count(scene.sections.reduce(0) { $0 + $1.items.count }, "item")
+    let items = ConsoleText.count(scene.itemCount, "item")
     let size = scene.view.size
     return "scene \(scene.name) (\(NumberText.plain(size.width))×\(NumberText.plain(size.height)), "
       + "\(items), seed \(scene.seed))"

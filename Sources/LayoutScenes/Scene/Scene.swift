@@ -47,6 +47,9 @@ public struct Scene: Hashable, Sendable {
     self.limits = limits
   }
 
+  /// The number of items in all sections, before the first event.
+  package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
   /// A copy of the scene in whose events `rename` replaces the names of layouts.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self

@@ -98,8 +98,3 @@ package struct VariantPlan: Hashable, Sendable {
     return (variants, all.reduce(0) { $0 + $1.count } - variants.count)
   }
 }
-
-extension Scene {
-  /// The number of items in all sections.
-  fileprivate var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
-}
