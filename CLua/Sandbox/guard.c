@@ -13,7 +13,6 @@
 #include "guard.h"
 
 #include "failure.h"
-#include "line_record.h"
 #include "profile.h"
 #include "raise.h"
 #include "timer.h"
@@ -101,10 +100,6 @@ static void hook(lua_State *L, lua_Debug *record) {
     state->extension->note_return(L);
     return;
   }
-  if (record->event == LUA_HOOKLINE) {
-    clua_note_line(L, record);
-    return;
-  }
   if (state->guard.death == CLuaStatusOK) {
     if (state->limits.counts && !state->guard.is_hurried) state->guard.spent += state->guard.interval;
     if (state->guard.profile && !state->guard.is_hurried) sample(L);
@@ -159,10 +154,8 @@ void clua_guard_start(CLuaState *state) {
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
   state->guard.deadline = state->guard.started + milliseconds * 1000000u;
-  bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.lines
-                  || state->guard.profile;
-  int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0) |
-             (state->guard.lines ? LUA_MASKLINE : 0);
+  bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.profile;
+  int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
   /* this comes first, because the timer's signal sets another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, state->guard.interval);
   state->guard.is_timed =

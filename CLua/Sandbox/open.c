@@ -3,7 +3,7 @@
 
 #include "base.h"
 #include "blocks.h"
-#include "line_record.h"
+#include "marks.h"
 #include "memory.h"
 #include "numbers.h"
 #include "profile.h"
@@ -88,7 +88,7 @@ void clua_local_close(CLuaState *state) {
   if (state->lua && !state->entry.has_panicked && setjmp(state->entry.panic_exit) == 0) lua_close(state->lua);
   clua_close_blocks(&state->memory.blocks);
   state->extension->close(state);
-  clua_free_lines(state);
+  clua_free_marks(state);
   clua_free_profile(state);
   free(state->output.bytes);
   free(state);

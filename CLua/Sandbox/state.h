@@ -86,7 +86,6 @@ typedef struct {
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
   bool watches_returns;      /* the extension is called for each function that returns */
-  struct CLuaLineRecord *lines; /* line_record.c; NULL if lines are not recorded */
   struct CLuaProfile *profile; /* profile.c; NULL if work is not recorded */
 } CLuaGuard;
 
@@ -167,6 +166,7 @@ struct CLuaState {
   CLuaLastFault fault;
   CLuaOutput output;
   CLuaTraversals traversals;
+  struct CLuaMarks *marks;   /* marks.c; NULL if marks are not recorded */
   /* secret.c: turns an address into a number that reveals nothing */
   uint32_t secret[clua_key_rounds];
   int32_t reference_count;   /* functions that the host holds; see value.c and load.c */

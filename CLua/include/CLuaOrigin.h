@@ -54,23 +54,22 @@ bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
-/// Makes the state record which lines run from now on; scripts are then several times slower.
-/// Returns false if the script runs in a process of its own, or if there is no memory.
-bool clua_record_lines(CLuaState *state);
+/// Gives the script a function that notes which of its numbered marks are reached. The script calls
+/// the function with the number of a mark, and with a value if the mark has one; the function
+/// returns the value. Call this function before the script is loaded; the script must run in this
+/// process.
+/// \param name The global name of the function.
+/// \param count The number of marks; their numbers begin with 0.
+CLuaStatus clua_record_marks(CLuaState *state, const char *name, int32_t count);
 
-/// The record of a chunk, for example of the script or of one of its modules.
-typedef struct {
-  const char *name;        ///< The chunk's name.
-  int32_t last_line;       ///< The greatest line that ran, from 1.
-} CLuaChunkLines;
+/// A mark was reached with a true value.
+static const uint8_t clua_mark_true = 1;
+/// A mark was reached with a false value, or without a value.
+static const uint8_t clua_mark_false = 2;
 
-/// Returns the number of chunks of which a line ran; at most 64 chunks are recorded.
-int32_t clua_recorded_chunk_count(const CLuaState *state);
-/// Returns the record of a chunk, by its number from 0. The name is valid while the state exists.
-CLuaChunkLines clua_recorded_chunk(const CLuaState *state, int32_t number);
-/// Returns whether a line of a chunk ran while lines were recorded. Lines beyond 16,383 are not
-/// recorded.
-bool clua_line_ran(const CLuaState *state, int32_t number, int32_t line);
+/// Returns with which values a mark was reached: the sum of the constants above; 0 if the mark was
+/// never reached.
+uint8_t clua_noted_mark(const CLuaState *state, int32_t number);
 
 #pragma clang assume_nonnull end
 

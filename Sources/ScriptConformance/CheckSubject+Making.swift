@@ -63,7 +63,12 @@ extension CheckTask {
       }
     }
     raisesItself = source.raisesItself
-    coverable = { source.coverable }
+    makeMarked = {
+      source.marked.map { marked in
+        MarkedSubject(
+          CheckSubject(marked.source, parameters: parameters, limits: limits), parts: marked.parts)
+      }
+    }
     makeRepairs = { lines in
       source.repairs(near: lines, limit: 1500).map { repair in
         let proposed = ProposedRepair(

@@ -19,7 +19,8 @@ import Testing
       // eight statements: one in `lift`, seven in `prepare`
       #expect(
         line
-          == "coverage  stack.lua  ran 6 of 8 lines; never: 4, 8; hooks never called: lift")
+          == "coverage  stack.lua  ran 6 of 8 lines and 1 of 2 branches; never: 4, 8; "
+          + "hooks never called: lift")
     }
   }
 
@@ -33,6 +34,9 @@ import Testing
       let coverage = try #require(all.first)
       let lines = try #require(coverage["lines"] as? [String: Any])
       #expect(lines["count"] as? Int == 8)
+      let branches = try #require(coverage["branches"] as? [String: Any])
+      #expect(branches["count"] as? Int == 2)
+      #expect(branches["ran"] as? Int == 2)
       let generated = try #require(coverage["generated"] as? [String: Any])
       #expect(generated["asked"] as? Int == 60)
       #expect(generated["count"] as? Int == 60)

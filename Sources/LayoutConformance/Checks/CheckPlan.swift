@@ -73,8 +73,8 @@ package struct CheckTask: Sendable {
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
-  /// The parts of the layout's source that can run; empty if the layout has no source.
-  package var coverable: @Sendable () -> [CoverableFile] = { [] }
+  /// Makes a copy of the layout that notes which of its parts run; nil if that is not possible.
+  package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures.
   package var expectations = ExpectationFile()
   /// Makes the object that finds layouts by the names in scenes.

@@ -4,20 +4,26 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// Makes an observer for the scenes of a stage.
   func observer(in stage: CheckStage) -> SceneObserver {
-    SceneObserver(stage: stage, demand: recorder.demand)
+    let checker = marked.map { marked in
+      var checker = checkers.checker(laws: .never, isCompared: false)
+      checker.subject = marked
+      return checker
+    }
+    return SceneObserver(
+      recorder: SceneRecorder(stage: stage, demand: recorder.demand, checker: checker))
   }
 
-  /// Adds a scene, and the lines that ran in it, to the coverage.
+  /// Adds a scene, and the parts of the layout that ran in it, to the coverage.
   ///
-  /// Lines of a scene that was checked in advance are added only if they are still wanted, so that
+  /// Parts of a scene that was checked in advance are added only if they are still wanted, so that
   /// the coverage does not depend on the number of threads.
   func note(_ found: SceneObservation, _ scene: Scene, in stage: CheckStage) {
     recorder.add(scene)
     if stage == .fuzz, !plan.foundScenes.contains(where: { $0.name == scene.name }) {
       recorder.generated.add(scene)
     }
-    if let lines = found.lines, recorder.demand.wantsLines(of: scene, in: stage) {
-      recorder.add(lines, in: stage)
+    if let parts = found.parts, recorder.demand.wantsParts(of: scene, in: stage) {
+      recorder.add(parts, in: stage)
     }
   }
 

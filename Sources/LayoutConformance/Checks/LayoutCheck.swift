@@ -30,6 +30,8 @@ package final class LayoutCheck {
   var growth: WorkGrowth?
   /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
+  /// A copy of the layout that notes which of its parts run; nil if there is none.
+  let marked: CheckSubject?
   /// The results of comparisons that were made in the same run as the check of the laws.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
 
@@ -48,7 +50,13 @@ package final class LayoutCheck {
     self.plan = plan
     self.store = store
     self.onCase = onCase
-    recorder = CoverageRecorder(task.coverable(), task.subject.freeParameters)
+    let copy = task.makeMarked?()
+    marked = copy.map { copy in
+      var subject = copy.subject
+      subject.settings = task.subject.settings
+      return subject
+    }
+    recorder = CoverageRecorder(copy?.parts ?? [], task.subject.freeParameters)
   }
 
   /// Runs the stages of the plan.

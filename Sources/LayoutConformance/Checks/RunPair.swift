@@ -39,7 +39,6 @@ final class RunPair {
     }
     self.layout = layout.layout
     parameters = layout.parameters
-    if checker.recordsLines { layout.layout.inspection?.recordLines() }
     subject = SceneRun(scene, layout: layout, source: checker.makeSource())
     subject.view.recordsTrace = true
     reference = try reference(of: checker)
@@ -216,6 +215,17 @@ final class RunPair {
       found, expected, tolerance: checker.tolerance, pixels: checker.comparesPixels,
       except: checker.reference?.brokenLaws ?? [], onlyPlaces: onlyPlaces)
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
+  }
+
+  /// Asks the layout in the current state for everything that a comparison uses, and checks the
+  /// layout's own laws; the answers are not used.
+  func askEverything() throws(Failure) {
+    _ = try observed(briefly: false)
+    try attempt(subject) { (run) throws(SceneRunError) in
+      try run.attempt { () throws(LayoutError) in
+        _ = try run.view.layout.inspection?.brokenLaws()
+      }
+    }
   }
 
   /// The answers of the layout in the current state; they are observed once for all references.

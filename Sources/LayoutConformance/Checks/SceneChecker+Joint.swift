@@ -16,15 +16,11 @@ extension SceneChecker {
   ///
   /// The results are the same as those of two separate runs, because neither check changes the
   /// layout.
-  ///
-  /// - Parameter onEnd: Receives the layout in its final state.
-  func checkJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {
-    withoutCounting(scene, onEnd: onEnd) { checker, onEnd in
-      checker.runJointly(scene, onEnd: onEnd)
-    }
+  func checkJointly(_ scene: Scene) -> JointOutcome {
+    Self.withoutCounting([self], scene) { $0[0].runJointly(scene) }
   }
 
-  private func runJointly(_ scene: Scene, onEnd: (any Layout) -> Void) -> JointOutcome {
+  private func runJointly(_ scene: Scene) -> JointOutcome {
     let pair: RunPair
     do throws(RunPair.Failure) {
       pair = try RunPair(self, scene)
@@ -32,7 +28,6 @@ extension SceneChecker {
       let outcome = outcome(of: error, [], after: 0, scene)
       return JointOutcome(laws: error.isOfSubject ? outcome : nil, comparison: outcome)
     }
-    defer { onEnd(pair.layout) }
     var (lawStates, states): ([StateResult], [StateResult]) = ([], [])
     var laws: Outcome?
     var (count, isComparing) = (0, false)

@@ -30,8 +30,9 @@ extension SceneChecker {
   static func withoutCounting<Result>(
     _ checkers: [SceneChecker], _ scene: Scene, _ body: ([SceneChecker]) -> Result
   ) -> Result {
-    let canTry = checkers.allSatisfy { !$0.countsInstructions && !$0.recordsLines }
-    guard canTry, scene.itemCount <= mostItems else { return body(checkers) }
+    guard checkers.allSatisfy({ !$0.countsInstructions }), scene.itemCount <= mostItems else {
+      return body(checkers)
+    }
     let uncounted = checkers.map(\.uncounted)
     let result = body(uncounted.map(\.checker))
     return uncounted.allSatisfy { $0.areCallsShort() } ? result : body(checkers)

@@ -20,8 +20,6 @@ package struct SceneChecker: Sendable {
   var beforeLast = ComparedAnswers.all
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// Whether the layout records which of its lines run; it is then several times slower.
-  var recordsLines = false
   /// Whether the instructions of scripts are always counted, so that the layout's
   /// ``LayoutInspection/work`` is known after a check.
   ///

@@ -3,27 +3,29 @@ internal import LayoutScenes
 
 /// Collects the parts of one script that run in the scenes of a check.
 final class CoverageRecorder {
-  private let files: [CoverableFile]
+  private let parts: [CoverablePart]
   private let parameters: [Parameter]
-  private var ran: [String: Set<Int>] = [:]
-  /// The scenes in which lines are still to be recorded.
-  let demand: LineDemand
+  /// How each part has run, by its number.
+  private var outcomes: [PartOutcomes]
+  /// The scenes in which parts are still to be recorded.
+  let demand: PartDemand
   private var values: [String: Set<ParameterValue>] = [:]
   /// The generated scenes; ``coverage(of:)`` returns them.
   var generated = GeneratedScenes()
 
   /// - Parameters:
-  ///   - files: The parts of the script that can run; empty for a layout in Swift.
+  ///   - parts: The parts of the script that can run; empty for a layout in Swift.
   ///   - parameters: The parameters that scenes set.
-  init(_ files: [CoverableFile], _ parameters: [Parameter]) {
-    (self.files, self.parameters) = (files, parameters)
-    demand = LineDemand(files)
+  init(_ parts: [CoverablePart], _ parameters: [Parameter]) {
+    (self.parts, self.parameters) = (parts, parameters)
+    outcomes = parts.map { _ in [] }
+    demand = PartDemand(parts)
   }
 
-  /// Adds the lines that ran in a scene.
-  func add(_ lines: [String: Set<Int>], in stage: CheckStage) {
-    ran.merge(lines) { $0.union($1) }
-    demand.note(lines, in: stage)
+  /// Adds how each part has run in a scene.
+  func add(_ new: [PartOutcomes], in stage: CheckStage) {
+    for (number, new) in zip(outcomes.indices, new) { outcomes[number].formUnion(new) }
+    demand.note(new, in: stage)
   }
 
   /// Adds the parameters that a scene sets.
@@ -42,18 +44,8 @@ final class CoverageRecorder {
     var result = ScriptCoverage(script: script)
     result.generated = generated
     result.recordedCount = demand.recordedCount
-    for file in files where result.recordedCount > 0 {
-      let lines = ran[file.name] ?? []
-      result.lineCount += file.statements.count
-      result.missedLines += file.statements.filter { !$0.contains(where: lines.contains) }
-        .map { SourceLocation(file: file.name, line: $0.lowerBound) }
-      for hook in file.hooks {
-        if hook.lines.contains(where: lines.contains) {
-          result.calledHooks.append(hook.name)
-        } else {
-          result.missedHooks.append(hook.name)
-        }
-      }
+    if result.recordedCount > 0 {
+      for (part, outcomes) in zip(parts, outcomes) { result.add(part, outcomes) }
     }
     // only generated scenes are made to use all bounds
     guard generated.askedCount > 0 else { return result }

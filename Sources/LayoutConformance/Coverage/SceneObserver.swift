@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The result of the check of a scene, and the lines that ran in the scene.
+/// The result of the check of a scene, and the parts of the layout that ran in the scene.
 struct SceneObservation: Sendable {
   /// The result; if the laws were checked in the same run as the comparison with the reference, the
   /// result for the laws.
@@ -9,8 +9,8 @@ struct SceneObservation: Sendable {
   /// The result of the comparison that was made in the same run as the check of the laws; nil if
   /// there is none.
   var comparison: SceneChecker.Outcome?
-  /// The lines that ran, by the name of their file; nil if they were not recorded.
-  var lines: [String: Set<Int>]?
+  /// How each part of the layout ran, by its number; nil if that was not recorded.
+  var parts: [PartOutcomes]?
   /// The data that the layout has read.
   var asked = AskedData()
   /// The duration of the check, in seconds.
@@ -19,20 +19,15 @@ struct SceneObservation: Sendable {
 
 /// Checks scenes, and observes what they run; several threads can use an observer at the same time.
 struct SceneObserver: Sendable {
-  let stage: CheckStage
-  let demand: LineDemand
+  let recorder: SceneRecorder
 
   /// Checks a scene.
   func observe(
     _ scene: Scene, _ checker: SceneChecker, allStates: Bool = false
   ) -> SceneObservation {
-    measured(scene, checker) { checker, result in
-      let outcome = checker.check(scene, allStates: allStates) {
-        note($0, checker, &result)
-        result.asked.note($0)
-      }
-      result.outcome = outcome
-    }
+    var result = checked(scene, checker, allStates: allStates)
+    result.parts = recorder.outcomes(in: scene)
+    return result
   }
 
   /// Checks laws and reference in one run of a scene.
@@ -43,38 +38,26 @@ struct SceneObserver: Sendable {
   func observe(
     _ scene: Scene, jointly joint: SceneChecker, orAlone alone: SceneChecker
   ) -> SceneObservation {
-    var laws: SceneChecker.Outcome?
-    var result = measured(scene, joint) { checker, result in
-      let outcome = checker.checkJointly(scene) { note($0, checker, &result) }
-      result.comparison = outcome.comparison
-      laws = outcome.laws
-    }
-    if let laws {
-      result.outcome = laws
-      return result
-    }
-    var own = observe(scene, alone)
-    own.comparison = result.comparison
-    return own
-  }
-
-  private func measured(
-    _ scene: Scene, _ checker: SceneChecker,
-    _ check: (SceneChecker, inout SceneObservation) -> Void
-  ) -> SceneObservation {
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-    var checker = checker
-    checker.recordsLines = demand.wantsLines(of: scene, in: stage)
+    let both = joint.checkJointly(scene)
     var result = SceneObservation()
-    check(checker, &result)
-    result.seconds = (clock.now - start) / .seconds(1)
+    if let laws = both.laws {
+      (result.outcome, result.seconds) = (laws, (clock.now - start) / .seconds(1))
+    } else {
+      result = checked(scene, alone)
+    }
+    result.comparison = both.comparison
+    result.parts = recorder.outcomes(in: scene)
     return result
   }
 
-  private func note(
-    _ layout: any Layout, _ checker: SceneChecker, _ result: inout SceneObservation
-  ) {
-    guard checker.recordsLines else { return }
-    result.lines = layout.inspection?.ranLines
+  private func checked(
+    _ scene: Scene, _ checker: SceneChecker, allStates: Bool = false
+  ) -> SceneObservation {
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    var result = SceneObservation()
+    result.outcome = checker.check(scene, allStates: allStates) { result.asked.note($0) }
+    result.seconds = (clock.now - start) / .seconds(1)
+    return result
   }
 }

@@ -8,11 +8,15 @@ package struct ScriptCoverage: Hashable, Sendable {
   package var lineCount = 0
   /// The lines inside functions that never ran, in order.
   package var missedLines: [SourceLocation] = []
+  /// The number of branches: two for each condition.
+  package var branchCount = 0
+  /// The conditions that were never true, or never false, in order.
+  package var missedBranches: [MissedBranches] = []
   /// The hooks that were called, in alphabetical order.
   package var calledHooks: [String] = []
   /// The hooks that were never called, in alphabetical order.
   package var missedHooks: [String] = []
-  /// The number of scenes in which lines were recorded.
+  /// The number of scenes in which lines, branches and hooks were recorded.
   package var recordedCount = 0
   /// The number of bounds, choices and Boolean values of parameters that at least one scene has
   /// used.
@@ -26,21 +30,29 @@ package struct ScriptCoverage: Hashable, Sendable {
   /// The number of lines that ran.
   package var ranCount: Int { lineCount - missedLines.count }
 
-  /// Whether every line, hook and bound was used.
+  /// The number of branches that were taken.
+  package var takenCount: Int {
+    branchCount - missedBranches.reduce(0) { $0 + $1.outcomes.count }
+  }
+
+  /// Whether every line, branch, hook and bound was used.
   package var isComplete: Bool {
-    missedLines.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
+    missedLines.isEmpty && missedBranches.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
       && generated.reason == nil
   }
 
-  /// The coverage in words, such as `ran 48 of 52 lines; never: 31, 40-42`.
+  /// The coverage in words, such as `ran 48 of 52 lines and 9 of 10 branches; never: 31, 40-42`.
   package var text: String {
     var parts: [String] = []
     if recordedCount > 0 {
-      parts.append(
-        missedLines.isEmpty
-          ? "ran all \(lineCount) lines" : "ran \(ranCount) of \(lineCount) lines")
+      let branches =
+        branchCount > 0 ? " and " + Self.share(takenCount, of: branchCount, "branches") : ""
+      parts.append("ran " + Self.share(ranCount, of: lineCount, "lines") + branches)
     }
     if !missedLines.isEmpty { parts.append("never: \(missedLinesText)") }
+    if !listedBranches.isEmpty {
+      parts.append(Self.listed(listedBranches.map { $0.text(script: script) }))
+    }
     if !missedHooks.isEmpty {
       parts.append("hooks never called: \(missedHooks.joined(separator: ", "))")
     }
@@ -50,6 +62,10 @@ package struct ScriptCoverage: Hashable, Sendable {
         "generated \(generated.count) of \(generated.askedCount) scenes, because \(reason)")
     }
     return parts.joined(separator: "; ")
+  }
+
+  private static func share(_ count: Int, of all: Int, _ name: String) -> String {
+    count == all ? "all \(all) \(name)" : "\(count) of \(all) \(name)"
   }
 
   /// The greatest number of names in a list.

@@ -50,14 +50,11 @@ package protocol LayoutInspection: AnyObject {
   /// - Complexity: More than that of a pass, because the pass is repeated for this element.
   func origin(of key: ElementKey) -> ElementOrigin?
 
-  /// Makes the layout record which lines of its source run from now on; the layout is then several
-  /// times slower.
-  func recordLines()
-
-  /// The lines that have run since ``recordLines()``, from 1, by the name of their file.
+  /// How each part of the layout's source has run since the layout was made, by the number of the
+  /// part.
   ///
-  /// The dictionary is empty if the layout cannot record lines.
-  var ranLines: [String: Set<Int>] { get }
+  /// The list is empty if the source does not note which of its parts run.
+  var partOutcomes: [PartOutcomes] { get }
 
   /// Makes the layout record where its work is done from now on; the layout is then several times
   /// slower.

@@ -28,15 +28,9 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     invalidate()
   }
 
-  /// Makes the script record which of its lines run from now on.
-  package func recordLines() { script.state.recordLines() }
-
-  /// The lines of the script and of its own modules that have run since ``recordLines()``.
-  package var ranLines: [String: Set<Int>] {
-    let ran = script.state.ranLines.compactMap { chunk, lines in
-      script.source.file(ofChunk: chunk).map { ($0.name, lines) }
-    }
-    return Dictionary(ran, uniquingKeysWith: { $0.union($1) })
+  /// The outcomes of the parts of a marked copy; empty for another script.
+  package var partOutcomes: [PartOutcomes] {
+    script.state.notedMarks(count: script.source.marks?.count ?? 0)
   }
 
   /// Runs queries, then restores `ctx.state`.

@@ -79,6 +79,9 @@ final class LoadedScript {
       if let watched {
         try state.watch(watched, authors: source.ownChunkNames, mark: mark)
       }
+      if let marks = source.marks {
+        try state.recordMarks(by: marks.function, count: marks.count)
+      }
       for module in source.allModules { try state.add(module) }
       defer { Self.deliver(state.takeOutput(), to: onOutput) }
       result = try state.load(source.bytes, name: source.chunkName)

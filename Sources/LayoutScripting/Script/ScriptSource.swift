@@ -13,6 +13,8 @@ public struct ScriptSource: Hashable, Sendable {
   }
   /// The chunk name for Lua; nil if it is the last part of `name`.
   var givenChunkName: String?
+  /// The marks of a copy that notes which of its parts run; nil for other scripts.
+  var marks: ScriptMarks?
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
   /// Only `require "name"` and `require("name")` with a literal name are found, because the host

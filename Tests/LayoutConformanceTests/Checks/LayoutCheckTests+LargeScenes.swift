@@ -69,7 +69,7 @@ extension LayoutCheckTests {
     let reference = differs ? Self.shifted : Self.reference
     let scene = try Self.largeScene(of: 5)
     var joint = SceneChecker(subject, against: reference) { ReferenceSource() }
-    let both = joint.checkJointly(scene) { _ in }
+    let both = joint.checkJointly(scene)
     joint.reference = nil
     let laws = joint.check(scene)
     #expect(both.laws?.findings.count == laws.findings.count)

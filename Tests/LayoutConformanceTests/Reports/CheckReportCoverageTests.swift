@@ -23,6 +23,11 @@ import Testing
     var coverage = complete("a<b.lua")
     coverage.missedLines = [7, 8, 9, 31].map { SourceLocation(file: "some/a<b.lua", line: $0) }
     coverage.missedLines.append(SourceLocation(file: "some/tool.lua", line: 9))
+    coverage.branchCount = 8
+    coverage.missedBranches = [
+      missed("y > 0", 2..<7, line: 4, .isTrue), missed("wide", 20..<24, line: 8, .both),
+      missed("a or b", 40..<46, line: 12, .isFalse), missed("a", 40..<41, line: 12, .isFalse),
+    ]
     coverage.calledHooks = ["prepare"]
     coverage.missedHooks = ["drop", "lift"]
     coverage.missedBounds = ["gap = 9"]
@@ -32,8 +37,17 @@ import Testing
     return coverage
   }
 
+  private static func missed(
+    _ text: String, _ bytes: Range<Int>, line: Int, _ outcomes: PartOutcomes
+  ) -> MissedBranches {
+    MissedBranches(
+      location: SourceLocation(file: "some/a<b.lua", line: line),
+      condition: CoverablePart.Condition(text, bytes: bytes, statement: line), outcomes: outcomes)
+  }
+
   private static let words = """
-    ran 7 of 12 lines; never: 7-9, 31, tool.lua:9; hooks never called: drop, lift; \
+    ran 7 of 12 lines and 3 of 8 branches; never: 7-9, 31, tool.lua:9; \
+    line 4: `y > 0` was never true, line 12: `a` was never false; hooks never called: drop, lift; \
     never set: gap = 9; generated 8 of 200 scenes, because 3 different faults are enough
     """
 
@@ -43,7 +57,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        coverage  2 scripts  ran all their lines, hooks and bounds of parameters
+        coverage  2 scripts  ran all their lines, branches, hooks and bounds of parameters
         coverage  a<b.lua  \(Self.words)
 
         """))
@@ -60,35 +74,40 @@ import Testing
     #expect(page.contains("## Coverage\n\n- `a<b.lua`: ran 7 of 12 lines"))
   }
 
-  @Test func `lines of scenes are recorded until all have run`() throws {
+  @Test func `parts are recorded until nothing is missing`() throws {
     let scene = try SampleReport.scene()
-    let file = CoverableFile(
-      name: "a.lua", statements: [2...2, 3...4], hooks: [.init("snap", lines: 6...7)])
-    let recorder = CoverageRecorder([file], [])
-    #expect(recorder.demand.wantsLines(of: scene, in: .rules))
-    recorder.add(["a.lua": [4]], in: .rules)
-    #expect(recorder.demand.wantsLines(of: scene, in: .rules))
+    let condition = CoverablePart.Condition("y > 0", bytes: 8..<13, statement: 2)
+    let recorder = CoverageRecorder(
+      [
+        CoverablePart(.statement, at: SourceLocation(file: "a.lua", line: 2)),
+        CoverablePart(.hook("snap"), at: SourceLocation(file: "a.lua", line: 6)),
+        CoverablePart(.condition(condition), at: SourceLocation(file: "a.lua", line: 2)),
+      ], [])
+    #expect(recorder.demand.wantsParts(of: scene, in: .rules))
+    recorder.add([.isFalse, [], .isTrue], in: .rules)
+    #expect(recorder.demand.wantsParts(of: scene, in: .rules))
     let partial = recorder.coverage(of: "a.lua")
-    #expect(partial.missedLines == [SourceLocation(file: "a.lua", line: 2)])
-    #expect(partial.calledHooks.isEmpty)
-    #expect(partial.missedHooks == ["snap"])
-    recorder.add(["a.lua": [2, 6], "other.lua": [1]], in: .rules)
-    #expect(!recorder.demand.wantsLines(of: scene, in: .rules))
-    #expect(recorder.coverage(of: "a.lua").text == "ran all 2 lines")
+    #expect(
+      partial.text
+        == "ran all 1 lines and 1 of 2 branches; line 2: `y > 0` was never false; "
+        + "hooks never called: snap")
+    recorder.add([[], .isFalse, .isFalse], in: .rules)
+    #expect(!recorder.demand.wantsParts(of: scene, in: .rules))
+    #expect(recorder.coverage(of: "a.lua").text == "ran all 1 lines and all 2 branches")
   }
 
-  @Test func `a stage records a bounded number of scenes, and no large ones`() throws {
-    let file = CoverableFile(name: "a.lua", statements: [2...2], hooks: [])
-    let recorder = CoverageRecorder([file], [])
+  @Test func `a stage ends after scenes without anything new, and records no large ones`() throws {
+    let part = CoverablePart(.statement, at: SourceLocation(file: "a.lua", line: 2))
+    let recorder = CoverageRecorder([part, part], [])
     let large = try SampleReport.scene(501)
-    #expect(!recorder.demand.wantsLines(of: large, in: .rules))
+    #expect(!recorder.demand.wantsParts(of: large, in: .rules))
     let small = try SampleReport.scene(500)
-    for _ in 0..<200 {
-      #expect(recorder.demand.wantsLines(of: small, in: .rules))
-      recorder.add([:], in: .rules)
+    for number in 0..<PartDemand.futileLimit + 20 {
+      #expect(recorder.demand.wantsParts(of: small, in: .rules))
+      recorder.add([number == 19 ? .isFalse : [], []], in: .rules)
     }
-    #expect(!recorder.demand.wantsLines(of: small, in: .rules))
-    #expect(recorder.demand.wantsLines(of: small, in: .fuzz))
+    #expect(!recorder.demand.wantsParts(of: small, in: .rules))
+    #expect(recorder.demand.wantsParts(of: small, in: .fuzz))
   }
 
   @Test func `bounds count in scenes and in their events`() throws {

@@ -13,6 +13,13 @@ extension ScriptCoverage {
           ("never", JSONText.array(missedLines.map(Self.json))),
         ])
       ),
+      (
+        "branches",
+        JSONText.object([
+          ("count", "\(branchCount)"), ("ran", "\(takenCount)"),
+          ("never", JSONText.array(missedBranches.flatMap(\.json))),
+        ])
+      ),
       ("hooks", Self.json([("called", calledHooks), ("never", missedHooks)])),
       (
         "bounds",
@@ -34,6 +41,19 @@ extension ScriptCoverage {
 
   private static func json(_ lists: [(name: String, names: [String])]) -> String {
     JSONText.object(lists.map { ($0.name, json($0.names)) })
+  }
+}
+
+extension MissedBranches {
+  /// An object for each branch.
+  fileprivate var json: [String] {
+    let names: [(outcome: PartOutcomes, name: String)] = [(.isTrue, "true"), (.isFalse, "false")]
+    return names.filter { outcomes.contains($0.outcome) }.map { _, name in
+      JSONText.object([
+        ("file", JSONText.string(location.file)), ("line", "\(location.line ?? 1)"),
+        ("condition", JSONText.string(condition.text)), ("outcome", name),
+      ])
+    }
   }
 }
 

@@ -146,7 +146,9 @@ struct TextCheckWriter {
     let all = complete.count == 1 ? complete.map { "\($0.script)  \($0.text)" } : []
     let several =
       complete.count > 1
-      ? ["\(complete.count) scripts  ran all their lines, hooks and bounds of parameters"] : []
+      ? [
+        "\(complete.count) scripts  ran all their lines, branches, hooks and bounds of parameters"
+      ] : []
     let rest = report.coverage.filter { !$0.isComplete }.map { "\($0.script)  \($0.text)" }
     return (all + several + rest).map { "coverage  " + safe($0) }
   }

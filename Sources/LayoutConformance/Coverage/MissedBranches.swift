@@ -1,0 +1,84 @@
+package import LayoutCore
+
+/// A condition of a script that was never true, or never false, or neither.
+///
+/// A branch is one outcome of a condition.
+package struct MissedBranches: Hashable, Sendable {
+  /// The file and the line of the condition; lines count from 1.
+  package let location: SourceLocation
+  /// The condition.
+  package let condition: CoverablePart.Condition
+  /// The outcomes that the condition never had; not empty.
+  package let outcomes: PartOutcomes
+
+  /// The branches in words, such as ``line 33: `y > 0` was never true``.
+  ///
+  /// - Parameter script: The name of the script, which is not written.
+  func text(script: String) -> String {
+    let (name, line) = (location.file.lastPathComponent, location.line ?? 1)
+    let place = name == script ? "line \(line)" : "\(name):\(line)"
+    let outcome =
+      switch outcomes {
+      case .isTrue: "true"
+      case .isFalse: "false"
+      default: "tested"
+      }
+    return "\(place): `\(condition.text)` was never \(outcome)"
+  }
+
+  /// Whether the condition was never tested.
+  fileprivate var isUntested: Bool { outcomes == .both }
+
+  /// Whether both conditions belong to the same statement.
+  fileprivate func isBeside(_ other: MissedBranches) -> Bool {
+    location.file == other.location.file && condition.statement == other.condition.statement
+  }
+
+  /// Whether the other condition is a part of this one, and lacks the same outcome.
+  fileprivate func follows(from other: MissedBranches) -> Bool {
+    isBeside(other) && outcomes == other.outcomes && condition.bytes != other.condition.bytes
+      && condition.bytes.contains(other.condition.bytes)
+  }
+}
+
+extension ScriptCoverage {
+  /// Adds a part of the script.
+  mutating func add(_ part: CoverablePart, _ outcomes: PartOutcomes) {
+    let missing = part.missing(after: outcomes)
+    switch part.kind {
+    case .statement:
+      lineCount += 1
+      if !missing.isEmpty { missedLines.append(part.location) }
+    case .condition(let condition):
+      branchCount += PartOutcomes.both.count
+      if !missing.isEmpty {
+        missedBranches.append(
+          MissedBranches(location: part.location, condition: condition, outcomes: missing))
+      }
+    case .hook(let name):
+      if missing.isEmpty { calledHooks.append(name) } else { missedHooks.append(name) }
+    }
+  }
+
+  /// The missed branches that the text names, because nothing else in the text explains them.
+  ///
+  /// - A condition was never tested if its statement never ran, or if another condition of its
+  ///   statement always had the same outcome.
+  /// - A condition never had an outcome if lines that run only after this outcome never ran, or if a
+  ///   condition inside it never had the outcome.
+  var listedBranches: [MissedBranches] {
+    let lines = Set(missedLines)
+    return missedBranches.filter { branch in
+      func isMissed(_ line: Int?) -> Bool {
+        lines.contains(SourceLocation(file: branch.location.file, line: line))
+      }
+      if branch.isUntested {
+        return !isMissed(branch.condition.statement)
+          && !missedBranches.contains { $0.isBeside(branch) && !$0.isUntested }
+      }
+      let next = branch.condition
+      return !isMissed(branch.outcomes == .isTrue ? next.whenTrue : next.whenFalse)
+        && !missedBranches.contains { branch.follows(from: $0) }
+    }
+  }
+}

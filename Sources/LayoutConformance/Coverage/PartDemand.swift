@@ -1,0 +1,59 @@
+internal import LayoutCore
+internal import LayoutScenes
+internal import Synchronization
+
+/// Decides in which scenes of a check the parts of a script are recorded that run.
+///
+/// A scene is run once more for this purpose. Therefore parts are recorded only until nothing is
+/// missing, and a stage records no more after ``futileLimit`` scenes in a row that ran nothing new.
+final class PartDemand: Sendable {
+  /// The number of scenes in a row without anything new after which a stage records no more.
+  static let futileLimit = 40
+  /// The greatest number of items of a scene in which parts are recorded.
+  static let itemLimit = 500
+
+  private struct State {
+    /// What each part lacks, by its number.
+    var missing: [PartOutcomes]
+    /// The number of scenes in which parts were recorded.
+    var recordedCount = 0
+    /// The number of scenes since the last one that ran something new, by stage.
+    var futile: [CheckStage: Int] = [:]
+  }
+
+  /// The state needs a mutex, because the threads that check scenes ask for it while the results of
+  /// earlier scenes are noted.
+  private let state: Mutex<State>
+
+  /// - Parameter parts: The parts of the script that can run; empty for a layout in Swift.
+  init(_ parts: [CoverablePart]) {
+    state = Mutex(State(missing: parts.map { $0.missing(after: []) }))
+  }
+
+  /// Whether parts are to be recorded in a scene of a stage.
+  ///
+  /// If the result is false, it is false for all later scenes of the stage with as many items.
+  func wantsParts(of scene: Scene, in stage: CheckStage) -> Bool {
+    guard scene.itemCount <= Self.itemLimit else { return false }
+    return state.withLock { state in
+      state.futile[stage, default: 0] < Self.futileLimit
+        && state.missing.contains { !$0.isEmpty }
+    }
+  }
+
+  /// Notes how each part has run in a scene.
+  func note(_ outcomes: [PartOutcomes], in stage: CheckStage) {
+    state.withLock { state in
+      state.recordedCount += 1
+      state.futile[stage, default: 0] += 1
+      for (number, outcomes) in zip(state.missing.indices, outcomes)
+      where !state.missing[number].isDisjoint(with: outcomes) {
+        state.missing[number].subtract(outcomes)
+        state.futile[stage] = 0
+      }
+    }
+  }
+
+  /// The number of scenes in which parts were recorded.
+  var recordedCount: Int { state.withLock { $0.recordedCount } }
+}

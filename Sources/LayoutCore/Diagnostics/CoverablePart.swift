@@ -1,0 +1,68 @@
+/// A part of a script that a check can run.
+package struct CoverablePart: Hashable, Sendable {
+  /// What a part is.
+  package enum Kind: Hashable, Sendable {
+    /// A statement inside a function; of several statements that begin on a line, only the first is
+    /// a part.
+    case statement
+    /// A hook that the script writes as a function, by its name, such as `snap`.
+    case hook(String)
+    /// A condition inside a function, or the left operand of an `and` or `or`.
+    case condition(Condition)
+  }
+
+  /// A condition of a script.
+  package struct Condition: Hashable, Sendable {
+    /// The text of the condition in one line, without comments; only the beginning if it is long.
+    package let text: String
+    /// The range of the condition in the bytes of its file.
+    package let bytes: Range<Int>
+    /// The line on which the innermost statement around the condition begins, from 1.
+    package let statement: Int
+    /// The line of the first statement that runs only if the condition of an `if`, `elseif` or
+    /// `while` is true; nil if this is not the first statement on its line.
+    package var whenTrue: Int?
+    /// The line of the first statement, or of the `elseif`, that runs only if the condition of an
+    /// `if` or `elseif` is false; nil if there is none, or if it is not the first one on its line.
+    package var whenFalse: Int?
+
+    /// Creates the description of a condition.
+    package init(_ text: String, bytes: Range<Int>, statement: Int) {
+      (self.text, self.bytes, self.statement) = (text, bytes, statement)
+    }
+  }
+
+  /// The file and the line on which the part begins; lines count from 1.
+  package let location: SourceLocation
+  /// What the part is.
+  package let kind: Kind
+
+  /// Creates the description of a part.
+  package init(_ kind: Kind, at location: SourceLocation) {
+    (self.kind, self.location) = (kind, location)
+  }
+
+  /// The outcomes that the part lacks: of a condition, each value that it has not had; of another
+  /// part that has not run, ``PartOutcomes/isFalse``.
+  package func missing(after outcomes: PartOutcomes) -> PartOutcomes {
+    guard case .condition = kind else { return outcomes.isEmpty ? .isFalse : [] }
+    return PartOutcomes.both.subtracting(outcomes)
+  }
+}
+
+/// The ways in which a part of a script has run; empty if it has not run.
+package struct PartOutcomes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  /// A condition was true.
+  package static let isTrue = PartOutcomes(rawValue: 1)
+  /// A condition was false, or a part that is no condition has run.
+  package static let isFalse = PartOutcomes(rawValue: 2)
+  /// Both outcomes of a condition.
+  package static let both: PartOutcomes = [.isTrue, .isFalse]
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The number of outcomes.
+  package var count: Int { rawValue.nonzeroBitCount }
+}

@@ -1,0 +1,85 @@
+/// The conditions of a script, as ranges of its tokens.
+extension LuaTokens {
+  /// The conditions inside functions, in order; a condition comes before those inside it.
+  ///
+  /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of `and`
+  /// and `or`. Of `a and b or c`, only `a` is an operand: authors write this for “if a then b else
+  /// c”, where b is never false. A condition that is a constant is left out.
+  var conditions: [Range<Int>] {
+    let found = indices.filter { function(around: $0) != nil }.compactMap { index in
+      switch text(index) {
+      case "if", "elseif", "while": conditionBeginning(index)
+      case "until": conditionEnding(index)
+      case "and", "or": leftOperand(index)
+      default: nil
+      }
+    }
+    return found.filter { !isConstant($0) }
+      .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+  }
+
+  /// The condition after `if`, `elseif` or `while`; nil if its end is missing.
+  func conditionBeginning(_ index: Int) -> Range<Int>? {
+    let end = text(index) == "while" ? "do" : "then"
+    return range(from: index + 1) { text($0) == end }
+  }
+
+  /// The first tokens of what runs only if a condition is true, and only if it is false; nil for an
+  /// outcome after which nothing or something else runs.
+  func consequences(of condition: Range<Int>) -> (whenTrue: Int?, whenFalse: Int?) {
+    let end = condition.upperBound
+    guard ["then", "do"].contains(text(end)) else { return (nil, nil) }
+    guard text(end) == "then", let opener = parent(end), let last = partner(opener) else {
+      return (end + 1, nil)
+    }
+    var index = end + 1
+    while index < last, !["else", "elseif"].contains(text(index)) {
+      index = (isOpener(index) ? partner(index) ?? index : index) + 1
+    }
+    return (end + 1, index < last ? index + (text(index) == "else" ? 1 : 0) : nil)
+  }
+
+  /// The condition after `until`, which ends where the next statement begins, or the block ends.
+  private func conditionEnding(_ index: Int) -> Range<Int>? {
+    let ends = ["end", "else", "elseif", "until", "do", "repeat", ";", "::"]
+    return range(from: index + 1) { ends.contains(text($0)) || isStart($0) }
+  }
+
+  /// The tokens up to the first one that ends a range, without those inside brackets and functions.
+  private func range(from start: Int, end isEnd: (Int) -> Bool) -> Range<Int>? {
+    var index = start
+    while index < all.count {
+      if isEnd(index) { return start < index ? start..<index : nil }
+      // `do` and `repeat` end a range, so only values are skipped here
+      if isOpener(index), let closer = partner(index) { index = closer }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The left operand of an `and` or `or`; nil if the operand of an `or` contains an `and`.
+  private func leftOperand(_ index: Int) -> Range<Int>? {
+    let bounds = [
+      "=", ",", ";", "(", "[", "{", "return", "if", "elseif", "while", "until", "in", "and", "or",
+    ]
+    var start = index
+    while start > 0 {
+      let before = text(start - 1)
+      if bounds.contains(before) {
+        return before == "and" && text(index) == "or" ? nil : start..<index
+      }
+      start = isCloser(start - 1) ? partner(start - 1) ?? start - 1 : start - 1
+    }
+    return nil
+  }
+
+  /// Whether an expression always has the same truth value.
+  private func isConstant(_ range: Range<Int>) -> Bool {
+    let first = range.lowerBound
+    let isWhole = partner(first) == range.upperBound - 1
+    if isWhole, ["{", "function"].contains(text(first)) { return true }
+    guard range.count == 1 else { return false }
+    // the keyword is nil, true or false
+    return [.number, .string, .keyword].contains(all[first].kind)
+  }
+}
