@@ -35,19 +35,20 @@ struct SceneRecorder: Sendable {
 }
 
 extension SceneChecker {
-  /// How each part of a marked copy runs in a scene, in whose states everything is asked of the
-  /// layout that a check compares.
+  /// How each part of a marked copy runs in a scene.
   ///
+  /// In the first and in the last state, the layout is asked for everything that a check compares.
+  /// Asking this in every state would take several times as long, and finds hardly anything more.
   /// If the scene cannot be run to its end, only what ran before counts.
   fileprivate func partOutcomes(in scene: Scene) -> [PartOutcomes] {
     // the check of the same scene reports the failure
     guard let pair = try? RunPair(self, scene) else { return [] }
     do throws(RunPair.Failure) {
       try pair.start()
-      repeat {
-        if isOver() { break }
-        try pair.askEverything()
-      } while try pair.goOn()
+      try pair.askEverything()
+      while !isOver(), try pair.goOn() {
+        if pair.isAtEnd { try pair.askEverything() }
+      }
     } catch {
       // the check of the same scene reports the failure
     }

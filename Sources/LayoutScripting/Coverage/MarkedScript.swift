@@ -61,14 +61,18 @@ private struct MarkWriter {
   }
 
   /// A copy of a file with marks; no line break is inserted.
+  ///
+  /// The fields that describe the layout have no marks: a law, for example, never fails in a right
+  /// script.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
     // each hook is searched for in the whole text
     let tokens = LuaTokens(file, work: DiagnosisWork(limit: 20_000_000))
     var insertions: [Int: Insertion] = [:]
-    let statements = tokens.statements
+    let skipped = TokenMutation.skipped(tokens)
+    let statements = tokens.statements.filter { !skipped.contains($0) }
     let lines = mark(statements, of: tokens, in: file, &insertions)
-    for range in tokens.conditions {
+    for range in tokens.conditions where !skipped.contains(range.lowerBound) {
       let statement = Self.last(of: statements, before: range.lowerBound) ?? range.lowerBound
       let first = tokenizer.tokens[range.lowerBound].bytes.lowerBound
       var condition = CoverablePart.Condition(

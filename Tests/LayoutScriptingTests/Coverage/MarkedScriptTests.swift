@@ -112,6 +112,17 @@ import Testing
     #expect(ScriptSource(name: "a.lua", text: "function f( if a and").marked != nil)
   }
 
+  @Test func `the laws of a script are not counted`() throws {
+    let text = """
+      return {
+        laws = { { "few", function(run) if #run.items > 9 then return false end return true end } },
+        prepare = function(ctx) if ctx then return 1 end end,
+      }
+      """
+    let marked = try #require(ScriptSource(name: "a.lua", text: text).marked)
+    #expect(Set(marked.parts.map(\.location.line)) == [3])
+  }
+
   @Test func `another script notes nothing`() throws {
     #expect(try ScriptedLayout(Self.script).partOutcomes.isEmpty)
   }
