@@ -5,7 +5,8 @@ extension DiagnosticCode {
       "the scene is invalid",
       "A key of the scene is unknown, a value has the wrong type, or a number is out of range.",
       advice: "correct the text at the mark; the message suggests similar names",
-      endsWith: .scene),
+      endsWith: .scene,
+      more: .scenes("The parts")),
     .parameterNotTaken: DiagnosticExplanation(
       "the layout does not take the parameter",
       """
@@ -13,7 +14,8 @@ extension DiagnosticCode {
       does not fit the declaration.
       """,
       advice: "use one of the parameters or the values that the message lists",
-      endsWith: .usage, or: .scene, .script),
+      endsWith: .usage, or: .scene, .script,
+      more: .api("params"), .parameters),
     .noContractLevel: DiagnosticExplanation(
       "the contract level is missing or unknown",
       """
@@ -22,12 +24,14 @@ extension DiagnosticCode {
       script unchanged.
       """,
       advice: "add the field `api = 1` to the layout",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("layout.api"), .firstLayout),
     .notJSON: DiagnosticExplanation(
       "the text is not JSON",
       "The text must be JSON. Comments and trailing commas are allowed too.",
       advice: "correct the text at the mark",
-      endsWith: .scene),
+      endsWith: .scene,
+      more: .scenes("The parts")),
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
@@ -35,17 +39,20 @@ extension DiagnosticCode {
       be read.
       """,
       advice: "check the name and the folder; the message suggests similar names",
-      endsWith: .scene, or: .script, .usage),
+      endsWith: .scene, or: .script, .usage,
+      more: .allCommands),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
       "No command, layout, element, message code or entry of the script API has the given name.",
       advice: "use one of the names that the message suggests or lists",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .allCommands),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
       "The result, or a part of it, could not be written to the file or to standard output.",
       advice: "check the folder, its permissions and the free space",
-      endsWith: .output, or: .usage),
+      endsWith: .output, or: .usage,
+      more: .allCommands),
     .impossibleEvent: DiagnosticExplanation(
       "the event is impossible",
       """
@@ -56,7 +63,8 @@ extension DiagnosticCode {
         """
         check the previous events; `celluna run … --at N` stops after event N
         """,
-      endsWith: .scene),
+      endsWith: .scene,
+      more: .scenes("Events")),
     .failingDelegate: DiagnosticExplanation(
       "the scene makes the delegate fail",
       """
@@ -64,7 +72,8 @@ extension DiagnosticCode {
       layout behaves after a failure of the delegate.
       """,
       advice: "remove the rule from the scene",
-      endsWith: .scene),
+      endsWith: .scene,
+      more: .scenes("The delegate")),
     .unmetExpectation: DiagnosticExplanation(
       "an expectation of the scene is not met",
       """
@@ -72,7 +81,8 @@ extension DiagnosticCode {
       value is different.
       """,
       advice: "compare the two values in the message; correct the layout or the expectation",
-      endsWith: .check),
+      endsWith: .check,
+      more: .scenes("Expectations")),
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
       """
@@ -80,7 +90,8 @@ extension DiagnosticCode {
       meaningless.
       """,
       advice: "omit one of the two options",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .allCommands),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
@@ -88,12 +99,14 @@ extension DiagnosticCode {
       at least F frames. `--film` and `--animate` need an event that they can show.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .command("run")),
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
       "The script's field `examples` has no entry with the name that `--example` gives.",
       advice: "use one of the examples that the message lists",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .api("examples"), .promises),
     .slowerThanAllowed: DiagnosticExplanation(
       "a benchmark is slower than allowed",
       """
@@ -101,12 +114,14 @@ extension DiagnosticCode {
       baseline by more than `--fail-above` allows.
       """,
       advice: "compare the script with the version for which the baseline was saved",
-      endsWith: .check),
+      endsWith: .check,
+      more: .page("docs/BENCHMARKS.md", "Baselines")),
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
       advice: "save a new baseline with `celluna bench … --save FILE`",
-      endsWith: .scene),
+      endsWith: .scene,
+      more: .page("docs/BENCHMARKS.md", "Baselines")),
     .noReason: DiagnosticExplanation(
       "an expected failure needs a reason",
       """
@@ -114,7 +129,8 @@ extension DiagnosticCode {
       readers of this file must know the reason for each failure.
       """,
       advice: "give the reason with `--because`",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .expected),
     .nothingFound: DiagnosticExplanation(
       "nothing that an earlier check has stored fits the option",
       """
@@ -124,17 +140,20 @@ extension DiagnosticCode {
       options exclude all of them.
       """,
       advice: "use the whole name of one scene, or run the check without `--last-failed`",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .page("docs/CHECK.md", "Found scenes")),
     .noScenesLeft: DiagnosticExplanation(
       "no scene is left to check",
       "The options `--tag` and `--not-tag` exclude every scene.",
       advice: "use the tags that the message lists",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .command("check")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
       "Git does not know the revision, or the revision does not contain the file.",
       advice: "read the error of git, which the message quotes",
-      endsWith: .script),
+      endsWith: .script,
+      more: .command("diff")),
     .unusableName: DiagnosticExplanation(
       "the name cannot be the name of a folder",
       """
@@ -143,7 +162,8 @@ extension DiagnosticCode {
       system.
       """,
       advice: "use letters, digits, `-` and `_`",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .command("new")),
     .notServed: DiagnosticExplanation(
       "the page cannot be served",
       """
@@ -154,7 +174,8 @@ extension DiagnosticCode {
         omit `--port`, so that a free port is chosen; omit `--host`, or name an address of this \
         computer
         """,
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .command("preview")),
   ]
 
   /// The explanations of messages about conformance.
@@ -170,12 +191,14 @@ extension DiagnosticCode {
         read the classification first, because it names what all differences have in common; the \
         first element that differs often causes the differences of the elements after it
         """,
-      endsWith: .check),
+      endsWith: .check,
+      more: .difference),
     .unexpectedPass: DiagnosticExplanation(
       "an expected failure passes",
       "The file of expected failures lists the case, but the case passes.",
       advice: "remove the case from the file",
-      endsWith: .check),
+      endsWith: .check,
+      more: .expected),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
       "The same case ran twice with the same seed, and the two results differ.",
@@ -183,12 +206,14 @@ extension DiagnosticCode {
         look for code that depends on the order of `pairs`, on random values, or on state outside \
         of `ctx.state`
         """,
-      endsWith: .check),
+      endsWith: .check,
+      more: .api("deterministic"), .difference),
     .failedCheck: DiagnosticExplanation(
       "a check failed",
       "A check failed for a reason for which there is no other code.",
       advice: "read the notes of the message; the command in the message reproduces the failure",
-      endsWith: .check),
+      endsWith: .check,
+      more: .page("docs/CHECK.md", "Stages and levels")),
     .referenceEnded: DiagnosticExplanation(
       "the reference's process ended",
       """
@@ -199,7 +224,8 @@ extension DiagnosticCode {
         the notes of the message are the last lines that the process wrote; mend the layout, or \
         leave the scene out of the check
         """,
-      endsWith: .check),
+      endsWith: .check,
+      more: .page("docs/PORTING.md", "Check a script against a layout")),
     .referenceNotBuilt: DiagnosticExplanation(
       "the reference could not be built or started",
       """
@@ -208,12 +234,15 @@ extension DiagnosticCode {
       not answer, and the file of `--recorded` does not have all answers.
       """,
       advice: "read the notes of the message, such as the errors of the build, and its help",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .page("docs/PORTING.md", "Check a script against a layout"),
+      .page("docs/CHECK.md", "Chromium as a reference")),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
       "A law that the script itself defines in `laws` returned false for a state of a scene.",
       advice: "look at the reason that the function returned",
-      endsWith: .check),
+      endsWith: .check,
+      more: .api("laws"), .promises),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
@@ -222,6 +251,7 @@ extension DiagnosticCode {
       """,
       advice:
         "add a scene, a law or an example that fails when the line named in the message changes",
-      endsWith: .check),
+      endsWith: .check,
+      more: .page("docs/CHECK.md", "Do the checks notice anything?")),
   ]
 }

@@ -9,7 +9,8 @@ extension DiagnosticCode {
       content. One of the two is missing or is not a number.
       """,
       advice: "end the hook with `return width, height`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("prepare"), .api("content"), .firstLayout),
     .notFinite: DiagnosticExplanation(
       "a coordinate is not finite or too large",
       """
@@ -21,7 +22,8 @@ extension DiagnosticCode {
         look for a division by 0 at the second mark of the message; math.max(1, n) keeps a \
         divisor above 0
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.item"), .firstLayout),
     .noSuchItem: DiagnosticExplanation(
       "the item or the section does not exist",
       """
@@ -33,7 +35,8 @@ extension DiagnosticCode {
         check the first and the last number of the loop; `for i in ctx.items()` visits every item \
         once
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("ctx.items"), .firstLayout),
     .placedTwice: DiagnosticExplanation(
       "an element is placed twice",
       """
@@ -41,7 +44,8 @@ extension DiagnosticCode {
       once. The script placed an element a second time.
       """,
       advice: "keep one of the two calls; the message shows both lines",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.item"), .firstLayout),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
       """
@@ -52,7 +56,8 @@ extension DiagnosticCode {
         call `sheet.item` once for each item; to hide an item, place it with the attributes `{ \
         hidden = true }`
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.item"), .firstLayout),
     .negativeSize: DiagnosticExplanation(
       "a width or a height is negative",
       """
@@ -60,7 +65,8 @@ extension DiagnosticCode {
       common cause.
       """,
       advice: "keep widths and heights at 0 or above with `math.max(0, …)`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.item"), .parameters),
     .wrongStep: DiagnosticExplanation(
       "`step` returned an invalid next item",
       """
@@ -69,7 +75,8 @@ extension DiagnosticCode {
       next step begins with item `i + 1`.
       """,
       advice: "return nothing, or a number from `i + 1` to `ctx.count + 1`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("step"), .forms),
     .wrongAccumulator: DiagnosticExplanation(
       "the accumulator of a fold is not a table of numbers",
       """
@@ -78,7 +85,8 @@ extension DiagnosticCode {
       numbers.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("start"), .forms),
     .wrongFrontier: DiagnosticExplanation(
       "`frontier` returned an invalid coordinate",
       """
@@ -89,12 +97,14 @@ extension DiagnosticCode {
         """
         return a number so small that every later item begins at this coordinate or after it
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("frontier"), .manyItems),
     .noLayout: DiagnosticExplanation(
       "the script returned no layout",
       "A script must end with a `return` of one table, the layout.",
       advice: "end the script with `return { name = \"…\", version = \"1.0.0\", api = 1, … }`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("layout"), .firstLayout),
     .unknownLayoutField: DiagnosticExplanation(
       "the layout has no field of this name",
       """
@@ -106,7 +116,8 @@ extension DiagnosticCode {
         correct the name; if the name comes from UIKit, the message gives the corresponding name \
         of the script API
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("layout"), .firstLayout),
     .wrongLayoutField: DiagnosticExplanation(
       "a field of the layout has an invalid value",
       """
@@ -114,7 +125,8 @@ extension DiagnosticCode {
       that the script API allows.
       """,
       advice: "use one of the values that the message lists",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("layout"), .firstLayout),
     .wrongForm: DiagnosticExplanation(
       "the layout has no form, or several",
       """
@@ -123,7 +135,8 @@ extension DiagnosticCode {
       hooks `frame` and `content`.
       """,
       advice: "write all hooks of one form, and no hooks of another form",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("prepare"), .api("frame"), .forms),
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
@@ -132,7 +145,8 @@ extension DiagnosticCode {
       elements already have, or more than one value.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("param"), .parameters),
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       """
@@ -144,7 +158,8 @@ extension DiagnosticCode {
         return the value that the message expects; `celluna api` with the name of the hook prints \
         an example
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("layout"), .firstLayout),
     .notPlainData: DiagnosticExplanation(
       "`ctx.state` holds something that is not plain data",
       """
@@ -156,7 +171,8 @@ extension DiagnosticCode {
         store plain data, and make the function or the object from this data again in each call of \
         a hook
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("ctx.state"), .state),
     .wrongKind: DiagnosticExplanation(
       "`kinds` does not allow this view",
       """
@@ -164,7 +180,8 @@ extension DiagnosticCode {
       declare, or it placed more views of a kind than `kinds` allows.
       """,
       advice: "declare the kind in `kinds`, or remove the call",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("kinds"), .promises),
     .updateDiffers: DiagnosticExplanation(
       "`update` and `prepare` place an element differently",
       """
@@ -172,7 +189,8 @@ extension DiagnosticCode {
       host calls both hooks and compares their results. For this script, the results differ.
       """,
       advice: "call `sheet.keep` only for items that `prepare` would leave in place",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("update"), .manyItems),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """
@@ -181,7 +199,8 @@ extension DiagnosticCode {
       keep.
       """,
       advice: "place the items in `ctx.change.inserted` with `sheet.item`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.keep"), .manyItems),
     .changingDeclaration: DiagnosticExplanation(
       "the declarations change from load to load",
       """
@@ -190,7 +209,8 @@ extension DiagnosticCode {
       function.
       """,
       advice: "declare fixed values; for random values, call `math.random` in a hook",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("params"), .parameters),
   ]
 
   /// The explanations of messages about how a layout behaves over time.
@@ -202,7 +222,8 @@ extension DiagnosticCode {
       faster than *n* log *n*, where *n* is the number of items.
       """,
       advice: "look for a loop within a loop; `celluna bench` measures the growth",
-      endsWith: .check),
+      endsWith: .check,
+      more: .command("bench"), .manyItems),
     .invalidAnswer: DiagnosticExplanation(
       "the view cannot use the answer of the layout",
       """
@@ -210,6 +231,7 @@ extension DiagnosticCode {
       pass, so that the passes never ended.
       """,
       advice: "look at the element and the answer that the message names",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("elements"), .api("invalidates")),
   ]
 }

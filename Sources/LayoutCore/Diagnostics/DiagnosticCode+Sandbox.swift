@@ -9,7 +9,8 @@ extension DiagnosticCode {
       """,
       advice:
         "check the marked loop; `--limit instructions=…` or `--limit time=…` raises the limit",
-      endsWith: .limit),
+      endsWith: .limit,
+      more: .limits),
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
@@ -17,17 +18,20 @@ extension DiagnosticCode {
       cannot load compiled code.
       """,
       advice: "use the function that the message suggests instead",
-      endsWith: .script),
+      endsWith: .script,
+      more: .limits),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
       "The script uses more memory than its limit allows, or one string is too long.",
       advice: "keep less data in tables and strings; `--limit memory=…` raises the limit",
-      endsWith: .limit),
+      endsWith: .limit,
+      more: .limits),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
       "The calls of the function fill the whole call stack, or use all memory of the script.",
       advice: "add a condition that ends the recursion",
-      endsWith: .script, or: .limit),
+      endsWith: .script, or: .limit,
+      more: .limits),
     .stopped: DiagnosticExplanation(
       "the script was stopped from outside",
       """
@@ -35,7 +39,8 @@ extension DiagnosticCode {
       script began to run. The script itself is not necessarily wrong.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
-      endsWith: .limit, or: .script),
+      endsWith: .limit, or: .script,
+      more: .limits),
     .tooMuch: DiagnosticExplanation(
       "the size limit of a value was exceeded",
       """
@@ -43,7 +48,8 @@ extension DiagnosticCode {
       file is too large, or there are too many elements.
       """,
       advice: "split the work into smaller pieces",
-      endsWith: .script, or: .scene),
+      endsWith: .script, or: .scene,
+      more: .limits),
     .processEnded: DiagnosticExplanation(
       "the process of the script ended",
       """
@@ -55,7 +61,8 @@ extension DiagnosticCode {
         load the script again, or send the page's next request; if the error occurs again, the \
         script is possibly an attack on the host
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .secondWall, .command("preview")),
     .notIsolated: DiagnosticExplanation(
       "the script cannot be isolated",
       """
@@ -66,7 +73,8 @@ extension DiagnosticCode {
         look for the reason in the message; without `--isolate`, the script runs in the process of \
         Celluna itself
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .secondWall),
   ]
 
   /// The explanations of messages about modules and the prompt.
@@ -78,17 +86,20 @@ extension DiagnosticCode {
       subfolders. No such module or file has the name that the script requires.
       """,
       advice: "check the name: `require \"a.b\"` reads `a/b.lua`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("require"), .modules),
     .moduleCircle: DiagnosticExplanation(
       "modules require one another in a circle",
       "A module requires itself, directly or through other modules.",
       advice: "move the code that the modules share to another module",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("require"), .modules),
     .emptyModule: DiagnosticExplanation(
       "the module returned nothing",
       "A module must end with a `return` of its value, which is usually a table.",
       advice: "end the module with `return { … }`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("require"), .modules),
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
       "The prompt has no such command, or the command does not take these arguments.",
@@ -97,7 +108,8 @@ extension DiagnosticCode {
         correct the line; `:help` lists the commands, and `:help NAME` describes one command with \
         an example
         """,
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .command("repl")),
     .wrongRequest: DiagnosticExplanation(
       "the request is invalid",
       """
@@ -105,11 +117,13 @@ extension DiagnosticCode {
       or has a value of the wrong type.
       """,
       advice: "send the operation `describe`, which lists all operations and fields",
-      endsWith: .usage),
+      endsWith: .usage,
+      more: .page("docs/PROTOCOL.md", "Operations")),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
       "The script does not load, and the session has no earlier version to which it can fall back.",
       advice: "correct the script and save it, or load another script with `:load`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .command("repl")),
   ]
 }

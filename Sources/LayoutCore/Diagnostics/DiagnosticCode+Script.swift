@@ -12,7 +12,8 @@ extension DiagnosticCode {
         if two lines are marked, compare their indentation, because the `end` or the bracket is \
         missing between them; if one line is marked, follow the advice in the message
         """,
-      endsWith: .script, or: .usage),
+      endsWith: .script, or: .usage,
+      more: .firstLayout),
     .foreignSyntax: DiagnosticExplanation(
       "syntax of another language",
       """
@@ -20,12 +21,14 @@ extension DiagnosticCode {
       `+=`, `let` or a comment that begins with `//`.
       """,
       advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .firstLayout),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
       "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another token.",
       advice: "look at the token right before the mark in the message",
-      endsWith: .script),
+      endsWith: .script,
+      more: .firstLayout),
     .notText: DiagnosticExplanation(
       "the input is not UTF-8 text",
       """
@@ -33,7 +36,8 @@ extension DiagnosticCode {
       refuses an input line with such bytes.
       """,
       advice: "save the source of the script as UTF-8",
-      endsWith: .script),
+      endsWith: .script,
+      more: .firstLayout),
   ]
 
   /// The explanations of messages about a script while it runs.
@@ -42,7 +46,8 @@ extension DiagnosticCode {
       "the parameter is not declared",
       "The script reads a field of `ctx.params` that the script's table `params` does not declare.",
       advice: "declare the parameter in `params`, or correct the name",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("params"), .parameters),
     .unknownField: DiagnosticExplanation(
       "the field does not exist",
       """
@@ -51,7 +56,8 @@ extension DiagnosticCode {
       misspelt name is found at once.
       """,
       advice: "correct the name; `celluna api ctx` lists the fields",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("ctx"), .firstLayout),
     .colonCall: DiagnosticExplanation(
       "a function of the host was called with a colon",
       """
@@ -59,7 +65,8 @@ extension DiagnosticCode {
       `sheet` do not take this argument.
       """,
       advice: "write a dot instead of the colon: `ctx.size(i)`, `sheet.item(…)`",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet.item"), .firstLayout),
     .readOnly: DiagnosticExplanation(
       "the value is read-only",
       """
@@ -69,7 +76,8 @@ extension DiagnosticCode {
       advice: """
         keep the value in a local variable, or in `ctx.state` if the hook can write the state
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("ctx.state"), .state),
     .wrongArgument: DiagnosticExplanation(
       "an argument or a result has the wrong type",
       """
@@ -79,7 +87,8 @@ extension DiagnosticCode {
       """,
       advice:
         "correct the value that the message names; the message also describes the expected value",
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("sheet"), .firstLayout),
     .notInThisHook: DiagnosticExplanation(
       "the name is not available in this hook",
       """
@@ -90,7 +99,8 @@ extension DiagnosticCode {
         use the field or the function in another hook; `celluna api NAME` lists the hooks in which \
         the name is available
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("ctx"), .firstLayout),
     .exchangedArguments: DiagnosticExplanation(
       "a hook names its parameters in another order",
       """
@@ -101,7 +111,8 @@ extension DiagnosticCode {
         """
         write the parameters in the right order, for example `prepare = function(ctx, sheet)`
         """,
-      endsWith: .script),
+      endsWith: .script,
+      more: .api("prepare"), .firstLayout),
     .luaError: DiagnosticExplanation(
       "the script raised an error",
       """
@@ -109,7 +120,8 @@ extension DiagnosticCode {
       used in arithmetic, or the script called `error` or `assert`.
       """,
       advice: "look at the values that the message shows below the marked line",
-      endsWith: .script),
+      endsWith: .script,
+      more: .firstLayout),
     .newGlobal: DiagnosticExplanation(
       "an assignment creates a global",
       """
@@ -121,7 +133,8 @@ extension DiagnosticCode {
         write `local` before the name; if the variable is meant to be global, write `_G.` before \
         the name
         """,
-      endsWith: .fine),
+      endsWith: .fine,
+      more: .api("_G")),
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",
       """
@@ -130,6 +143,7 @@ extension DiagnosticCode {
       warning; the script still runs.
       """,
       advice: "compare with one of the values that the message lists",
-      endsWith: .fine),
+      endsWith: .fine,
+      more: .api("el.kind")),
   ]
 }

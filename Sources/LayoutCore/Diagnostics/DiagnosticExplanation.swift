@@ -11,16 +11,19 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   package let ending: Ending
   /// The other ways in which a command can end after the message, depending on the command.
   package let otherEndings: [Ending]
+  /// Where the subject of the message is documented, the most useful place first.
+  let references: [DiagnosticReference]
 
   init(
     _ title: String, _ meaning: String, advice: String, endsWith ending: Ending,
-    or otherEndings: Ending...
+    or otherEndings: Ending..., more references: DiagnosticReference...
   ) {
     self.title = title
     self.meaning = meaning
     self.advice = advice
     self.ending = ending
     self.otherEndings = otherEndings
+    self.references = references
   }
 
   /// Creates the explanation of a broken law.
@@ -35,7 +38,7 @@ package struct DiagnosticExplanation: Hashable, Sendable {
             + (law.hint.map { "; \($0)" } ?? "")
           : "look at the elements and the state that the message names; if the layout is not meant to "
             + "keep the law, remove the promise, which a script makes in its table `laws`",
-      endsWith: .check)
+      endsWith: .check, more: .api(law.rawValue), .promises)
   }
 }
 
