@@ -3,12 +3,12 @@ import Testing
 
 /// `celluna check`: what was run, what was generated, and how long it took.
 @Suite struct CheckCoverageTests {
-  /// A stack with a line for wide views only, which is line 8, and a hook for drags on line 4.
+  /// A stack with a line for wide views only, which is line 8, and a hook for removed items on line 4.
   private static let script = CheckFolder.stack(
     fields: "params = { gap = param.number { default = 0, min = 0, max = 9 } },",
     before: "if ctx.width > 300 then\n      y = 7\n    end"
   ).replacing(
-    "  prepare =", with: "  lift = function(ctx, el) return { z = 1 } end,\n  prepare =")
+    "  prepare =", with: "  disappear = function(ctx, el) return { alpha = 0 } end,\n  prepare =")
 
   @Test func `the report names lines and hooks that were never used`() throws {
     try CheckFolder.with(["stack.lua": Self.script]) { folder in
@@ -16,11 +16,11 @@ import Testing
       #expect(result.exitCode == 0, "\(result.standardOutput)")
       let lines = result.standardOutput.split(separator: "\n")
       let line = try #require(lines.first { $0.hasPrefix("coverage") })
-      // eight statements: one in `lift`, seven in `prepare`
+      // eight statements: one in `disappear`, seven in `prepare`
       #expect(
         line
           == "coverage  stack.lua  ran 6 of 8 lines and 1 of 2 branches; never: 4, 8; "
-          + "hooks never called: lift")
+          + "hooks never called: disappear")
     }
   }
 

@@ -118,7 +118,7 @@ import Testing
     (
       ["chromium:waterfal"], nil,
       """
-      error[CL0605]: --against: Chromium cannot lay out by the rule `waterfal`
+      error[CL0606]: --against: Chromium cannot lay out by the rule `waterfal`
          = help: did you mean chromium:waterfall?
          = help: there are chromium:flow, chromium:grid, chromium:line, chromium:list, \
       chromium:waterfall
@@ -128,7 +128,7 @@ import Testing
     (
       ["chromium", "--recorded", Self.recorded], nil,
       """
-      error[CL0605]: --against chromium: the reference of stack.lua is none of the layouts of CSS
+      error[CL0606]: --against chromium: the reference of stack.lua is none of the layouts of CSS
          = help: there are chromium:flow, chromium:grid, chromium:line, chromium:list, \
       chromium:waterfall
 

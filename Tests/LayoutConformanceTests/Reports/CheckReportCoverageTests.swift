@@ -25,7 +25,7 @@ import Testing
     coverage.missedLines.append(SourceLocation(file: "some/tool.lua", line: 9))
     coverage.branchCount = 8
     coverage.missedBranches = [
-      missed("y > 0", 2..<7, line: 4, .isTrue), missed("wide", 20..<24, line: 8, .both),
+      missed("y == 0", 2..<7, line: 4, .isTrue), missed("wide", 20..<24, line: 8, .both),
       missed("a or b", 40..<46, line: 12, .isFalse), missed("a", 40..<41, line: 12, .isFalse),
     ]
     coverage.calledHooks = ["prepare"]
@@ -47,7 +47,7 @@ import Testing
 
   private static let words = """
     ran 7 of 12 lines and 3 of 8 branches; never: 7-9, 31, tool.lua:9; \
-    line 4: `y > 0` was never true, line 12: `a` was never false; hooks never called: drop, lift; \
+    line 4: `y == 0` was never true, line 12: `a` was never false; hooks never called: drop, lift; \
     never set: gap = 9; generated 8 of 200 scenes, because 3 different faults are enough
     """
 
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `parts are recorded until nothing is missing`() throws {
     let scene = try SampleReport.scene()
-    let condition = CoverablePart.Condition("y > 0", bytes: 8..<13, statement: 2)
+    let condition = CoverablePart.Condition("y == 0", bytes: 8..<13, statement: 2)
     let recorder = CoverageRecorder(
       [
         CoverablePart(.statement, at: SourceLocation(file: "a.lua", line: 2)),
@@ -89,7 +89,7 @@ import Testing
     let partial = recorder.coverage(of: "a.lua")
     #expect(
       partial.text
-        == "ran all 1 lines and 1 of 2 branches; line 2: `y > 0` was never false; "
+        == "ran all 1 lines and 1 of 2 branches; line 2: `y == 0` was never false; "
         + "hooks never called: snap")
     recorder.add([[], .isFalse, .isFalse], in: .rules)
     #expect(!recorder.demand.wantsParts(of: scene, in: .rules))

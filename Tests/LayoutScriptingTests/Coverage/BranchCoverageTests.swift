@@ -100,7 +100,7 @@ import Testing
     Case(
       "several lines with comments and a long string",
       "if k -- the first\n  == [[a\nb]] --[==[ ]] ]==] then return end", "f(1)",
-      "ran all 4 lines and 1 of 2 branches; line 2: `k == [[` was never true"),
+      "ran 4 of 5 lines and 1 of 2 branches; never: 4"),
     Case(
       "goto", "for i = 1, 3 do\nif i == k then goto continue end\nk = k + 10\n::continue::\nend",
       "f(1)", "ran all 6 lines and all 2 branches"),
