@@ -3,11 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct FrameIndexTests {
-  /// The expected result: all frames are compared, one by one.
-  static func overlapping(_ rect: Rect, in elements: ElementFrames) -> [Int] {
-    (0..<elements.count).filter { !elements[$0].isEmpty && elements[$0].overlaps(rect) }
-  }
-
   @Test(arguments: RandomFrames.Shape.allCases, 0..<25 as Range<UInt64>)
   func `the index finds the same as a comparison of every frame`(
     shape: RandomFrames.Shape, seed: UInt64
@@ -23,7 +18,7 @@ import Testing
     let index = FrameIndex(elements)
     for _ in 0..<16 {
       let rect = drawn.query(using: &generator)
-      #expect(index.search(rect, in: elements).numbers == Self.overlapping(rect, in: elements))
+      #expect(index.search(rect, in: elements).numbers == elements.numbers(overlapping: rect))
     }
   }
 
@@ -40,7 +35,7 @@ import Testing
         let rect = Rect(
           x: frame.minX + dx * frame.width, y: frame.minY + dy * frame.height, width: frame.width,
           height: frame.height)
-        #expect(index.search(rect, in: elements).numbers == Self.overlapping(rect, in: elements))
+        #expect(index.search(rect, in: elements).numbers == elements.numbers(overlapping: rect))
       }
     }
   }
@@ -68,7 +63,7 @@ import Testing
     let elements = ElementFrames(frames)
     let index = FrameIndex(elements)
     for rect in [Rect.plane, frames[99], frames[201], frames[100]] {
-      #expect(index.search(rect, in: elements).numbers == Self.overlapping(rect, in: elements))
+      #expect(index.search(rect, in: elements).numbers == elements.numbers(overlapping: rect))
     }
   }
 

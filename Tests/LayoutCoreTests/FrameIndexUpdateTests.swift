@@ -37,11 +37,11 @@ import Testing
         let rect = drawn.query(using: &generator)
         #expect(
           index.search(rect, in: elements).numbers
-            == FrameIndexTests.overlapping(rect, in: elements), "seed \(seed), change \(change)")
+            == elements.numbers(overlapping: rect), "seed \(seed), change \(change)")
       }
       #expect(
         index.search(.plane, in: elements).numbers
-          == FrameIndexTests.overlapping(.plane, in: elements), "seed \(seed), change \(change)")
+          == elements.numbers(overlapping: .plane), "seed \(seed), change \(change)")
     }
   }
 }

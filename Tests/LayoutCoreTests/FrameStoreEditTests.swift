@@ -5,61 +5,8 @@ import Testing
 /// A store whose frames are replaced and moved holds the same frames, and finds the same items, as
 /// an array that is changed in the same way.
 @Suite struct FrameStoreEditTests {
-  /// A store, and the frames that it must hold.
-  struct Edited {
-    var store: FrameStore
-    var frames: ContiguousArray<Rect>
-
-    init(_ frames: ContiguousArray<Rect>) {
-      self.frames = frames
-      store = FrameStore(itemCounts: [frames.count], frames: frames)
-    }
-
-    mutating func replace(
-      _ items: Range<Int>, with new: ContiguousArray<Rect>, movingLaterBy distance: Point
-    ) {
-      for number in items.upperBound..<frames.count {
-        frames[number].origin.x += distance.x
-        frames[number].origin.y += distance.y
-      }
-      frames.replaceSubrange(items, with: new)
-      store.replaceFrames(
-        [FrameReplacement(of: items, by: new, movingLaterBy: distance)], itemCounts: [frames.count])
-    }
-
-    /// Replaces up to `most` items by others.
-    mutating func replaceSome(
-      _ most: Int, by others: ContiguousArray<Rect>, using generator: inout SeededGenerator
-    ) {
-      let first = Int.random(in: 0...frames.count, using: &generator)
-      let end = min(frames.count, first + Int.random(in: 0...most, using: &generator))
-      let distance = Point(
-        x: Bool.random(using: &generator) ? 0 : FrameStoreEditTests.eighths(using: &generator),
-        y: FrameStoreEditTests.eighths(using: &generator))
-      let count = Int.random(in: 0...most, using: &generator)
-      replace(first..<end, with: ContiguousArray(others.prefix(count)), movingLaterBy: distance)
-    }
-
-    func check(in rect: Rect, _ comment: Comment) {
-      let found = frames.indices.filter { frames[$0].overlaps(rect) && !frames[$0].isEmpty }
-      #expect(store.itemNumbers(in: rect) == found, comment)
-    }
-  }
-
-  /// A distance that is a multiple of an eighth, so that sums of distances are exact.
-  static func eighths(using generator: inout SeededGenerator) -> Double {
-    Double(Int.random(in: -4000...4000, using: &generator)) / 8
-  }
-
-  /// The frames with all coordinates rounded to an eighth.
-  static func rounded(_ frames: ContiguousArray<Rect>) -> ContiguousArray<Rect> {
-    func eighth(_ number: Double) -> Double { (number * 8).rounded() / 8 }
-    return ContiguousArray(
-      frames.map {
-        Rect(
-          x: eighth($0.origin.x), y: eighth($0.origin.y), width: eighth($0.size.width),
-          height: eighth($0.size.height))
-      })
+  private func check(_ edited: EditedFrames, in rect: Rect, _ comment: Comment) {
+    #expect(edited.store.itemNumbers(in: rect) == edited.itemNumbers(in: rect), comment)
   }
 
   @Test(arguments: RandomFrames.Shape.allCases, 0..<6 as Range<UInt64>)
@@ -68,19 +15,19 @@ import Testing
   ) {
     var generator = SeededGenerator(seed: seed)
     let drawn = RandomFrames(shape, count: .random(in: 0...3000, using: &generator), seed: seed)
-    var edited = Edited(Self.rounded(drawn.frames))
-    var copies: [Edited] = []
+    var edited = EditedFrames(drawn.inEighths)
+    var copies: [EditedFrames] = []
     for edit in 0..<40 {
-      let others = Self.rounded(RandomFrames(shape, count: 700, seed: UInt64(edit)).frames)
+      let others = RandomFrames(shape, count: 700, seed: UInt64(edit)).inEighths
       edited.replaceSome([3, 100, 700][edit % 3], by: others, using: &generator)
       let comment: Comment = "\(shape), seed \(seed), edit \(edit)"
-      for _ in 0..<3 { edited.check(in: drawn.query(using: &generator), comment) }
-      edited.check(in: .plane, comment)
+      for _ in 0..<3 { check(edited, in: drawn.query(using: &generator), comment) }
+      check(edited, in: .plane, comment)
       if edit % 8 == 0 { copies.append(edited) }
     }
     for edited in [edited] + copies {
       #expect(edited.store.frames == edited.frames, "\(shape), seed \(seed)")
-      edited.check(in: .plane, "\(shape), seed \(seed)")
+      check(edited, in: .plane, "\(shape), seed \(seed)")
     }
   }
 
@@ -88,11 +35,11 @@ import Testing
   func `a store has the frames of the array after many edits far apart`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawn = RandomFrames(.waterfall, count: 12_000, seed: seed)
-    var edited = Edited(Self.rounded(drawn.frames))
+    var edited = EditedFrames(drawn.inEighths)
     for edit in 0..<900 {
       edited.replaceSome(2, by: [Rect(x: 0, y: 40, width: 8, height: 8)], using: &generator)
       guard edit % 100 == 0 else { continue }
-      edited.check(in: drawn.query(using: &generator), "seed \(seed), edit \(edit)")
+      check(edited, in: drawn.query(using: &generator), "seed \(seed), edit \(edit)")
       #expect(edited.store.frames == edited.frames, "seed \(seed), edit \(edit)")
     }
   }
@@ -127,7 +74,7 @@ import Testing
   }
 
   @Test func `an edited store can be changed in every other way`() {
-    var edited = Edited(Self.rounded(RandomFrames(.waterfall, count: 900, seed: 1).frames))
+    var edited = EditedFrames(RandomFrames(.waterfall, count: 900, seed: 1).inEighths)
     edited.replace(3..<5, with: [.zero], movingLaterBy: Point(x: 0, y: 8))
     var cell = LayoutAttributes(
       .cell(item: 10, section: 0), frame: Rect(x: -50, y: -50, width: 4, height: 4))
