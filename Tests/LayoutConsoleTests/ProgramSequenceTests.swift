@@ -52,9 +52,9 @@ import Testing
       case 4..<7:
         let request = try #require(Self.looking.randomElement(using: &random))
         try test.session.settle()
-        let before = test.facts
+        let before = test.values
         _ = try test.lines(request)
-        #expect(test.facts == before, "\(request)")
+        #expect(test.values == before, "\(request)")
       default:
         let request = try #require(Self.changing.randomElement(using: &random))
         // what is impossible here is an error and changes nothing
