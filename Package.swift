@@ -318,8 +318,8 @@ switch optimization {
 case "1":
   let fast: Set = [
     "LayoutBridge", "LayoutComposition", "LayoutConformance", "LayoutCore", "LayoutScenes",
-    "LayoutScripting", "LuaSandbox", "ReferenceLayouts", "SceneTestSupport", "TestLayouts",
-    "TestSupport",
+    "LayoutScripting", "LuaSandbox", "ReferenceLayouts", "SceneTestSupport", "ServerTestSupport",
+    "TestLayouts", "TestSupport",
   ]
   for target in package.targets where target.swiftSettings != nil {
     // SwiftPM passes `-g` later than these flags, but what is passed to the frontend comes last.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Splits a stream of bytes into lines.
 struct LineReader {
   /// A line without its line feed, or the beginning of a line that is longer than the limit.
@@ -37,7 +39,7 @@ struct LineReader {
 
   /// Removes and returns the next line; nil if the line is not complete yet.
   mutating func next() -> Line? {
-    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+    guard let end = nextLineFeed else {
       searched = bytes.count
       if searched - start > limit {
         beginning = beginning ?? kept(bytes[start...])
@@ -49,6 +51,17 @@ struct LineReader {
     defer { (start, searched, beginning) = (end + 1, end + 1, nil) }
     if let beginning { return .tooLong(beginning) }
     return line.count > limit ? .tooLong(kept(line)) : .whole(line)
+  }
+
+  /// The index of the next line feed; nil if it has not arrived yet.
+  private var nextLineFeed: Int? {
+    // SAFETY: the pointers are used within the call, which reads only the bytes of the array.
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard let first = buffer.baseAddress,
+        let found = unsafe memchr(first + searched, 0x0A, buffer.count - searched)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - first
+    }
   }
 
   /// A copy of the first bytes of a line that is too long.
