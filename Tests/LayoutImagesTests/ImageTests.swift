@@ -78,11 +78,16 @@ import Testing
 
   /// The cyclic redundancy check of ISO 3309.
   private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
-        rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
       }
     }
+    return ~sum
   }
 
   private static func chunks(of file: [UInt8]) throws -> [Chunk] {

@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test func `items beyond the first thousand have no overlays, and the legend says so`() {
-    let many = (0..<1_200).map {
-      LayoutAttributes(
-        .cell(item: $0, section: 0),
-        frame: Rect(x: Double($0 % 40) * 2, y: Double($0 / 40) * 2, width: 1, height: 1))
+    let many = (0..<1_200).map { item -> LayoutAttributes in
+      let (x, y) = (Double(item % 40 * 2), Double(item / 40 * 2))
+      return LayoutAttributes(
+        .cell(item: item, section: 0), frame: Rect(x: x, y: y, width: 1, height: 1))
     }
     #expect(lines(nodes(.order, many)).count == 999)
   }

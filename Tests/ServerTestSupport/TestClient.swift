@@ -132,10 +132,18 @@ package final class TestClient {
   {
     let mask: [UInt8] = [1, 2, 3, 4]
     let count = count ?? content.count
-    let size: [UInt8] =
-      count < 126
-      ? [0x80 | UInt8(count)] : [0xFF] + (0..<8).map { UInt8(count >> (56 - 8 * $0) & 0xFF) }
-    return [first] + size + mask + content.indices.map { content[$0] ^ mask[$0 % 4] }
+    var frame = [first]
+    if count < 126 {
+      frame.append(0x80 | UInt8(count))
+    } else {
+      frame.append(0xFF)
+      for shift in stride(from: 56, through: 0, by: -8) {
+        frame.append(UInt8(count >> shift & 0xFF))
+      }
+    }
+    frame += mask
+    for (number, byte) in content.enumerated() { frame.append(byte ^ mask[number % 4]) }
+    return frame
   }
 
   /// The next frame: its kind and its content.

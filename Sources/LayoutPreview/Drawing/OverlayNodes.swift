@@ -67,17 +67,18 @@ struct OverlayNodes {
     legend.note(.gap, "distances, in points")
     return items.flatMap { item in
       let frame = item.frame
-      let right = items.map(\.frame).filter {
-        $0.minX >= frame.maxX - 0.001 && $0.minY < frame.maxY && $0.maxY > frame.minY
+      let right = items.map(\.frame).filter { (other: Rect) -> Bool in
+        other.minX >= frame.maxX - 0.001 && other.minY < frame.maxY && other.maxY > frame.minY
       }.min { $0.minX < $1.minX }
-      let below = items.map(\.frame).filter {
-        $0.minY >= frame.maxY - 0.001 && $0.minX < frame.maxX && $0.maxX > frame.minX
+      let below = items.map(\.frame).filter { (other: Rect) -> Bool in
+        other.minY >= frame.maxY - 0.001 && other.minX < frame.maxX && other.maxX > frame.minX
       }.min { $0.minY < $1.minY }
-      let y = Self.middle(frame.minY, frame.maxY, right?.minY, right?.maxY)
-      let x = Self.middle(frame.minX, frame.maxX, below?.minX, below?.maxX)
-      return gap(
-        from: Point(x: frame.maxX, y: y), to: Point(x: right?.minX ?? content.maxX, y: y))
-        + gap(from: Point(x: x, y: frame.maxY), to: Point(x: x, y: below?.minY ?? content.maxY))
+      let y: Double = Self.middle(frame.minY, frame.maxY, right?.minY, right?.maxY)
+      let x: Double = Self.middle(frame.minX, frame.maxX, below?.minX, below?.maxX)
+      let rightEnd: Double = right?.minX ?? content.maxX
+      let belowEnd: Double = below?.minY ?? content.maxY
+      return gap(from: Point(x: frame.maxX, y: y), to: Point(x: rightEnd, y: y))
+        + gap(from: Point(x: x, y: frame.maxY), to: Point(x: x, y: belowEnd))
     }
   }
 

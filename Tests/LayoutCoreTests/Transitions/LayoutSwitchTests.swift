@@ -116,8 +116,8 @@ import Testing
     new.elements = .row(10, width: 10)
     let transitions = try view.setLayout(new, isAnimated: true)
     #expect(transitions.map(\.end.key.name) == (1...10).map { "1.\($0)" })
-    #expect(transitions.map(\.start.frame.minY) == (0..<10).map { Double($0) * 40 })
-    #expect(transitions.map(\.end.frame.minX) == (0..<10).map { Double($0) * 10 })
+    #expect(transitions.map(\.start.frame.minY) == Array(stride(from: 0, to: 400, by: 40)))
+    #expect(transitions.map(\.end.frame.minX) == Array(stride(from: 0, to: 100, by: 10)))
   }
 
   /// An offset of the old layout, and the offset that the new layout must be proposed.

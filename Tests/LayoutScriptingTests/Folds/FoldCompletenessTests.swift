@@ -79,7 +79,9 @@ import Testing
     try view.layoutIfNeeded()
     var places: [Double] = []
     try view.forEachElement { places.append($0.frame.minY) }
-    #expect(places == [0] + (2...50).map { 1_000_000 + Double($0) })
+    let later = (2...50).map { number -> Double in 1_000_000 + Double(number) }
+    #expect(places.first == 0)
+    #expect(Array(places.dropFirst()) == later)
   }
 
   @Test func `a step that places a long section is taken only a few times`() throws {

@@ -42,21 +42,13 @@ package struct RandomFrames: Sendable {
       case .shuffledWaterfall:
         ContiguousArray(Self.waterfall(count, using: &generator).shuffled(using: &generator))
       case .tallItems: Self.tallItems(count, using: &generator)
-      case .touchingGrid:
-        ContiguousArray(
-          (0..<count).map {
-            Rect(x: Double($0 % 7) * 10, y: Double($0 / 7) * 10, width: 10, height: 10)
-          })
+      case .touchingGrid: ContiguousArray((0..<count).map(Self.gridFrame))
       case .scattered: Self.scattered(count, using: &generator)
       case .scatteredUnderOne: Self.scatteredUnderOne(count, using: &generator)
       case .scatteredEmpty:
         ContiguousArray(
           Self.scattered(count, using: &generator).map { Self.emptied($0, using: &generator) })
-      case .pile:
-        ContiguousArray(
-          (0..<count).map {
-            Rect(x: -Double($0), y: -Double($0), width: Double(2 * $0 + 5), height: 1e6)
-          })
+      case .pile: ContiguousArray((0..<count).map(Self.pileFrame))
       case .ring:
         ContiguousArray((0..<count).map { Self.ring($0, of: count) })
       case .same: ContiguousArray(repeating: Rect(x: 3, y: 4, width: 5, height: 6), count: count)
@@ -150,6 +142,14 @@ extension RandomFrames {
     default: break
     }
     return frame
+  }
+
+  private static func gridFrame(_ number: Int) -> Rect {
+    Rect(x: Double(number % 7) * 10, y: Double(number / 7) * 10, width: 10, height: 10)
+  }
+
+  private static func pileFrame(_ number: Int) -> Rect {
+    Rect(x: -Double(number), y: -Double(number), width: Double(2 * number + 5), height: 1e6)
   }
 
   private static func ring(_ number: Int, of count: Int) -> Rect {
