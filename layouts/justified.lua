@@ -11,37 +11,42 @@ local function aspect(ctx, i)
   return math.min(100, math.max(0.01, width / height))
 end
 
---- The last item of the row that begins at `first`, and the height at which the row fits.
-local function break_row(ctx, section, first, room, gap)
-  local height, least = ctx.params.row_height, room - stack.rounding(room)
-  local aspects = 0
-  for i = first, section.last do
-    aspects = aspects + aspect(ctx, i)
-    local gaps = gap * (i - first)
-    if height * aspects + gaps >= least then
-      return i, math.max(0, math.min(height, (room - gaps) / aspects))
-    end
-  end
-  return section.last, height
+--- Begins a section; there is no gap before its first row.
+local function begin(ctx, acc, section)
+  acc.gap = section.item_spacing or ctx.params.item_spacing
+  acc.line_gap = section.line_spacing or ctx.params.line_spacing
+  acc.gap_before = 0
 end
 
---- Places the items of a section; returns where the last row ends.
-local function place_items(ctx, sheet, section, x, y, room)
-  local gap = section.item_spacing or ctx.params.item_spacing
-  local line_gap = section.line_spacing or ctx.params.line_spacing
-  local first, last = section.first, section.last
-  while first <= last do
-    local row_end, height = break_row(ctx, section, first, room, gap)
-    local left = x
-    for i = first, row_end do
-      local width = aspect(ctx, i) * height
-      sheet.item(i, left, y, width, height)
-      left = left + (width + gap)
+--- The last item of the row that begins at `first`, and the height at which the row fits.
+local function break_row(ctx, acc, first)
+  local height, least = ctx.params.row_height, acc.width - stack.rounding(acc.width)
+  local aspects, i = 0, first
+  while true do
+    aspects = aspects + aspect(ctx, i)
+    local gaps = acc.gap * (i - first)
+    if height * aspects + gaps >= least then
+      return i, math.max(0, math.min(height, (acc.width - gaps) / aspects))
     end
-    y, first = y + (row_end < last and height + line_gap or height), row_end + 1
+    if ctx.is_last(i) then return i, height end
+    i = i + 1
   end
-  return y
 end
+
+--- Places the row that begins at item `i`.
+local function place_row(ctx, acc, i, sheet)
+  local last, height = break_row(ctx, acc, i)
+  local left, y = acc.x, acc.y + acc.gap_before
+  for j = i, last do
+    local width = aspect(ctx, j) * height
+    sheet.item(j, left, y, width, height)
+    left = left + (width + acc.gap)
+  end
+  acc.y, acc.gap_before = y + height, acc.line_gap
+  return last + 1
+end
+
+local start, step, finish = stack.fold(begin, place_row)
 
 ---@type celluna.Layout
 return {
@@ -60,5 +65,5 @@ return {
     { name = "small", params = { row_height = 60 }, scene = "tablet" },
   },
 
-  prepare = stack.prepare(place_items),
+  start = start, step = step, finish = finish, moves = { "y" },
 }

@@ -4,14 +4,23 @@
 
 local stack = require "celluna.stack"
 
---- Places the items of a section, which are one column; returns where the column ends.
-local function place_items(ctx, _, section, x, y, room)
-  local gap = math.max(0, section.line_spacing or ctx.params.line_spacing)
-  local column, width = ctx.columns(1, gap, y), math.max(0, room)
-  local put = column.put
-  for i = section.first, section.last do put(1, i, x, width) end
-  return column.bottom()
+local RUN = 256 -- celluna: equivalent, the number of items in a step changes only the speed
+
+--- Begins a section; there is no gap before its first item.
+local function begin(ctx, acc, section)
+  acc.gap = math.max(0, section.line_spacing or ctx.params.line_spacing)
+  acc.gap_before = 0
 end
+
+--- Places a run of items, which are one column.
+local function place_run(ctx, acc, i, _)
+  local column, last = ctx.columns(1, acc.gap, acc.y + acc.gap_before), ctx.run(i, RUN)
+  column.fill(i, last, acc.x, 0, math.max(0, acc.width))
+  acc.y, acc.gap_before = column.bottom(), acc.gap
+  return last + 1
+end
+
+local start, step, finish = stack.fold(begin, place_run, stack.axis)
 
 ---@type celluna.Layout
 return {
@@ -33,5 +42,5 @@ return {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
-  prepare = stack.prepare(place_items, stack.axis),
+  start = start, step = step, finish = finish, moves = { "y" },
 }

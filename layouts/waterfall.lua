@@ -46,7 +46,7 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "tablet" },
   },
 
-  start = start, step = step, finish = finish,
+  start = start, step = step, finish = finish, moves = { "y", "columns" },
 
   frontier = function(ctx, acc)
     if acc.section == 0 then return 0 end -- celluna: equivalent, before the first item

@@ -6,7 +6,5 @@
 
 void clua_free_checkpoints(CLuaState *state);
 void clua_keep_checkpoint(lua_State *L, int table, int64_t item);
-void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);
-bool clua_is_accumulator(lua_State *L, int table, const uint8_t *bytes, size_t length);
 
 #endif

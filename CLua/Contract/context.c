@@ -30,7 +30,8 @@ static const char context_key = 'c', fields_key = 'f';
 static void set_functions(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"size", clua_context_size}, {"items", clua_context_items}, {"measure", clua_context_measure},
-      {"hint", clua_context_hint}, {"section_of", clua_context_section_of}, {"run", clua_context_run},
+      {"hint", clua_context_hint}, {"section_of", clua_context_section_of},
+      {"is_last", clua_context_is_last}, {"run", clua_context_run},
       {"break_line", clua_context_break_line}, {"columns", clua_context_columns},
       {"view_size", clua_context_view_size}, {"total", clua_context_total}, {NULL, NULL}};
   clua_set_functions(L, functions);

@@ -17,6 +17,7 @@ typedef struct {
   bool needs_room;           /* the script tried to place an item beyond `room` */
   double frontier;           /* no item placed from now on may start before it */
   bool may_pause;            /* a fold with a frontier runs, which can stop before its end */
+  int64_t meeting;           /* a fold checks before this item whether it has converged, fold.c */
 } CLuaPass;
 
 /* elements.c: the elements other than plain cells that the last call placed */

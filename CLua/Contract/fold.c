@@ -2,17 +2,21 @@
    where an earlier call stopped. */
 #include "fold.h"
 
+#include "accumulator.h"
 #include "call.h"
 #include "checkpoints.h"
 #include "context.h"
+#include "moves.h"
 #include "pass.h"
 #include "reads.h"
 #include "sheet.h"
 
 #include "Sandbox/fault.h"
+#include "Sandbox/guard.h"
 
 #include <limits.h>
 #include <math.h>
+#include <stdlib.h>
 
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
@@ -105,23 +109,56 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
+/* The number that the item of an earlier checkpoint has now; the greatest number if there are no more
+   earlier checkpoints. */
+static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
+  return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
+}
+
+/* The earlier checkpoint before an item; NULL if there is none. */
+static const CLuaCheckpoint *earlier_at(Fold *run, int64_t item) {
+  while (earlier_item(run->fold, run->upcoming) < item) run->upcoming++;
+  const bool is_there = earlier_item(run->fold, run->upcoming) == item;
+  return is_there ? &run->fold->previous.places[run->upcoming] : NULL;
+}
+
 static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
+  CLuaPass *pass = pass_of(state);
   const int64_t last = last_start(state, fold), passed = item - begin_of(fold);
-  if (item >= run->due) run->due = next_due(item, pass_of(state)->scene->count);
-  run->look_at = run->due > last ? last + 1 : run->due;
+  if (item >= run->due) run->due = next_due(item, pass->scene->count);
+  const bool is_at_earlier = earlier_item(fold, run->upcoming) <= item;
+  pass->meeting = earlier_item(fold, run->upcoming + is_at_earlier);
+  const int64_t due = run->due < pass->meeting ? run->due : pass->meeting;
+  run->look_at = due > last ? last + 1 : due;
   const int64_t early = item + (passed / 2 > look_spacing ? passed / 2 : look_spacing);
   if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
-/* Whether the earlier pass had the same accumulator before this item, so that all further results
-   would be the same. */
-static bool has_converged(lua_State *L, Fold *run, int64_t item) {
-  const CLuaCheckpoints *previous = &run->fold->previous;
-  while (run->upcoming < previous->count && previous->places[run->upcoming].item < item) run->upcoming++;
-  if (run->upcoming == previous->count || previous->places[run->upcoming].item != item) return false;
-  const CLuaCheckpoint *place = &previous->places[run->upcoming];
-  return clua_is_accumulator(L, accumulator, previous->bytes + place->offset, (size_t)place->length);
+/* Whether all positions of the earlier checkpoints from `place` on are exact. */
+static bool are_exact(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
+  const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
+  for (; place < end; place++) {
+    const uint8_t *bytes = fold->previous.bytes + place->offset;
+    if (!clua_moves_exactly(bytes, (size_t)place->length, &fold->moves)) return false;
+    clua_charge(L, 8);
+  }
+  return true;
+}
+
+/* Whether the earlier pass had the same accumulator at a checkpoint, apart from moved positions, so
+   that all further results would be the same, moved by the same distance. The accumulator was just
+   kept as the last checkpoint. */
+static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run, const CLuaCheckpoint *place) {
+  CLuaFold *fold = run->fold;
+  CLuaAgreement agreement;
+  const CLuaCheckpointStore *store = checkpoints_of(state);
+  const size_t own_length = (size_t)store->places[store->count - 1].length;
+  const uint8_t *bytes = fold->previous.bytes + place->offset;
+  if (!clua_accumulators_agree(L, accumulator, own_length, bytes, (size_t)place->length, &fold->moves, &agreement))
+    return false;
+  fold->distance = agreement.distance;
+  return !agreement.must_be_exact || are_exact(L, fold, place);
 }
 
 /* Keeps a checkpoint before an item, if there is memory for it. Returns false if none was kept.
@@ -139,10 +176,11 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 /* Checks whether the fold ends before an item. Returns the reason, or CLuaFoldRuns. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
-  const bool is_due = item >= run->due || item > last_start(state, fold);
+  const CLuaCheckpoint *earlier = earlier_at(run, item);
+  const bool is_due = item >= run->due || earlier || item > last_start(state, fold);
   plan_look(state, run, item);
   const bool is_kept = is_due && keep_checkpoint(L, state, fold, item);
-  if (is_kept && has_converged(L, run, item)) return CLuaFoldConverged;
+  if (is_kept && earlier && has_converged(L, state, run, earlier)) return CLuaFoldConverged;
   if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
   if (!can_pause(run) || (is_due && !is_kept)) return CLuaFoldRuns;
   take_frontier(L, state);
@@ -249,3 +287,9 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }
+
+/* MARK: Memory for frames */
+
+double *clua_make_frames(int64_t count) { return calloc((size_t)count, 4 * sizeof(double)); }
+
+void clua_free_frames(double *frames) { free(frames); }

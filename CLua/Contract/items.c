@@ -76,6 +76,20 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
+/* ctx.is_last(i): whether an item is the last one of its section. Only the answer "yes" depends on
+   where the section ends; the answer "no" depends on the next item. */
+int clua_context_is_last(lua_State *L) {
+  lua_Integer item = clua_checked_item(L, 1, "ctx.is_last");
+  CLuaState *state = state_of(L);
+  clua_note_data(L);
+  const CLuaSection *section = clua_section_of(L, item);
+  const bool is_last = item == section->first + section->count - 1;
+  if (is_last) clua_note_end(state, section - pass_of(state)->scene->sections + 1);
+  else clua_note_item(state, item + 1);
+  lua_pushboolean(L, is_last);
+  return 1;
+}
+
 /* If fewer items than this are left in a section, and another section follows, these items are one
    run. */
 enum { short_rest = 16 };
@@ -98,7 +112,8 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
 }
 
 /* ctx.run(i, most): the last item of the run that begins at item `i`. The run has at most `most`
-   items, and does not extend beyond the section. */
+   items, and does not extend beyond the section. After an edit, it also ends where the fold can have
+   converged. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -109,6 +124,8 @@ int clua_context_run(lua_State *L) {
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, item);
   int64_t rest = section->first + section->count - item;
+  const int64_t before_meeting = pass_of(state)->meeting - item;
+  if (before_meeting > 0 && most > before_meeting) most = before_meeting;
   if (most > rest) most = cut_run(state, section - pass_of(state)->scene->sections + 1, item, rest, most);
   lua_Integer last = item + most - 1;
   clua_note_item(state, last);

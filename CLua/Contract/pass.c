@@ -59,6 +59,7 @@ CLuaStatus clua_place(CLuaState *state, lua_CFunction body, const CLuaCall *call
   pass->needs_room = false;
   pass->frontier = -HUGE_VAL;
   pass->may_pause = false;
+  pass->meeting = INT64_MAX;
   call->geometry->placed = 0;
   return clua_run_hook(state, body, call, arguments);
 }

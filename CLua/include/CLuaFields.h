@@ -29,6 +29,7 @@
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \
   field("measure", Data, 0) field("hint", Data, 0) field("section_of", Data, 0) \
+  field("is_last", Data, 0) \
   field("run", Data, 0) field("break_line", Data, 0) field("columns", Data, 0) \
   field("total", Data, 0) \
   field("scroll_x", ScrollX, 0) field("scroll_y", ScrollY, 0) \

@@ -269,9 +269,24 @@ typedef enum {
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
   /// From here on, all results would be those of the earlier pass, whose checkpoints are
-  /// `previous`.
+  /// `previous`, moved by one distance.
   CLuaFoldConverged,
 } CLuaFoldEnd;
+
+/// The fields of an accumulator that are positions along the axis.
+typedef struct {
+  const char *_Nullable names; ///< The names of the fields, each ended by 0.
+  size_t length;               ///< The number of bytes of the names.
+  bool has_numbers;            ///< Whether all fields whose keys are numbers are positions, too.
+} CLuaMoves;
+
+/// Moves the positions of an encoded accumulator by a distance, in points.
+void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance);
+
+/// Returns zeroed memory for the frames of `count` items, or NULL if there is none. Pages that
+/// nobody writes take no memory. The caller frees it with ``clua_free_frames``.
+double *_Nullable clua_make_frames(int64_t count);
+void clua_free_frames(double *frames);
 
 /// The place where a fold resumes, and the places where it stops.
 typedef struct {
@@ -285,8 +300,12 @@ typedef struct {
   /// Checkpoints of an earlier pass. For each of them, the data of the items after it has not
   /// changed.
   CLuaCheckpoints previous;
+  int64_t renumbered;      ///< By how much the numbers of these items have grown since that pass.
+  /// The positions that may differ from those of the earlier pass by one distance.
+  CLuaMoves moves;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result: the reason why the call ended.
+  double distance;         ///< Result: if the fold has converged, by how much later results move.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
 } CLuaFold;
 

@@ -50,13 +50,22 @@ package struct FoldCheckpoints: Sendable {
   ///
   /// From there on, a fold with the same accumulator repeats its previous results.
   ///
-  /// - Parameter difference: The differences since the fold that left these checkpoints.
-  func first(beyond difference: InputDifference) -> Int? {
-    guard let end = difference.itemEnd, difference.firstSection == .max, !finishReadsItems,
+  /// - Parameters:
+  ///   - difference: The differences since the fold that left these checkpoints.
+  ///   - canMove: Whether the items after the checkpoint may have other numbers.
+  /// - Complexity: O(log *k*) in the number of checkpoints.
+  package func first(beyond difference: InputDifference, canMove: Bool) -> Int? {
+    guard let end = canMove ? difference.rest?.before : difference.itemEnd,
+      difference.firstSection == .max, !finishReadsItems,
       let back = places.last?.reach.back, back < Int64(Int32.max)
     else { return nil }
     let first = Int64(end) + back + 1
-    return places.firstIndex { $0.item >= first }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].item >= first { high = middle } else { low = middle + 1 }
+    }
+    return low < places.count ? low : nil
   }
 
   /// The index of the checkpoint before an item, which counts from 0; nil if there is none.
@@ -144,12 +153,18 @@ package struct FoldCheckpoints: Sendable {
   /// Appends the checkpoints of an earlier fold that begin at an index.
   ///
   /// The first of them replaces the last checkpoint of this list. Both must be at the same item.
-  package mutating func append(contentsOf other: FoldCheckpoints, from index: Int) {
+  ///
+  /// - Parameters:
+  ///   - number: By how much the numbers of the items after these checkpoints have grown.
+  package mutating func append(
+    contentsOf other: FoldCheckpoints, from index: Int, renumberedBy number: Int = 0
+  ) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
     let moreElements = last.element_count - other.places[index].element_count
     unsafe other.bytes.withUnsafeBufferPointer { otherBytes in
       for var place in other.places[index...] {
+        place.renumber(by: Int64(number))
         place.element_count += moreElements
         place.reach.formUnion(last.reach)
         let offset = Int(place.offset)
@@ -171,6 +186,16 @@ package struct FoldCheckpoints: Sendable {
             count: Int64(places.count - index), bytes: bytes.baseAddress))
       }
     }
+  }
+}
+
+extension CLuaCheckpoint {
+  /// Takes new numbers for the items from those before this checkpoint on.
+  fileprivate mutating func renumber(by number: Int64) {
+    item += number
+    // The greatest number means that all items were read.
+    if reach.item < .max / 2 { reach.item += number }
+    if reach.tail_limit < .max / 2 { reach.tail_limit += number }
   }
 }
 

@@ -16,6 +16,22 @@ package struct InputDifference: Sendable {
   /// The first section, from 0, that has any other difference, or that only one of the inputs has;
   /// `Int.max` if there is none.
   package var firstSection: Int
+  /// The items after all changes; nil if they are not known.
+  package var rest: Rest?
+
+  /// Items that are the same before and after a change, except that they can have other numbers.
+  package struct Rest: Hashable, Sendable {
+    /// The first of these items, counted from 0 over all sections, before the change.
+    package var before: Int
+    /// The same item after the change.
+    package var after: Int
+
+    /// Creates a description of the items from one on.
+    package init(before: Int, after: Int) { (self.before, self.after) = (before, after) }
+
+    /// By how much the numbers of these items have grown.
+    package var growth: Int { after - before }
+  }
 
   /// Whether there is no difference.
   package var isEmpty: Bool {
@@ -34,6 +50,7 @@ package struct InputDifference: Sendable {
     itemEnd = items.upperBound
     firstCount = .max
     firstSection = .max
+    rest = Rest(before: items.upperBound, after: items.upperBound)
   }
 }
 
@@ -42,15 +59,19 @@ extension PlacementInput {
   ///
   /// If any hint differs, all items are treated as different.
   ///
-  /// - Parameter differentItems: The range from the first to the last item that possibly has
-  ///   another size or other hints; nil if the range is not known.
+  /// - Parameters:
+  ///   - differentItems: The range from the first to the last item that possibly has another size
+  ///     or other hints; nil if the range is not known.
+  ///   - rest: The items after all changes; nil if they are not known.
   /// - Complexity: O(1) if both inputs share their sizes and their sections. O(*s*) in the number
   ///   of sections if they share only their sizes, or if `differentItems` is not nil. Otherwise
   ///   O(*n*) in the number of items.
   package func difference(
-    from old: PlacementInput, differentItems: Range<Int>? = nil
+    from old: PlacementInput, differentItems: Range<Int>? = nil,
+    rest: InputDifference.Rest? = nil
   ) -> InputDifference {
     var result = InputDifference(items: differentItems ?? self.differentItems(old))
+    if rest != nil { result.rest = rest }
     if encodedSections === old.encodedSections { return result }
     let (new, old) = (sections, old.sections)
     let shared = min(new.count, old.count)
@@ -62,6 +83,7 @@ extension PlacementInput {
     result.firstSection = first { !$0.isSame(as: $1) }
     guard result.firstCount != .max else { return result }
     result.itemEnd = nil
+    result.rest = rest
     let before = new[..<result.firstCount].reduce(0) { $0 + $1.count }
     let changed = result.firstCount < new.count ? new[result.firstCount].count : 0
     result.firstCountEnd = before + changed

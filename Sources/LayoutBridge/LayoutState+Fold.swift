@@ -10,7 +10,7 @@ package enum FoldEnd: Hashable, Sendable {
   case paused
   /// There is no room for the frame of the next item, or of a later item of its run.
   case needsRoom
-  /// From here on, all results would equal those of the previous fold.
+  /// From here on, all results would equal those of the previous fold, moved by one distance.
   case converged
 }
 
@@ -29,6 +29,9 @@ package struct FoldOutput: Sendable {
   /// It is too low if the script caught an error that a call raised while it was placing several
   /// items.
   package let placedCount: Int
+  /// If the fold has converged, the distance by which all further results move along the axis, in
+  /// points; otherwise 0.
+  package let distance: Double
 }
 
 /// The range over which a fold runs.
@@ -45,6 +48,9 @@ package struct FoldSpan: Sendable {
   /// If the value is not nil, the fold ends early when all further results equal those of the
   /// previous fold.
   package var difference: InputDifference?
+  /// The fields of the accumulator that may differ from those of the previous fold when the fold
+  /// ends early; nil if no field may differ, and items must keep their numbers.
+  package var moves: MovedFields?
 
   /// Creates the span of a fold that ends when there is no more room.
   package init(room: Int) { self.room = room }
@@ -71,23 +77,59 @@ extension LayoutState {
     precondition(
       span.room <= frames.count && frames.count <= input.count,
       "a frame is needed for each item that has room")
+    let result = unsafe frames.withMutableNumbers { frames in
+      Result { () throws(LuaError) in
+        try unsafe fold(
+          hooks, input: input, over: span, numbers: frames, checkpoints: &checkpoints,
+          previous: previous)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Continues the fold at the last checkpoint, with room for the frames of few items.
+  ///
+  /// - Throws: ``LuaError`` as the method for all frames does.
+  /// - Precondition: There are as many frames as items.
+  package func fold(
+    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    frames: PartialFrames, checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
+  ) throws(LuaError) -> FoldOutput {
+    precondition(
+      span.room <= frames.count && frames.count == input.count,
+      "a frame is needed for each item that has room")
+    return try unsafe fold(
+      hooks, input: input, over: span, numbers: frames.numbers, checkpoints: &checkpoints,
+      previous: previous)
+  }
+
+  private func fold(
+    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    numbers: UnsafeMutablePointer<Double>, checkpoints: inout FoldCheckpoints,
+    previous: FoldCheckpoints
+  ) throws(LuaError) -> FoldOutput {
     var fold = unsafe CLuaFold()
     unsafe fold.room = Int64(span.room)
     unsafe fold.until = span.limit
     unsafe fold.only_finishes = span.onlyFinishes
     let start = checkpoints.places.last
     if let start { unsafe fold.from = start }
+    let canMove = span.moves != nil
+    let index = span.difference.flatMap { previous.first(beyond: $0, canMove: canMove) }
+    if canMove { unsafe fold.renumbered = Int64(span.difference?.rest?.growth ?? 0) }
     let output = try unsafe checkpoints.bytes.withUnsafeBufferPointer {
       bytes throws(LuaError) in
       unsafe fold.accumulator = start.flatMap { start in
         unsafe bytes.baseAddress.map { unsafe $0 + Int(start.offset) }
       }
-      return try unsafe previous.withC(from: span.difference.flatMap(previous.first(beyond:))) {
-        previous throws(LuaError) in
-        unsafe fold.previous = previous
-        return try unsafe place(hooks, input: input, frames: &frames) {
-          state, hooks, scene, geometry in
-          unsafe clua_fold(state, hooks, scene, geometry, &fold)
+      return try unsafe previous.withC(from: index) { previous throws(LuaError) in
+        try unsafe (span.moves ?? MovedFields([])).withC { moves throws(LuaError) in
+          unsafe fold.previous = previous
+          unsafe fold.moves = moves
+          return try unsafe place(hooks, input: input, numbers: numbers) {
+            state, hooks, scene, geometry in
+            unsafe clua_fold(state, hooks, scene, geometry, &fold)
+          }
         }
       }
     }
@@ -105,7 +147,8 @@ extension LayoutState {
     unsafe FoldOutput(
       end: FoldEnd(fold.end), nextItem: Int(fold.next) - 1,
       contentSize: output.contentSize, elements: output.elements,
-      placedCount: output.placedCount)
+      placedCount: output.placedCount,
+      distance: fold.end == CLuaFoldConverged ? fold.distance : 0)
   }
 }
 

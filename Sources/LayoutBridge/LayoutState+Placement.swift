@@ -112,20 +112,33 @@ extension LayoutState {
     _ hooks: PlacementHooks, input: PlacementInput, frames: inout ContiguousArray<Rect>,
     call: PlacementCall
   ) throws(LuaError) -> PlacementOutput {
+    let result = unsafe frames.withMutableNumbers { frames in
+      Result { () throws(LuaError) in
+        try unsafe place(hooks, input: input, numbers: frames, call: call)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Performs a call that places elements.
+  ///
+  /// - Parameter numbers: The frames, four numbers each.
+  func place(
+    _ hooks: PlacementHooks, input: PlacementInput, numbers: UnsafeMutablePointer<Double>,
+    call: PlacementCall
+  ) throws(LuaError) -> PlacementOutput {
     try handOver(input)
     var cHooks = hooks.cHooks
     var output = PlacementOutput()
-    let status = unsafe frames.withMutableNumbers { frames in
-      unsafe withScene(input) { scene in
-        var geometry = unsafe CLuaGeometry(
-          frames: frames, content: (0, 0), placed: 0, previous: nil)
-        let status = unsafe withState { state in
-          unsafe call(state, &cHooks, scene, &geometry)
-        }
-        output.contentSize = unsafe Size(geometry.content)
-        output.placedCount = unsafe Int(geometry.placed)
-        return status
+    let status = unsafe withScene(input) { scene in
+      var geometry = unsafe CLuaGeometry(
+        frames: numbers, content: (0, 0), placed: 0, previous: nil)
+      let status = unsafe withState { state in
+        unsafe call(state, &cHooks, scene, &geometry)
       }
+      output.contentSize = unsafe Size(geometry.content)
+      output.placedCount = unsafe Int(geometry.placed)
+      return status
     }
     try check(status)
     output.keptItems = keptItems()

@@ -12,7 +12,7 @@ package struct PlacedElement: Sendable {
   /// The properties of an element that has no look.
   ///
   /// They are stored separately, because most elements are items with only a look.
-  private let details: PlacedElementDetails?
+  private var details: PlacedElementDetails?
 
   /// The key of a view; nil for an item.
   package var viewKey: ElementKey? {
@@ -38,6 +38,19 @@ package struct PlacedElement: Sendable {
     guard let attributes = details?.attributes, scroller == nil else { return nil }
     guard attributes.key.category == .cell else { return attributes }
     return attributes.withKey(store.key(ofItem: item - 1))
+  }
+}
+
+extension PlacedElement {
+  /// The element at another position.
+  ///
+  /// - Parameter isRenumbered: Whether items before the element were inserted or removed.
+  /// - Returns: nil if the element is not a view, or if its number can have changed.
+  package func moved(by distance: Point, isRenumbered: Bool) -> PlacedElement? {
+    guard let details, let key = viewKey, !isRenumbered || key.barKind != nil else { return nil }
+    var result = self
+    result.details = PlacedElementDetails(details, movedBy: distance)
+    return result
   }
 }
 
@@ -69,6 +82,23 @@ private final class PlacedElementDetails: Sendable {
     line = Int(element.line)
     hasMatrix = element.hasMatrix
     customCount = customs.count(of: element)
+  }
+
+  /// Copies the properties of an element, and moves it.
+  init(_ other: PlacedElementDetails, movedBy distance: Point) {
+    var attributes = other.attributes
+    attributes.place = attributes.place.offsetBy(dx: distance.x, dy: distance.y)
+    self.attributes = attributes
+    (scroller, line) = (other.scroller, other.line)
+    (hasMatrix, customCount) = (other.hasMatrix, other.customCount)
+  }
+}
+
+extension ElementKey {
+  /// The kind of a section's header or footer; nil for all other elements.
+  package var barKind: String? {
+    let isBar = kind == Self.headerKind || kind == Self.footerKind
+    return category == .supplementary && indexPath.item == 0 && isBar ? kind : nil
   }
 }
 

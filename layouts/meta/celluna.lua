@@ -119,6 +119,18 @@
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
+--- The fields of a fold's accumulator that are positions along the axis. After an edit, the host
+--- runs `step` only until the accumulator is the same as before the edit, apart from these fields,
+--- all of which must differ by the same distance. The host then moves all later items by this
+--- distance without running `step` for them. So `step` must depend only on the accumulator and on
+--- the items themselves: if the named fields and the positions of the items move, and the numbers
+--- of the items change, the results must only move. The name "columns" stands for all fields that
+--- `columns.save` writes. If several positions are compared with each other, as in columns, the
+--- host uses the field only for positions that are multiples of 1/65536 point.
+--- ```lua
+--- moves = { "y" },
+--- ```
+---@field moves? string[]
 --- The coordinates in which the script places elements. With "logical", the default, x grows from
 --- the leading edge, and the host mirrors the frames if lines of text run from right to left. With
 --- "physical", x always grows to the right, and the script itself must mirror its frames if
@@ -531,6 +543,16 @@ function Context.size(i) end
 ---@param i integer the item, 1 to `ctx.count`
 ---@return integer section
 function Context.section_of(i) end
+
+--- Whether an item is the last one of its section. In a fold, call this function instead of
+--- comparing the item with the section's `last`: unless the result is true, it does not depend on
+--- later items.
+--- ```lua
+--- if ctx.is_last(i) then acc.y = acc.y + 20 end
+--- ```
+---@param i integer the item, 1 to `ctx.count`
+---@return boolean is_last
+function Context.is_last(i) end
 
 --- The number of the last item of a run. The run begins with item `i`, ends in the same section,
 --- and has at most `most` items. A fold that places a run in each step is as fast as a single loop,

@@ -191,6 +191,20 @@ extension DiagnosticCode {
       advice: "call `sheet.keep` only for items that `prepare` would leave in place",
       endsWith: .script,
       more: .api("update"), .manyItems),
+    .movesDiffer: DiagnosticExplanation(
+      "`moves` and a whole pass place an element differently",
+      """
+      `moves` promises that the items after an edit only move along the axis once the accumulator \
+      is the same again, apart from the named fields. While a scene runs, the host also runs a \
+      whole pass after each such edit, and compares the results. For this script, they differ.
+      """,
+      advice:
+        """
+        name only fields that are positions along the axis, and let `step` depend neither on the \
+        absolute numbers of its items nor on absolute positions
+        """,
+      endsWith: .script,
+      more: .api("moves"), .manyItems),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """

@@ -46,6 +46,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case updateDiffers = "CL0319"
   case nothingToKeep = "CL0320"
   case changingDeclaration = "CL0321"
+  case movesDiffer = "CL0322"
 
   // MARK: Behaviour over time
 

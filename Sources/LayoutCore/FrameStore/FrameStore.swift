@@ -90,12 +90,7 @@ public struct FrameStore: Sendable {
     if !keepsAttributes {
       looks = ItemLooks()
       particularItems = [:]
-      // If there are no views, their index is empty and stays valid.
-      if !views.isEmpty {
-        views = []
-        viewPlaces = [:]
-        Self.renew(&keptViewIndex)
-      }
+      removeViews()
     }
     if isPlain, isKnownUniquelyReferenced(&keptItemIndex), let index = keptItemIndex.madeObject {
       index.update(changed, frames: whole)
@@ -223,6 +218,13 @@ public struct FrameStore: Sendable {
       if distance == .zero { continue }
       views[place].place = views[place].place.offsetBy(dx: distance.x, dy: distance.y)
     }
+  }
+
+  /// Removes all supplementary and decoration views.
+  package mutating func removeViews() {
+    guard !views.isEmpty else { return }
+    (views, viewPlaces) = ([], [:])
+    Self.renew(&keptViewIndex)
   }
 
   /// Replaces a reference to an index by an empty one, so that the changed store makes a new index;

@@ -76,6 +76,14 @@ extension ScriptAPI {
         """,
         example: "local section = ctx.sections[ctx.section_of(i)]"),
       .function(
+        "is_last", [item], returns: [APIResult("is_last", "boolean")],
+        """
+        Whether an item is the last one of its section. In a fold, call this function instead of \
+        comparing the item with the section's `last`: unless the result is true, it does not depend \
+        on later items.
+        """,
+        example: "if ctx.is_last(i) then acc.y = acc.y + 20 end"),
+      .function(
         "run",
         [
           item,

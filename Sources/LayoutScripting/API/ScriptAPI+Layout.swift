@@ -53,6 +53,19 @@ extension ScriptAPI {
       """,
       example: "item_size = function(params) return params.side, params.side end,"),
     APIMember(
+      "moves", "string[]", isOptional: true,
+      """
+      The fields of a fold's accumulator that are positions along the axis. After an edit, the host \
+      runs `step` only until the accumulator is the same as before the edit, apart from these \
+      fields, all of which must differ by the same distance. The host then moves all later items by \
+      this distance without running `step` for them. So `step` must depend only on the accumulator \
+      and on the items themselves: if the named fields and the positions of the items move, and the \
+      numbers of the items change, the results must only move. The name "columns" stands for all \
+      fields that `columns.save` writes. If several positions are compared with each other, as in \
+      columns, the host uses the field only for positions that are multiples of 1/65536 point.
+      """,
+      example: #"moves = { "y" },"#),
+    APIMember(
       "coords", #""logical"|"physical""#, isOptional: true,
       synonyms: ["flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection"],
       """

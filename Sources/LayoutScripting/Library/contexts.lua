@@ -212,7 +212,7 @@ local function alone(ctx, section, more)
     sections = { only }, items = items, size = numbered(ctx.size),
     measure = numbered(ctx.measure), hint = numbered(ctx.hint),
     view_size = function(kind, _, n) return ctx.view_size(kind, section.index, n) end,
-    section_of = function() return 1 end,
+    section_of = function() return 1 end, is_last = numbered(ctx.is_last),
     total = function(first, last)
       return ctx.total(shifted(first, before), shifted(last, before))
     end,

@@ -22,16 +22,16 @@ struct FoldProgress {
   }
 
   /// The placed elements, except items that have only a frame, in the order of the calls.
-  private(set) var elements: [PlacedElement] = []
+  var elements: [PlacedElement] = []
   /// The content size; nil until all items are placed.
-  private(set) var contentSize: Size?
-  private var checkpoints = FoldCheckpoints()
+  var contentSize: Size?
+  var checkpoints = FoldCheckpoints()
 
   /// The memory of the checkpoints, in bytes.
   var checkpointBytes: Int { checkpoints.memoryBytes }
 
   /// The first item, from 0, that is not placed.
-  private var nextItem: Int {
+  var nextItem: Int {
     checkpoints.count > 0 ? checkpoints.item(at: checkpoints.count - 1) : 0
   }
 
@@ -72,7 +72,7 @@ struct FoldProgress {
   ///
   /// A run that fails restores this part. A run that reaches the same state as the previous fold
   /// restores what the previous fold placed after this state.
-  private struct Tail {
+  struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int
     let checkpoints: FoldCheckpoints
@@ -84,7 +84,7 @@ struct FoldProgress {
 
   /// Removes everything after the last checkpoint that is still valid; without a difference, all
   /// checkpoints are valid.
-  private mutating func goBack(before difference: InputDifference?) -> Tail {
+  mutating func goBack(before difference: InputDifference?) -> Tail {
     let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
     let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
     let kept = elementsUntilCheckpoint
@@ -96,7 +96,7 @@ struct FoldProgress {
     return tail
   }
 
-  private mutating func restore(_ tail: Tail) {
+  mutating func restore(_ tail: Tail) {
     checkpoints.restore(
       tail.checkpoints, after: tail.keptCount > 0 ? tail.keptCount - 1 : nil)
     elements.removeLast(elements.count - tail.keptElements)
@@ -109,7 +109,7 @@ struct FoldProgress {
   }
 
   /// Removes the elements that were placed after the last checkpoint; their steps run again.
-  private mutating func removeElementsBeyondCheckpoint() {
+  mutating func removeElementsBeyondCheckpoint() {
     elements.removeLast(elements.count - elementsUntilCheckpoint)
   }
 

@@ -106,7 +106,7 @@ extension GeometryRunner {
     let inverse = pass.apply(edits)
     do throws(ScriptError) {
       let input = try input(of: view, dataFrom: pass)
-      let difference = pass.difference(to: input, differentItems: edits.items)
+      let difference = pass.difference(to: input, edits: edits)
       try runIfChanged(
         Task(input: input, difference: difference, view: view, isSwitch: isSwitch))
     } catch {
@@ -228,12 +228,20 @@ extension GeometryRunner {
     pass = nil
     defer { pass = current }
     do throws(ScriptError) {
-      return try current?.continueFold(
-        script, task.input, itemCounts: task.itemCounts, task.difference,
-        to: goal(in: task.view, task.input)) ?? false
+      guard let current,
+        try current.continueFold(
+          script, task.input, itemCounts: task.itemCounts, task.difference,
+          to: goal(in: task.view, task.input))
+      else { return false }
+      if current.placement.hasMoved {
+        _ = try compare(current, by: .moving, task.input, in: task.view)
+      }
+      return true
     } catch {
       // If this fails, a run from the beginning gives a better message.
-      if error.code == .invalidScript { return false }
+      if error.code == .invalidScript, error.diagnostic.code != .movesDiffer {
+        return false
+      }
       throw error
     }
   }
@@ -250,19 +258,7 @@ extension GeometryRunner {
       let updated = try pass?.updated(
         by: hook, script, task.input, itemCounts: task.itemCounts, runs: change.runs)
     else { return nil }
-    guard task.view.comparesUpdates else { return updated }
-    // `prepare` must begin with the state with which `update` began.
-    try script.restore(task.input.state)
-    let whole = try ScriptPass(script, task.input, itemCounts: task.itemCounts, to: .end)
-    guard let difference = updated.placement.firstDifference(from: whole.placement) else {
-      return whole
-    }
-    throw ScriptError(
-      .invalidScript,
-      script.source.diagnostic(
-        .updateDiffers, difference, field: "update",
-        label: "must place everything as `prepare` does",
-        help: "keep only items that stay where they are, at the size they have"))
+    return try compare(updated, by: .hook, task.input, in: task.view) ?? updated
   }
 }
 

@@ -177,14 +177,6 @@ extension PlacementSection {
   }
 }
 
-extension ElementKey {
-  /// The kind of a section's header or footer; nil for all other elements.
-  var barKind: String? {
-    let isBar = kind == Self.headerKind || kind == Self.footerKind
-    return category == .supplementary && indexPath.item == 0 && isBar ? kind : nil
-  }
-}
-
 extension PlacementHooks {
   /// The hooks' name in messages.
   var name: String {

@@ -49,10 +49,10 @@ final class ScriptPass {
 
   /// The differences between the data of this pass and of another input.
   ///
-  /// - Parameter differentItems: The range that contains all items with another size or other
-  ///   hints; nil if it is unknown.
-  func difference(to new: ScriptInput, differentItems: Range<Int>? = nil) -> InputDifference {
-    new.placement.difference(from: input.placement, differentItems: differentItems)
+  /// - Parameter edits: The edits of the sizes between the two; nil if they are unknown.
+  func difference(to new: ScriptInput, edits: SizeEdits? = nil) -> InputDifference {
+    new.placement.difference(
+      from: input.placement, differentItems: edits?.items, rest: edits?.rest)
   }
 
   /// The reason to compute the geometry again for another input; nil if there is none.

@@ -2,48 +2,62 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension ScriptPlacement {
+  /// The names of two placements in messages.
+  struct Names {
+    /// The name of the placement that was updated.
+    let updated: String
+    /// The name of the placement that was made from the beginning.
+    let whole: String
+  }
+
   /// The first difference from another placement of the same data, in words; nil if the two agree.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  func firstDifference(from fresh: ScriptPlacement) -> String? {
+  func firstDifference(from fresh: ScriptPlacement, names: Names) -> String? {
     guard let mine = finishedStore, let theirs = fresh.finishedStore else { return nil }
     for number in theirs.frames.indices {
       let key = theirs.key(ofItem: number)
-      if let text = Self.difference(mine.attributes(for: key), theirs.attributes(for: key), key) {
+      if let text = Self.difference(
+        mine.attributes(for: key), theirs.attributes(for: key), key, names)
+      {
         return text
       }
     }
     let views = Set((mine.attributesOfViews + theirs.attributesOfViews).map(\.key)).sorted()
     for key in views {
-      if let text = Self.difference(mine.attributes(for: key), theirs.attributes(for: key), key) {
+      if let text = Self.difference(
+        mine.attributes(for: key), theirs.attributes(for: key), key, names)
+      {
         return text
       }
     }
     let sections = Set(scrollers.keys).union(fresh.scrollers.keys).sorted()
     if let section = sections.first(where: { scrollers[$0] != fresh.scrollers[$0] }) {
-      return "`update` lets section \(section + 1) scroll in another way than `prepare`"
+      return
+        "\(names.updated) lets section \(section + 1) scroll in another way than \(names.whole)"
     }
     guard !Self.areSame(contentSize, fresh.contentSize) else { return nil }
-    return "`update` returns a content of \(Self.text(contentSize)) where `prepare` returns "
-      + Self.text(fresh.contentSize)
+    return "\(names.updated) returns a content of \(Self.text(contentSize)) where \(names.whole) "
+      + "returns \(Self.text(fresh.contentSize))"
   }
 
   private static func difference(
-    _ mine: LayoutAttributes?, _ theirs: LayoutAttributes?, _ key: ElementKey
+    _ mine: LayoutAttributes?, _ theirs: LayoutAttributes?, _ key: ElementKey, _ names: Names
   ) -> String? {
-    guard let mine else { return "`update` does not place \(key.name), which `prepare` places" }
-    guard let theirs else { return "`update` places \(key.name), which `prepare` does not place" }
+    let (updated, whole) = (names.updated, names.whole)
+    guard let mine else { return "\(updated) does not place \(key.name), which \(whole) places" }
+    guard let theirs else { return "\(updated) places \(key.name), which \(whole) does not place" }
     let (one, two) = (mine.frame, theirs.frame)
     guard areSame(one.size, two.size), abs(one.minX - two.minX) <= tolerance,
       abs(one.minY - two.minY) <= tolerance
     else {
-      return "`update` leaves \(key.name) at \(text(one)) where `prepare` puts it at \(text(two))"
+      return "\(updated) leaves \(key.name) at \(text(one)) where \(whole) puts it at \(text(two))"
     }
     let isSameLook =
       mine.alpha == theirs.alpha && mine.zIndex == theirs.zIndex
       && mine.isHidden == theirs.isHidden && mine.transform3D == theirs.transform3D
       && mine.custom == theirs.custom
-    return isSameLook ? nil : "`update` gives \(key.name) other attributes than `prepare`"
+    return isSameLook ? nil : "\(updated) gives \(key.name) other attributes than \(whole)"
   }
 
   /// The tolerance for coordinates, in points.

@@ -22,6 +22,8 @@ struct ScriptPlacement {
   private(set) var elementBytes = 0
   /// The coordinate along the axis before which all elements are placed, in points.
   private var reached = -Double.infinity
+  /// Whether the last update has moved the rest of a fold without running its steps.
+  private(set) var hasMoved = false
   /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
 
@@ -221,6 +223,13 @@ extension ScriptPlacement {
     defer { self.fold = fold }
     guard var store = store.take() else { return false }
     defer { self.store = store }
+    hasMoved = false
+    if !keepsAttributes, let replacement = try fold.replacement(task, in: store) {
+      store.replaceFrames([replacement], itemCounts: task.request.itemCounts)
+      store.removeViews()
+      hasMoved = true
+      return true
+    }
     var isInOrder = false
     try store.updateFrames(
       itemCounts: task.request.itemCounts, keepsAttributes: keepsAttributes

@@ -83,6 +83,18 @@ struct SizeEdits {
     for insertion in insertions { sizes.insert(insertion.size, at: insertion.number) }
   }
 
+  /// The items after all edits.
+  ///
+  /// No edit is behind the first of these items, so all of them have moved by the same number.
+  var rest: InputDifference.Rest {
+    let growth = insertions.count - removals.count
+    let inserted = insertions.last.map { $0.number + 1 - growth } ?? 0
+    let replaced = replacements.last.map { $0.number + 1 - growth } ?? 0
+    let removed = removals.first.map { $0 + 1 } ?? 0
+    let before = max(inserted, replaced, removed)
+    return InputDifference.Rest(before: before, after: before + growth)
+  }
+
   /// The range from the first to the last item that the edits remove, insert or resize.
   var items: Range<Int> {
     let first = min(

@@ -57,6 +57,7 @@ extension ScriptDefinition {
       ("axis", axis.choice == other.axis.choice), ("check", has(\.check, as: other)),
       ("item_size", has(\.itemSize, as: other)),
       ("migrate", has(\.migrate, as: other)),
+      ("moves", moves == other.moves),
       ("sees", behaviour.seesScroll == other.behaviour.seesScroll),
       ("overscan", behaviour.overscan == other.behaviour.overscan),
       ("begin", behaviour.anchoring.beginning == other.behaviour.anchoring.beginning),

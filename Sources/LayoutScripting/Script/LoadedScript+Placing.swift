@@ -50,6 +50,22 @@ extension LoadedScript {
     return output
   }
 
+  /// Continues the fold, with room for the frames of few items.
+  func fold(
+    _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
+    partialFrames: PartialFrames, checkpoints: inout FoldCheckpoints,
+    previous: FoldCheckpoints, use: inout ScriptUse
+  ) throws(ScriptError) -> FoldOutput {
+    let hooks = definition.hooks
+    let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
+      try state.fold(
+        hooks, input: input, over: span, frames: partialFrames, checkpoints: &checkpoints,
+        previous: previous)
+    }
+    use.add(state)
+    return output
+  }
+
   /// The content size that `finish` returns if there are no items after the last checkpoint.
   func foldContent(
     _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints

@@ -59,6 +59,9 @@ public struct ScriptDefinition: Sendable {
 
   let axis: Axis
   let hooks: PlacementHooks
+  /// The fields of the accumulator that are positions along the axis; nil if the script declares
+  /// none.
+  let moves: MovedFields?
   let behaviour: ScriptBehaviour
   /// The function that returns the size of items for which the data give no size; nil if this size
   /// is 50 × 50 points.

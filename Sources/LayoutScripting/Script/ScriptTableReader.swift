@@ -34,6 +34,7 @@ struct ScriptTableReader {
     }
     let parameters = try declared(.parameters)
     let laws = try LawReader(reader: self).laws()
+    let hooks = try GeometryReader(reader: self).hooks()
     return ScriptDefinition(
       name: name, version: version, api: api,
       summary: try text("summary"),
@@ -48,7 +49,8 @@ struct ScriptTableReader {
       examples: try ExampleReader(reader: self, parameters: parameters).examples(),
       stateVersion: try stateVersion(),
       axis: try axis(),
-      hooks: try GeometryReader(reader: self).hooks(),
+      hooks: hooks,
+      moves: try MovesReader(reader: self).fields(hooks),
       behaviour: try BehaviourReader(reader: self).behaviour(),
       itemSize: try function("item_size"),
       check: try function("check"),

@@ -1,0 +1,52 @@
+internal import CLua
+
+/// The fields of a fold's accumulator that are positions along the axis.
+///
+/// After an edit, a fold can end early where only these fields differ from those of the previous
+/// fold, and all of them by the same distance. Source: CONTRACT.md section 2.
+package struct MovedFields: Hashable, Sendable {
+  /// The name that stands for all fields that `columns.save` writes.
+  package static let columns = "columns"
+
+  /// The names of the fields, each ended by 0.
+  private var names: [CChar] = []
+  private var hasNumbers = false
+
+  /// Creates a list of fields.
+  package init(_ names: [String]) {
+    for name in names {
+      let isColumns = name == Self.columns
+      hasNumbers = hasNumbers || isColumns
+      self.names += (isColumns ? "bottom" : name).utf8CString
+    }
+  }
+
+  /// Passes the fields to C, for the duration of a call.
+  func withC<Result, Failure: Error>(
+    _ body: (CLuaMoves) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe names.withUnsafeBufferPointer { names throws(Failure) in
+      try unsafe body(
+        CLuaMoves(names: names.baseAddress, length: names.count, has_numbers: hasNumbers))
+    }
+  }
+}
+
+extension FoldCheckpoints {
+  /// Moves the positions in the accumulators of the checkpoints from an index on.
+  ///
+  /// - Parameter distance: The distance, in points.
+  package mutating func move(_ fields: MovedFields, from index: Int, by distance: Double) {
+    guard distance != 0 else { return }
+    unsafe fields.withC { fields in
+      unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        for place in places[index...] {
+          var fields = unsafe fields
+          unsafe clua_move_accumulator(
+            start + Int(place.offset), Int(place.length), &fields, distance)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import LayoutBridge
+internal import LayoutCore
+
+/// Updates after which the rest of a fold only moves.
+///
+/// Source: CONTRACT.md section 2.
+extension FoldProgress {
+  /// Places the items after an edit until the rest of the previous fold follows, moved along the
+  /// axis.
+  ///
+  /// - Parameter store: The elements of the previous fold.
+  /// - Returns: The changed frames. The result is nil, and nothing has changed, if the rest does not
+  ///   follow soon, or if the script does not declare which fields of its accumulator move.
+  /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
+  /// - Complexity: That of the steps between two checkpoints around the edit, plus O(*k* + *v*) in
+  ///   the number of later checkpoints and of all views.
+  mutating func replacement(
+    _ task: Task, in store: FrameStore
+  ) throws(ScriptError) -> FrameReplacement? {
+    guard let moves = task.request.script.definition.moves, contentSize != nil,
+      store.hasOnlyFrames, let difference = task.difference, let rest = difference.rest,
+      let frames = PartialFrames(count: task.request.input.count)
+    else { return nil }
+    let tail = goBack(before: difference)
+    var result: FrameReplacement?
+    do throws(ScriptError) {
+      let update = MovingUpdate(task: task, moves: moves, rest: rest, tail: tail, frames: frames)
+      result = try run(update)
+      if result != nil { try PlacementCheck(task.request).canPlace(elements) }
+    } catch {
+      restore(tail)
+      throw error
+    }
+    if result == nil { restore(tail) }
+    return result
+  }
+
+  /// One attempt to find the rest of the previous fold again.
+  private struct MovingUpdate {
+    let task: Task
+    let moves: MovedFields
+    let rest: InputDifference.Rest
+    let tail: Tail
+    let frames: PartialFrames
+
+    /// The number of all items.
+    var count: Int { task.request.input.count }
+
+    /// The greatest number of items that an attempt places.
+    ///
+    /// If the rest is not found among so many items, the fold runs again from the checkpoint to the
+    /// end, and the attempt was in vain.
+    var greatestLength: Int { max(4096, count / 8) }
+  }
+
+  private mutating func run(
+    _ update: MovingUpdate
+  ) throws(ScriptError) -> FrameReplacement? {
+    let (task, first) = (update.task, nextItem)
+    var span = FoldSpan(room: first)
+    (span.difference, span.moves) = (task.difference, update.moves)
+    var use = ScriptUse()
+    var length = 2048
+    var open = first
+    while length <= update.greatestLength {
+      span.room = min(update.count, nextItem + length)
+      // Steps after the last checkpoint run again.
+      update.frames.open(nextItem..<max(nextItem, span.room))
+      open = max(open, span.room)
+      length *= 2
+      let output = try task.request.script.fold(
+        task.request.input, itemCounts: task.request.itemCounts, over: span,
+        partialFrames: update.frames, checkpoints: &checkpoints,
+        previous: update.tail.checkpoints, use: &use)
+      guard !task.request.script.hasMissed else { return nil }
+      elements += output.elements
+      switch output.end {
+      case .needsRoom: removeElementsBeyondCheckpoint()
+      case .finished: return finish(update, from: first, contentSize: output.contentSize)
+      case .converged: return take(update, from: first, output)
+      case .paused: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The frames from an item to the end, if the fold has placed all of them.
+  private mutating func finish(
+    _ update: MovingUpdate, from first: Int, contentSize: Size
+  ) -> FrameReplacement? {
+    guard let frames = update.frames.frames(of: first..<update.count) else { return nil }
+    self.contentSize = contentSize
+    return FrameReplacement(
+      of: first..<update.count - update.rest.growth, by: frames, movingLaterBy: .zero)
+  }
+
+  /// Takes the rest of the previous fold, moved along the axis.
+  private mutating func take(
+    _ update: MovingUpdate, from first: Int, _ output: FoldOutput
+  ) -> FrameReplacement? {
+    let (tail, end, growth) = (update.tail, output.nextItem, update.rest.growth)
+    let isHorizontal = update.task.request.input.frontierIsHorizontal
+    let distance =
+      isHorizontal ? Point(x: output.distance, y: 0) : Point(x: 0, y: output.distance)
+    guard let frames = update.frames.frames(of: first..<end),
+      let place = tail.checkpoints.index(atItem: end - growth), let oldSize = tail.contentSize,
+      let size = oldSize.grown(by: distance)
+    else { return nil }
+    let later = tail.elements[(tail.checkpoints.elementCount(at: place) - tail.keptElements)...]
+    var moved: [PlacedElement] = []
+    for element in later {
+      guard let element = element.moved(by: distance, isRenumbered: growth != 0) else { return nil }
+      moved.append(element)
+    }
+    elements += moved
+    let firstMoved = checkpoints.count - 1
+    checkpoints.append(contentsOf: tail.checkpoints, from: place, renumberedBy: growth)
+    checkpoints.move(update.moves, from: firstMoved, by: output.distance)
+    contentSize = size
+    return FrameReplacement(of: first..<end - growth, by: frames, movingLaterBy: distance)
+  }
+}
+
+extension Size {
+  /// The size of a content whose end has moved; nil if that is no size of a content.
+  fileprivate func grown(by distance: Point) -> Size? {
+    let size = Size(width: width + distance.x, height: height + distance.y)
+    let allowed = 0...1e9
+    return allowed.contains(size.width) && allowed.contains(size.height) ? size : nil
+  }
+}

@@ -1,0 +1,51 @@
+internal import LayoutBridge
+internal import LayoutCore
+
+/// Comparing passes that were made from the last pass with whole passes.
+extension GeometryRunner {
+  /// How a pass was made from the last one.
+  enum Shortcut {
+    case hook, moving
+
+    var names: ScriptPlacement.Names {
+      switch self {
+      case .hook: ScriptPlacement.Names(updated: "`update`", whole: "`prepare`")
+      case .moving: ScriptPlacement.Names(updated: "`moves`", whole: "a whole pass")
+      }
+    }
+
+    func diagnostic(_ difference: String, in source: ScriptSource) -> Diagnostic {
+      switch self {
+      case .hook:
+        source.diagnostic(
+          .updateDiffers, difference, field: "update",
+          label: "must place everything as `prepare` does",
+          help: "keep only items that stay where they are, at the size they have")
+      case .moving:
+        source.diagnostic(
+          .movesDiffer, difference, field: "moves",
+          label: "after an edit, the later items do not only move",
+          help: "remove `moves`, or let later steps depend on their items and on `acc` alone")
+      }
+    }
+  }
+
+  /// Compares a pass that was made from the last one with a whole pass, in a view that compares
+  /// updates.
+  ///
+  /// - Returns: The whole pass; nil if the view does not compare updates.
+  /// - Throws: ``ScriptError`` if the two place an element differently.
+  func compare(
+    _ updated: ScriptPass, by shortcut: Shortcut, _ input: ScriptInput, in view: CollectionView
+  ) throws(ScriptError) -> ScriptPass? {
+    guard view.comparesUpdates else { return nil }
+    // The whole pass must begin with the state with which the other began.
+    try script.restore(input.state)
+    let whole = try ScriptPass(script, input, itemCounts: view.itemCounts, to: .end)
+    guard
+      let difference = updated.placement.firstDifference(
+        from: whole.placement, names: shortcut.names)
+    else { return whole }
+    throw ScriptError(.invalidScript, shortcut.diagnostic(difference, in: script.source))
+  }
+}

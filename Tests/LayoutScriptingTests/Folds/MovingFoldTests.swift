@@ -1,0 +1,128 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// A fold whose rest only moves after an edit gives the same result as one from the beginning.
+///
+/// Source: CONTRACT.md section 2.
+@Suite struct MovingFoldTests {
+  private static func item(_ item: Int, _ section: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// Inserts, deletes, resizes or moves a few items, in the data and in the batch.
+  private static func edit(
+    _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
+  ) {
+    let section = Int.random(in: data.sections.indices, using: &generator)
+    var sizes = data.sections[section].itemSizes
+    func place() -> Int {
+      let all = sizes.indices
+      let near = max(
+        0,
+        min(
+          all.count - 1,
+          [0, 1, all.count / 2, all.count - 2][Int.random(in: 0..<4, using: &generator)]))
+      return Bool.random(using: &generator) ? near : Int.random(in: all, using: &generator)
+    }
+    let size = RandomEdit.size(using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0, 1:
+      let place = sizes.isEmpty ? 0 : place()
+      sizes.insert(size, at: place)
+      batch.record(.insert(item(place, section)))
+    case 2 where !sizes.isEmpty:
+      let place = place()
+      sizes.remove(at: place)
+      batch.record(.delete(item(place, section)))
+    case 3 where sizes.count > 1:
+      let (from, to) = (place(), place())
+      guard from != to else { return }
+      let moved = sizes.remove(at: from)
+      sizes.insert(moved, at: to)
+      batch.record(.move(from: item(from, section), to: item(to, section)))
+    case 4 where sizes.count > 10:
+      let (gone, new) = (place(), place())
+      let resized = (gone + 5) % sizes.count
+      guard Set([gone, resized]).count == 2 else { return }
+      sizes[resized] = size
+      sizes.remove(at: gone)
+      sizes.insert(size, at: min(new, sizes.count))
+      batch.record(.reload(item(resized, section)))
+      batch.record(.delete(item(gone, section)))
+      batch.record(.insert(item(min(new, sizes.count - 1), section)))
+    default:
+      guard !sizes.isEmpty else { return }
+      let place = place()
+      sizes[place] = size
+      batch.record(.reload(item(place, section)))
+    }
+    data.sections[section].itemSizes = sizes
+  }
+
+  @Test(arguments: MovingScript.allCases, 0..<3 as Range<UInt64>)
+  func `after every edit everything is where a fresh layout has it`(
+    script: MovingScript, seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = OracleData(
+      RandomEdit.sections(
+        Int(seed % 3) + 1, items: [2500, 700, 9][Int(seed % 3)], using: &generator))
+    data.sections[0].header = Size(width: 300, height: 20)
+    let layout = try script.layout
+    layout.smallestLazyCount = seed == 1 ? 1 : 10_000
+    let view = FoldUpdateTests.view(layout, data)
+    try view.layoutIfNeeded()
+    for edit in 0..<60 {
+      try view.performBatchUpdates(isAnimated: edit % 2 == 0) { Self.edit(data, &$0, &generator) }
+      if edit % 7 == 0 {
+        let y = Double.random(in: 0...9000, using: &generator)
+        try view.setBounds(Rect(origin: Point(x: 0, y: y), size: view.bounds.size))
+      }
+      let fresh = FoldUpdateTests.view(try script.layout, data)
+      let expected = try FoldUpdateTests.everything(in: fresh)
+      try #require(
+        try FoldUpdateTests.everything(in: view) == expected, "seed \(seed), edit \(edit)")
+      try view.layoutIfNeeded()
+      #expect(view.contentSize == fresh.contentSize, "seed \(seed), edit \(edit)")
+    }
+  }
+
+  /// The number of items in the tests of costs.
+  private static let count = 10_000
+
+  @Test(arguments: [0, 1, count / 2, count - 2])
+  func `an edit takes the steps between two checkpoints`(place: Int) throws {
+    let witness = EditCostTests.Witness()
+    let layout = try MovingScript.rows.layout { witness.hear($0) }
+    let data = OracleData([
+      SectionData((0..<Self.count).map { Size(width: 50, height: 20.3 + Double($0 % 5)) })
+    ])
+    let view = FoldUpdateTests.view(layout, data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    #expect(witness.steps == Self.count)
+    func steps(_ change: (inout UpdateBatch) -> Void) throws -> Int {
+      witness.steps = 0
+      try view.performBatchUpdates(isAnimated: false) { change(&$0) }
+      return witness.steps
+    }
+    let size = Size(width: 50, height: 77.7)
+    #expect(
+      try steps {
+        data.sections[0].itemSizes.insert(size, at: place)
+        $0.record(.insert(Self.item(place, 0)))
+      } <= 1026)
+    #expect(
+      try steps {
+        data.sections[0].itemSizes[place] = Size(width: 50, height: 9)
+        $0.record(.reload(Self.item(place, 0)))
+      } <= 1026)
+    #expect(
+      try steps {
+        data.sections[0].itemSizes.remove(at: place)
+        $0.record(.delete(Self.item(place, 0)))
+      } <= 1026)
+  }
+}
