@@ -41,7 +41,7 @@ import Testing
     ("flow", "or ctx.params.item_spacing", "or 0"),
     ("grid", "(columns - 1) * gap", "columns * gap"),
     ("line", "edges.top + math.max", "math.max"),
-    ("list", "ctx.columns(1, gap, y)", "ctx.columns(1, 0, y)"),
+    ("list", "ctx.columns(1, acc.gap,", "ctx.columns(1, 0,"),
     ("waterfall", "acc.x, acc.item_width + acc.gap", "acc.x, acc.item_width"),
   ])
   func `a mistake differs from CSS`(name: String, right: String, wrong: String) throws {

@@ -59,9 +59,9 @@ import Testing
 
   @Test(arguments: [
     (["explain", "CL032"], "there is no code `CL032`", "did you mean `CL0302`?"),
-    (["explain", "0322"], "there is no code `0322`", "did you mean `CL0302`?"),
+    (["explain", "0392"], "there is no code `0392`", "did you mean `CL0302`?"),
     (
-      ["explain", "error[CL0322]:", "no"], "there is no code `error[CL0322]: no`",
+      ["explain", "error[CL0392]:", "no"], "there is no code `error[CL0392]: no`",
       "did you mean `CL0302`?"
     ),
     (["explain", "nonsense"], "there is no code `nonsense`", "`celluna explain` lists the codes"),

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 9),
+    ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 11),
     ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 14),
     ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
     ("calendar", "seconds(hint(i, \"finish\"))", "seconds(hint(i, \"start\"))", 20),

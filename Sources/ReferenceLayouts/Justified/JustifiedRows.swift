@@ -41,7 +41,8 @@ struct JustifiedLines: LineRule {
         if row.end == sizes.count, !run.reachesEnd { return run.end(at: first, main: main) }
         let height = append(row, of: sizes, from: first, at: main, to: &frames)
         first = row.end
-        main += first < sizes.count ? height + lineSpacing : height
+        main += height
+        if first < sizes.count { main += lineSpacing }
       }
     }
   }

@@ -86,8 +86,8 @@ extension PlantedBug {
       script: "rtl", name: "long items begin outside of the inset",
       old: "- used or x", new: "- used or 0", kinds: [.shift, .columns]),
     PlantedBug(
-      script: "justified", name: "a gap too many", old: "local gaps = gap * (i - first)",
-      new: "local gaps = gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),
+      script: "justified", name: "a gap too many", old: "local gaps = acc.gap * (i - first)",
+      new: "local gaps = acc.gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),
     PlantedBug(
       script: "justified", name: "shapes are remembered by number",
       old: "local function aspect(ctx, i)\n  local width, height = ctx.size(i)",
@@ -213,11 +213,12 @@ extension PlantedBug {
       new: "(i - first) % 2 == 1", kinds: [.columns, .mirrored, .order]),
     PlantedBug(
       script: "list", name: "the last gap is content too",
-      old: "return column.bottom()", new: "return column.ends(1)",
+      old: "acc.y, acc.gap_before = column.bottom(), acc.gap",
+      new: "acc.y, acc.gap_before = column.ends(1), 0",
       kinds: [.contentSize, .shift]),
     PlantedBug(
       script: "list", name: "chance",
-      old: "math.max(0, room)", new: "math.max(0, room) + math.random()", kinds: [.law]),
+      old: "math.max(0, acc.width)", new: "math.max(0, acc.width) + math.random()", kinds: [.law]),
     PlantedBug(
       script: "grid", isInLoop: true, name: "items in the order of a table",
       old: "for i = first, section.last do",
