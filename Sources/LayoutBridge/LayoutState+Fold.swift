@@ -90,13 +90,13 @@ extension LayoutState {
   /// Continues the fold at the last checkpoint, with room for the frames of few items.
   ///
   /// - Throws: ``LuaError`` as the method for all frames does.
-  /// - Precondition: There are as many frames as items.
+  /// - Precondition: There are at least as many frames as items.
   package func fold(
     _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
     frames: PartialFrames, checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
     precondition(
-      span.room <= frames.count && frames.count == input.count,
+      span.room <= input.count && input.count <= frames.capacity,
       "a frame is needed for each item that has room")
     return try unsafe fold(
       hooks, input: input, over: span, numbers: frames.numbers, checkpoints: &checkpoints,

@@ -4,17 +4,20 @@ package import LayoutCore
 /// Frames of few items among many.
 ///
 /// Items without room count as placed, so that a script cannot place them. Pages without room take
-/// no memory.
+/// no memory. An object can serve many updates of a layout, one after the other.
 @safe package final class PartialFrames {
-  /// The number of all items.
-  let count: Int
+  /// The greatest number of items.
+  package let capacity: Int
+  private var opened = 0..<0
   // SAFETY: the memory has four numbers for each item, and belongs to this object.
   let numbers: UnsafeMutablePointer<Double>
 
-  /// Creates frames without room; nil if there is no memory.
+  /// Creates frames without room, for items that can become a quarter more; nil if there is no
+  /// memory.
   package init?(count: Int) {
-    guard count > 0, let numbers = unsafe clua_make_frames(Int64(count)) else { return nil }
-    self.count = count
+    let capacity = count + count / 4 + 64
+    guard let numbers = unsafe clua_make_frames(Int64(capacity)) else { return nil }
+    self.capacity = capacity
     unsafe self.numbers = unsafe numbers
   }
 
@@ -24,15 +27,27 @@ package import LayoutCore
   ///
   /// - Parameter items: The items, from 0.
   package func open(_ items: Range<Int>) {
-    precondition(items.lowerBound >= 0 && items.upperBound <= count, "there are no such items")
-    for place in 4 * items.lowerBound..<4 * items.upperBound { unsafe numbers[place] = .nan }
+    fill(items, with: .nan)
+    let first = opened.isEmpty ? items.lowerBound : min(opened.lowerBound, items.lowerBound)
+    opened = first..<max(opened.upperBound, items.upperBound)
+  }
+
+  /// Takes the room away from all items.
+  package func close() {
+    fill(opened, with: 0)
+    opened = 0..<0
+  }
+
+  private func fill(_ items: Range<Int>, with number: Double) {
+    precondition(items.lowerBound >= 0 && items.upperBound <= capacity, "there are no such items")
+    for place in 4 * items.lowerBound..<4 * items.upperBound { unsafe numbers[place] = number }
   }
 
   /// The frames of placed items; nil if one of them is not placed.
   ///
   /// - Parameter items: The items, from 0.
   package func frames(of items: Range<Int>) -> ContiguousArray<Rect>? {
-    precondition(items.lowerBound >= 0 && items.upperBound <= count, "there are no such items")
+    precondition(items.lowerBound >= 0 && items.upperBound <= capacity, "there are no such items")
     var result: ContiguousArray<Rect> = []
     result.reserveCapacity(items.count)
     for item in items {

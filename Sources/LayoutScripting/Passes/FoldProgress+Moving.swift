@@ -19,8 +19,9 @@ extension FoldProgress {
   ) throws(ScriptError) -> FrameReplacement? {
     guard let moves = task.request.script.definition.moves, contentSize != nil,
       store.hasOnlyFrames, let difference = task.difference, let rest = difference.rest,
-      let frames = PartialFrames(count: task.request.input.count)
+      let frames = partialFrames(count: task.request.input.count)
     else { return nil }
+    defer { frames.close() }
     let tail = goBack(before: difference)
     var result: FrameReplacement?
     do throws(ScriptError) {
@@ -33,6 +34,13 @@ extension FoldProgress {
     }
     if result == nil { restore(tail) }
     return result
+  }
+
+  /// Memory for the frames of few items, which later updates use again; nil if there is none.
+  private mutating func partialFrames(count: Int) -> PartialFrames? {
+    if let scratch, (count...2 * count + 256).contains(scratch.capacity) { return scratch }
+    scratch = PartialFrames(count: count)
+    return scratch
   }
 
   /// One attempt to find the rest of the previous fold again.

@@ -26,6 +26,8 @@ struct FoldProgress {
   /// The content size; nil until all items are placed.
   var contentSize: Size?
   var checkpoints = FoldCheckpoints()
+  /// Memory for the frames of few items; nil before the first update that needs it.
+  var scratch: PartialFrames?
 
   /// The memory of the checkpoints, in bytes.
   var checkpointBytes: Int { checkpoints.memoryBytes }

@@ -1,4 +1,5 @@
 import LayoutScripting
+import Testing
 
 /// A fold whose field `moves` promises too much.
 struct WrongMoves: CustomTestStringConvertible {
@@ -61,7 +62,7 @@ struct WrongMoves: CustomTestStringConvertible {
       "the content is as wide as the number of items", "0, y, width, height",
       finish: "return ctx.count, acc.y"),
     rows("gaps grow from item to item", "0, y, width, height", next: "y + height + i"),
-    rows("y has an upper limit", "0, y, width, height", next: "math.min(y + height, 400)"),
+    rows("y has an upper limit", "0, y, width, height", next: "math.min(y + height, 150)"),
     WrongMoves(
       "items stand side by side, but the axis is vertical",
       """
