@@ -16,7 +16,6 @@
 
 #include <limits.h>
 #include <math.h>
-#include <stdlib.h>
 
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
@@ -28,6 +27,7 @@ typedef struct {
   int64_t upcoming; /* the index of the next checkpoint in `fold->previous` */
   int64_t due;      /* the item before which the next checkpoint is due */
   int64_t look_at;  /* the item before which the fold next checks whether to stop */
+  bool has_waited;  /* a checkpoint that was due was left to an earlier checkpoint close behind it */
 } Fold;
 
 /* MARK: Frontier and steps */
@@ -128,22 +128,24 @@ static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   const int64_t last = last_start(state, fold), passed = item - begin_of(fold);
   if (item >= run->due) run->due = next_due(item, pass->scene->count);
   const bool is_at_earlier = earlier_item(fold, run->upcoming) <= item;
-  pass->meeting = earlier_item(fold, run->upcoming + is_at_earlier);
-  const int64_t due = run->due < pass->meeting ? run->due : pass->meeting;
+  const int64_t meeting = earlier_item(fold, run->upcoming + is_at_earlier);
+  const int64_t due = run->due < meeting ? run->due : meeting;
+  if (fold->moves.length) pass->meeting = meeting;
   run->look_at = due > last ? last + 1 : due;
   const int64_t early = item + (passed / 2 > look_spacing ? passed / 2 : look_spacing);
   if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
-/* Whether all positions of the earlier checkpoints from `place` on are exact. */
-static bool are_exact(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
+/* Whether the steps from the earlier checkpoint `place` on have the same results if positions move:
+   either no accumulator has several different positions, or all positions are exact. */
+static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
   const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
-  for (; place < end; place++) {
+  CLuaPositions positions = {.are_exact = true};
+  for (; place < end && (positions.are_exact || !positions.are_varied); place++) {
     const uint8_t *bytes = fold->previous.bytes + place->offset;
-    if (!clua_moves_exactly(bytes, (size_t)place->length, &fold->moves)) return false;
-    clua_charge(L, 8);
+    clua_look_at_positions(L, bytes, (size_t)place->length, &fold->moves, &positions);
   }
-  return true;
+  return positions.are_exact || !positions.are_varied;
 }
 
 /* Whether the earlier pass had the same accumulator at a checkpoint, apart from moved positions, so
@@ -151,14 +153,12 @@ static bool are_exact(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *
    kept as the last checkpoint. */
 static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run, const CLuaCheckpoint *place) {
   CLuaFold *fold = run->fold;
-  CLuaAgreement agreement;
   const CLuaCheckpointStore *store = checkpoints_of(state);
   const size_t own_length = (size_t)store->places[store->count - 1].length;
   const uint8_t *bytes = fold->previous.bytes + place->offset;
-  if (!clua_accumulators_agree(L, accumulator, own_length, bytes, (size_t)place->length, &fold->moves, &agreement))
-    return false;
-  fold->distance = agreement.distance;
-  return !agreement.must_be_exact || are_exact(L, fold, place);
+  return clua_accumulators_agree(L, accumulator, own_length, bytes, (size_t)place->length, &fold->moves,
+                                 &fold->distance)
+         && (fold->distance == 0 || can_move(L, fold, place));
 }
 
 /* Keeps a checkpoint before an item, if there is memory for it. Returns false if none was kept.
@@ -177,8 +177,13 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   const CLuaCheckpoint *earlier = earlier_at(run, item);
-  const bool is_due = item >= run->due || earlier || item > last_start(state, fold);
+  /* a checkpoint close to an earlier one is not needed, and would stay there after each edit */
+  const bool is_close = earlier_item(fold, run->upcoming) - item < spacing / 2;
+  const bool waits = item >= run->due && is_close && !run->has_waited;
+  const bool is_due = (item >= run->due && !waits) || earlier || item > last_start(state, fold);
+  run->has_waited = waits || (run->has_waited && !is_due);
   plan_look(state, run, item);
+  if (waits) run->due = earlier_item(fold, run->upcoming);
   const bool is_kept = is_due && keep_checkpoint(L, state, fold, item);
   if (is_kept && earlier && has_converged(L, state, run, earlier)) return CLuaFoldConverged;
   if (item > last_start(state, fold)) return CLuaFoldNeedsRoom;
@@ -287,9 +292,3 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   if (last >= 0 && store->places[last].item > count) store->count = last;
   return CLuaStatusOK;
 }
-
-/* MARK: Memory for frames */
-
-double *clua_make_frames(int64_t count) { return calloc((size_t)count, 4 * sizeof(double)); }
-
-void clua_free_frames(double *frames) { free(frames); }

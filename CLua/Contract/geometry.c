@@ -12,6 +12,7 @@
 #include "Sandbox/value.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* MARK: The forms other than the fold */
@@ -108,3 +109,9 @@ CLuaStatus clua_local_frames(CLuaState *state, const CLuaCall *call) {
 CLuaStatus clua_local_views(CLuaState *state, const CLuaCall *call) {
   return clua_place(state, views_body, call, call);
 }
+
+/* MARK: Memory for frames */
+
+double *clua_make_frames(int64_t count) { return calloc((size_t)count, 4 * sizeof(double)); }
+
+void clua_free_frames(double *frames) { free(frames); }

@@ -36,10 +36,11 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* What is known about the fields `moves` so far. */
+/* The fields `moves` that were compared so far. */
 typedef struct {
-  bool has_any, is_varied, are_exact;
+  bool has_any;
   double first, distance; /* the first earlier position, and the distance of all */
+  CLuaPositions positions;
 } Moved;
 
 /* Takes the earlier and the new position of a field. Returns false if its distance is another one
@@ -47,15 +48,15 @@ typedef struct {
 static bool take(Moved *moved, double before, double after) {
   const double distance = after - before;
   if (!isfinite(distance) || (moved->has_any && distance != moved->distance)) return false;
-  if (!moved->has_any) *moved = (Moved){true, false, true, before, distance};
-  moved->is_varied |= before != moved->first;
-  moved->are_exact &= is_exact(before) && is_exact(after);
+  if (!moved->has_any) *moved = (Moved){true, before, distance, {.are_exact = true}};
+  moved->positions.are_varied |= before != moved->first;
+  moved->positions.are_exact &= is_exact(before) && is_exact(after);
   return true;
 }
 
 bool clua_accumulators_agree(
     lua_State *L, int table, size_t own_length, const uint8_t *bytes, size_t length, const CLuaMoves *moves,
-    CLuaAgreement *agreement) {
+    double *distance) {
   const uint8_t *end = bytes + length;
   const int top = lua_gettop(L), before = top + 2, after = top + 3;
   CLuaAccumulatorField field;
@@ -74,19 +75,26 @@ bool clua_accumulators_agree(
     lua_settop(L, top);
     if (!agrees) return false;
   }
-  const bool must_be_exact = moved.is_varied && moved.distance != 0;
-  *agreement = (CLuaAgreement){moved.distance, must_be_exact};
-  return !must_be_exact || moved.are_exact;
+  *distance = moved.distance;
+  return moved.distance == 0 || moved.positions.are_exact || !moved.positions.are_varied;
 }
 
-bool clua_moves_exactly(const uint8_t *bytes, size_t length, const CLuaMoves *moves) {
+void clua_look_at_positions(
+    lua_State *L, const uint8_t *bytes, size_t length, const CLuaMoves *moves, CLuaPositions *positions) {
   const uint8_t *end = bytes + length;
   CLuaAccumulatorField field;
+  bool has_any = false;
+  double first = 0;
   while (bytes < end) {
     bytes = clua_next_field(bytes, &field);
-    if (is_moved(moves, &field) && !is_exact(clua_field_number(&field))) return false;
+    clua_charge(L, 1);
+    if (!is_moved(moves, &field)) continue;
+    const double position = clua_field_number(&field);
+    if (!has_any) first = position;
+    has_any = true;
+    positions->are_varied |= position != first;
+    positions->are_exact &= is_exact(position);
   }
-  return true;
 }
 
 void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance) {

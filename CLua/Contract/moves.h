@@ -4,20 +4,21 @@
 
 #include "contract.h"
 
-/* How an accumulator agrees with an earlier one. */
+/* What is known about the fields `moves` of some accumulators. */
 typedef struct {
-  double distance;    /* the fields `moves` are greater by this distance, in points */
-  bool must_be_exact; /* later results agree only if all later positions are exact */
-} CLuaAgreement;
+  bool are_varied; /* one of the accumulators has several different positions */
+  bool are_exact;  /* sums with the positions have no rounding errors */
+} CLuaPositions;
 
 /* Whether the accumulator at the stack position `table` equals an earlier one, except that all
-   fields `moves` differ by one distance. `bytes` is the earlier one in encoded form; `length` is
-   the number of these bytes, and `own_length` that of the accumulator itself. All other fields must
-   be equal bit for bit. */
+   fields `moves` are greater by `distance`, which is a result. `bytes` is the earlier one in encoded
+   form; `length` is the number of these bytes, and `own_length` that of the accumulator itself. All
+   other fields must be equal bit for bit. If there are different positions, they must be exact. */
 bool clua_accumulators_agree(
     lua_State *L, int table, size_t own_length, const uint8_t *bytes, size_t length, const CLuaMoves *moves,
-    CLuaAgreement *agreement);
-/* Whether sums with the fields `moves` of an encoded accumulator have no rounding errors. */
-bool clua_moves_exactly(const uint8_t *bytes, size_t length, const CLuaMoves *moves);
+    double *distance);
+/* Adds what an encoded accumulator tells about positions. */
+void clua_look_at_positions(
+    lua_State *L, const uint8_t *bytes, size_t length, const CLuaMoves *moves, CLuaPositions *positions);
 
 #endif

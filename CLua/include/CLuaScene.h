@@ -283,8 +283,8 @@ typedef struct {
 /// Moves the positions of an encoded accumulator by a distance, in points.
 void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance);
 
-/// Returns zeroed memory for the frames of `count` items, or NULL if there is none. Pages that
-/// nobody writes take no memory. The caller frees it with ``clua_free_frames``.
+/// Returns zeroed memory for the frames of `count` items, or NULL if there is none. Pages that nobody
+/// has written take no memory. The caller frees it with ``clua_free_frames``.
 double *_Nullable clua_make_frames(int64_t count);
 void clua_free_frames(double *frames);
 

@@ -113,15 +113,20 @@ package struct FoldCheckpoints: Sendable {
     where place.item > from {
       unsafe append(place, bytes: new.bytes.map { unsafe $0 + Int(place.offset) })
     }
+  }
+
+  /// Removes most of the checkpoints that are dense only because they were close to an earlier end
+  /// of the fold, or to an earlier edit; does nothing if there are few of them.
+  ///
+  /// The places of the other checkpoints in the list change.
+  ///
+  /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
+  ///   cost is negligible.
+  package mutating func thin() {
     let end = Int(places.last?.item ?? 0)
     if places.count > 2 * (end / Int(CLuaCheckpointSpacing) + 64) { thin(end: Int64(end)) }
   }
 
-  /// Removes most of the checkpoints that are dense only because they were close to an earlier end
-  /// of the fold.
-  ///
-  /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
-  ///   cost is negligible.
   private mutating func thin(end: Int64) {
     let all = self
     (places, bytes) = ([], [])

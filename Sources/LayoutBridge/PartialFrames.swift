@@ -3,12 +3,15 @@ package import LayoutCore
 
 /// Frames of few items among many.
 ///
-/// Items without room count as placed, so that a script cannot place them. Pages without room take
-/// no memory. An object can serve many updates of a layout, one after the other.
+/// Items without room count as placed, so that a script cannot place them. Pages that never had room
+/// take no memory. An object can serve many updates of a layout, one after the other.
 @safe package final class PartialFrames {
   /// The greatest number of items.
   package let capacity: Int
   private var opened = 0..<0
+  private var openedCount = 0
+  /// Whether so many items have had room that the memory should be given back.
+  package var isLarge: Bool { openedCount > 16_384 }
   // SAFETY: the memory has four numbers for each item, and belongs to this object.
   let numbers: UnsafeMutablePointer<Double>
 
@@ -28,6 +31,7 @@ package import LayoutCore
   /// - Parameter items: The items, from 0.
   package func open(_ items: Range<Int>) {
     fill(items, with: .nan)
+    openedCount += items.count
     let first = opened.isEmpty ? items.lowerBound : min(opened.lowerBound, items.lowerBound)
     opened = first..<max(opened.upperBound, items.upperBound)
   }

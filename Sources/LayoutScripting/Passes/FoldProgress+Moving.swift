@@ -21,12 +21,15 @@ extension FoldProgress {
       store.hasOnlyFrames, let difference = task.difference, let rest = difference.rest,
       let frames = partialFrames(count: task.request.input.count)
     else { return nil }
-    defer { frames.close() }
+    defer {
+      frames.close()
+      if frames.isLarge { scratch = nil }
+    }
     let tail = goBack(before: difference)
     var result: FrameReplacement?
     do throws(ScriptError) {
       let update = MovingUpdate(task: task, moves: moves, rest: rest, tail: tail, frames: frames)
-      result = try run(update)
+      result = canMeet(update) ? try run(update) : nil
       if result != nil { try PlacementCheck(task.request).canPlace(elements) }
     } catch {
       restore(tail)
@@ -58,7 +61,22 @@ extension FoldProgress {
     ///
     /// If the rest is not found among so many items, the fold runs again from the checkpoint to the
     /// end, and the attempt was in vain.
-    var greatestLength: Int { max(4096, count / 8) }
+    ///
+    /// A fold that need not reach the end makes only a short attempt.
+    var greatestLength: Int {
+      guard case .end = task.goal else { return 4096 }
+      return max(4096, count / 8)
+    }
+
+    /// Whether later views possibly belong to items with other numbers.
+    var renumbersItems: Bool { rest.growth != 0 || task.difference?.firstCount != .max }
+  }
+
+  /// Whether the fold can reach the end, or an earlier checkpoint behind the edit, soon.
+  private func canMeet(_ update: MovingUpdate) -> Bool {
+    let isNearEnd = update.count - nextItem <= update.greatestLength
+    guard !isNearEnd, let difference = update.task.difference else { return isNearEnd }
+    return update.tail.checkpoints.first(beyond: difference, canMove: true) != nil
   }
 
   private mutating func run(
@@ -69,12 +87,10 @@ extension FoldProgress {
     (span.difference, span.moves) = (task.difference, update.moves)
     var use = ScriptUse()
     var length = 2048
-    var open = first
     while length <= update.greatestLength {
       span.room = min(update.count, nextItem + length)
       // Steps after the last checkpoint run again.
       update.frames.open(nextItem..<max(nextItem, span.room))
-      open = max(open, span.room)
       length *= 2
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts, over: span,
@@ -98,6 +114,7 @@ extension FoldProgress {
   ) -> FrameReplacement? {
     guard let frames = update.frames.frames(of: first..<update.count) else { return nil }
     self.contentSize = contentSize
+    checkpoints.thin()
     return FrameReplacement(
       of: first..<update.count - update.rest.growth, by: frames, movingLaterBy: .zero)
   }
@@ -117,13 +134,16 @@ extension FoldProgress {
     let later = tail.elements[(tail.checkpoints.elementCount(at: place) - tail.keptElements)...]
     var moved: [PlacedElement] = []
     for element in later {
-      guard let element = element.moved(by: distance, isRenumbered: growth != 0) else { return nil }
+      guard let element = element.moved(by: distance, isRenumbered: update.renumbersItems) else {
+        return nil
+      }
       moved.append(element)
     }
     elements += moved
     let firstMoved = checkpoints.count - 1
     checkpoints.append(contentsOf: tail.checkpoints, from: place, renumberedBy: growth)
     checkpoints.move(update.moves, from: firstMoved, by: output.distance)
+    checkpoints.thin()
     contentSize = size
     return FrameReplacement(of: first..<end - growth, by: frames, movingLaterBy: distance)
   }

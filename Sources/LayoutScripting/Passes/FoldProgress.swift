@@ -58,6 +58,7 @@ struct FoldProgress {
       if let end = try takeSteps(task, tail: tail, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements)
         if contentSize == nil { frames.removeLast(frames.count - nextItem) }
+        checkpoints.thin()
         return window.first..<max(window.first, end)
       }
     } catch {

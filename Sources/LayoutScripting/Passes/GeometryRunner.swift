@@ -224,17 +224,20 @@ extension GeometryRunner {
   private func continueFold(for task: Task) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
     // The pass is taken out, because the receiver of the script's output may query the layout.
-    let current = pass
+    var current = pass
     pass = nil
     defer { pass = current }
     do throws(ScriptError) {
-      guard let current,
-        try current.continueFold(
+      guard let continued = current,
+        try continued.continueFold(
           script, task.input, itemCounts: task.itemCounts, task.difference,
           to: goal(in: task.view, task.input))
       else { return false }
-      if current.placement.hasMoved {
-        _ = try compare(current, by: .moving, task.input, in: task.view)
+      if continued.placement.hasMoved {
+        // If the comparison fails, there is no pass that is known to be right.
+        current = nil
+        _ = try compare(continued, by: .moving, task.input, in: task.view)
+        current = continued
       }
       return true
     } catch {

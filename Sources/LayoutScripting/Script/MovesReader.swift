@@ -9,7 +9,8 @@ internal import LuaSandbox
 struct MovesReader {
   let reader: ScriptTableReader
 
-  private static let greatestCount = 64
+  /// The limits keep the search for a name short.
+  private static let (greatestCount, greatestLength) = (16, 64)
   private static let help = "moves = { \"y\" }"
 
   /// The declared fields; nil if the script declares none.
@@ -24,9 +25,11 @@ struct MovesReader {
     }
     var names: [String] = []
     for (number, value) in values.enumerated() {
-      guard case .string(let name) = value, !name.isEmpty, !name.utf8.contains(0) else {
+      guard case .string(let name) = value, (1...Self.greatestLength).contains(name.utf8.count),
+        !name.utf8.contains(0)
+      else {
         throw reader.error(
-          "moves[\(number + 1)] must be the name of a field of the accumulator, not \(value.text)",
+          "moves[\(number + 1)] must be the name of a field of the accumulator, of at most \(Self.greatestLength) bytes, not \(value.text)",
           inElement: number, of: "moves", help: Self.help)
       }
       names.append(name)

@@ -89,6 +89,49 @@ import Testing
     }
   }
 
+  private static func expectFresh(
+    _ view: CollectionView, _ script: MovingScript, _ data: OracleData
+  ) throws {
+    let fresh = FoldUpdateTests.view(try script.layout, data)
+    #expect(try FoldUpdateTests.everything(in: view) == FoldUpdateTests.everything(in: fresh))
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == fresh.contentSize)
+  }
+
+  @Test func `many edits at one place leave few checkpoints, and a failed attempt changes nothing`()
+    throws
+  {
+    let data = OracleData([SectionData(Array(repeating: Size(width: 50, height: 20), count: 9000))])
+    let view = FoldUpdateTests.view(try MovingScript.widest.layout, data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    for _ in 0..<200 {
+      data.sections[0].itemSizes.insert(Size(width: 40, height: 7), at: 0)
+      try view.performBatchUpdates(isAnimated: false) { $0.record(.insert(Self.item(0, 0))) }
+    }
+    try Self.expectFresh(view, .widest, data)
+    // no later accumulator is as it was
+    data.sections[0].itemSizes[2000].width = 90
+    try view.performBatchUpdates(isAnimated: false) { $0.record(.reload(Self.item(2000, 0))) }
+    try Self.expectFresh(view, .widest, data)
+    data.sections[0].itemSizes.remove(at: 100)
+    try view.performBatchUpdates(isAnimated: false) { $0.record(.delete(Self.item(100, 0))) }
+    try Self.expectFresh(view, .widest, data)
+  }
+
+  @Test func `views of items get the numbers that items have after a move to another section`()
+    throws
+  {
+    let sizes = Array(repeating: Size(width: 50, height: 20), count: 2000)
+    let data = OracleData([SectionData(Array(sizes.prefix(5))), SectionData(sizes)])
+    let view = FoldUpdateTests.view(try MovingScript.badges.layout, data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    data.sections[0].itemSizes.append(data.sections[1].itemSizes.removeFirst())
+    try view.performBatchUpdates { $0.record(.move(from: Self.item(0, 1), to: Self.item(5, 0))) }
+    try Self.expectFresh(view, .badges, data)
+  }
+
   /// The number of items in the tests of costs.
   private static let count = 10_000
 

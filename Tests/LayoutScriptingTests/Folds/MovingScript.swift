@@ -20,6 +20,10 @@ enum MovingScript: String, CaseIterable {
   case bars
   /// Positions are integers.
   case integers
+  /// The accumulator has the greatest width so far, after which no fold converges that had another.
+  case widest
+  /// Each item has a view whose number is counted within the section.
+  case badges
   /// A second position that is compared with nothing.
   case twoPositions
 
@@ -125,6 +129,28 @@ enum MovingScript: String, CaseIterable {
       step = function(ctx, acc, i, sheet, width, height)
         local y = acc.y
         acc.y = y + height // 10 | 0
+        return i + 1, 0, y, width, height
+      end,
+      """ + Self.finish
+    case .widest:
+      """
+      moves = { "y" },
+      start = function() return { y = 0, widest = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        local y = acc.y
+        acc.y, acc.widest = y + height, math.max(acc.widest, width)
+        return i + 1, 0, y, acc.widest, height
+      end,
+      """ + Self.finish
+    case .badges:
+      """
+      moves = { "y" }, kinds = { badge = "per_item" },
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        local section = ctx.sections[ctx.section_of(i)]
+        sheet.supplementary("badge", section.index, i - section.first + 1, 0, acc.y, 9, 9)
+        local y = acc.y
+        acc.y = y + height
         return i + 1, 0, y, width, height
       end,
       """ + Self.finish
