@@ -35,7 +35,8 @@ extension FoldProgress {
       restore(tail)
       throw error
     }
-    if result == nil { restore(tail) }
+    // The tail can be restored only as long as no checkpoint before it is removed.
+    if result == nil { restore(tail) } else { checkpoints.thin() }
     return result
   }
 
@@ -57,12 +58,11 @@ extension FoldProgress {
     /// The number of all items.
     var count: Int { task.request.input.count }
 
-    /// The greatest number of items that an attempt places.
+    /// The greatest number of items for which an attempt has room at once.
     ///
-    /// If the rest is not found among so many items, the fold runs again from the checkpoint to the
-    /// end, and the attempt was in vain.
-    ///
-    /// A fold that need not reach the end makes only a short attempt.
+    /// If the rest is not found among so many items, the fold runs again from the checkpoint to its
+    /// goal, and the attempt was in vain. So a fold that need not reach the end makes only a short
+    /// attempt.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)
@@ -114,7 +114,6 @@ extension FoldProgress {
   ) -> FrameReplacement? {
     guard let frames = update.frames.frames(of: first..<update.count) else { return nil }
     self.contentSize = contentSize
-    checkpoints.thin()
     return FrameReplacement(
       of: first..<update.count - update.rest.growth, by: frames, movingLaterBy: .zero)
   }
@@ -143,7 +142,6 @@ extension FoldProgress {
     let firstMoved = checkpoints.count - 1
     checkpoints.append(contentsOf: tail.checkpoints, from: place, renumberedBy: growth)
     checkpoints.move(update.moves, from: firstMoved, by: output.distance)
-    checkpoints.thin()
     contentSize = size
     return FrameReplacement(of: first..<end - growth, by: frames, movingLaterBy: distance)
   }
