@@ -63,6 +63,7 @@ import Testing
         hooks, input: input, over: FoldSpan(room: end + 1), frames: &frames,
         checkpoints: &checkpoints, previous: removed)
       #expect(output.end == .finished && output.placedCount == 1)
+      checkpoints.thin()
       if checkpoints.count <= before { thinnings += 1 }
     }
     let end = input.sizes.count
