@@ -37,12 +37,8 @@ package struct FoldCheckpoints: Sendable {
         && place.reach.cutsRunsTheSame(difference)
     }
     // From one checkpoint to the next, the set of data that the fold has read can only grow.
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isValid(places[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let end = firstIndex { !isValid($0) }
+    return end > 0 ? end - 1 : nil
   }
 
   /// The index of the first checkpoint after which no step reads changed data; nil if there is
@@ -60,12 +56,20 @@ package struct FoldCheckpoints: Sendable {
       let back = places.last?.reach.back, back < Int64(Int32.max)
     else { return nil }
     let first = Int64(end) + back + 1
+    let index = firstIndex { $0.item >= first }
+    return index < places.count ? index : nil
+  }
+
+  /// The first index at which a condition holds; the number of checkpoints if there is none.
+  ///
+  /// If the condition holds for a checkpoint, it must hold for all later ones.
+  private func firstIndex(where holds: (CLuaCheckpoint) -> Bool) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle].item >= first { high = middle } else { low = middle + 1 }
+      if holds(places[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < places.count ? low : nil
+    return low
   }
 
   /// The index of the checkpoint before an item, which counts from 0; nil if there is none.
@@ -118,7 +122,7 @@ package struct FoldCheckpoints: Sendable {
   /// Removes most of the checkpoints that are dense only because they were close to an earlier end
   /// of the fold, or to an earlier edit; does nothing if there are few of them.
   ///
-  /// The places of the other checkpoints in the list change.
+  /// The remaining checkpoints get other indices.
   ///
   /// - Complexity: O(*k*) in the number of checkpoints. At most half of them stay, so the amortized
   ///   cost is negligible.

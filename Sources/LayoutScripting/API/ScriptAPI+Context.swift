@@ -79,8 +79,8 @@ extension ScriptAPI {
         "is_last", [item], returns: [APIResult("is_last", "boolean")],
         """
         Whether an item is the last one of its section. In a fold, call this function instead of \
-        comparing the item with the section's `last`: unless the result is true, it does not depend \
-        on later items.
+        comparing the item with the section's `last`: if the result is false, it depends only on \
+        the next item.
         """,
         example: "if ctx.is_last(i) then acc.y = acc.y + 20 end"),
       .function(

@@ -62,7 +62,8 @@ enum FoldScript: String, CaseIterable {
     }
   }
 
-  private var body: String {
+  /// The hooks, as fields of the layout's table.
+  var body: String {
     switch self {
     case .plain: "start = function() return { y = 0 } end,\n" + Self.step + Self.finish
     case .runs: Self.columns
@@ -233,7 +234,8 @@ enum FoldScript: String, CaseIterable {
     end,
 
     """
-  private static let finish = """
+  /// The hooks `finish` and `frontier` of a fold whose accumulator has the field `y`.
+  static let finish = """
 
     finish = function(ctx, acc) return 300, acc.y end,
     frontier = function(_, acc) return acc.y end,

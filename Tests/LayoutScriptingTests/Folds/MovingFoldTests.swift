@@ -98,9 +98,7 @@ import Testing
     #expect(view.contentSize == fresh.contentSize)
   }
 
-  @Test func `many edits at one place leave few checkpoints, and a failed attempt changes nothing`()
-    throws
-  {
+  @Test func `an attempt that fails after many edits at one place changes nothing`() throws {
     let data = OracleData([SectionData(Array(repeating: Size(width: 50, height: 20), count: 9000))])
     let view = FoldUpdateTests.view(try MovingScript.widest.layout, data)
     view.needsWholeLayouts = true

@@ -20,7 +20,7 @@ enum MovingScript: String, CaseIterable {
   case bars
   /// Positions are integers.
   case integers
-  /// The accumulator has the greatest width so far, after which no fold converges that had another.
+  /// The accumulator holds the greatest width so far.
   case widest
   /// Each item has a view whose number is counted within the section.
   case badges
@@ -45,7 +45,7 @@ enum MovingScript: String, CaseIterable {
 
   private var body: String {
     switch self {
-    case .rows: "moves = { \"y\" },\n" + Self.row + Self.finish
+    case .rows: Self.moving(.plain)
     case .columns:
       """
       axis = "horizontal", moves = { "x" },
@@ -70,32 +70,9 @@ enum MovingScript: String, CaseIterable {
         end
         return last + 1
       end,
-      """ + Self.finish
-    case .lines:
-      """
-      moves = { "y" },
-      start = function() return { y = 0 } end,
-      step = function(ctx, acc, i, sheet)
-        local next, _, tallest = ctx.break_line(i, 300, 5)
-        sheet.line(i, next - 1, 0, acc.y, 5, "center")
-        acc.y = acc.y + tallest
-        return next
-      end,
-      """ + Self.finish
-    case .lookBack:
-      """
-      moves = { "y" },
-      start = function() return { y = 0 } end,
-      step = function(ctx, acc, i, sheet, width, height)
-        local sum = 0
-        if acc.y > 0 then
-          for j = math.max(1, i - 3), i do local w = ctx.size(j); sum = sum + w end
-        end
-        local y = acc.y
-        acc.y = y + height
-        return i + 1, sum, y, width, height
-      end,
-      """ + Self.finish
+      """ + FoldScript.finish
+    case .lines: Self.moving(.hostLines)
+    case .lookBack: Self.moving(.lookBack)
     case .lookAhead:
       """
       moves = { "y" },
@@ -107,7 +84,7 @@ enum MovingScript: String, CaseIterable {
         acc.y = y + height + next_height / 2
         return i + 1, 0, y, width, height
       end,
-      """ + Self.finish
+      """ + FoldScript.finish
     case .hostColumns:
       """
       moves = { "columns" },
@@ -131,7 +108,7 @@ enum MovingScript: String, CaseIterable {
         acc.y = y + height // 10 | 0
         return i + 1, 0, y, width, height
       end,
-      """ + Self.finish
+      """ + FoldScript.finish
     case .widest:
       """
       moves = { "y" },
@@ -141,7 +118,7 @@ enum MovingScript: String, CaseIterable {
         acc.y, acc.widest = y + height, math.max(acc.widest, width)
         return i + 1, 0, y, acc.widest, height
       end,
-      """ + Self.finish
+      """ + FoldScript.finish
     case .badges:
       """
       moves = { "y" }, kinds = { badge = "per_item" },
@@ -153,7 +130,7 @@ enum MovingScript: String, CaseIterable {
         acc.y = y + height
         return i + 1, 0, y, width, height
       end,
-      """ + Self.finish
+      """ + FoldScript.finish
     case .twoPositions:
       """
       moves = { "y", "below" },
@@ -169,20 +146,10 @@ enum MovingScript: String, CaseIterable {
     }
   }
 
-  private static let row = """
-    start = function() return { y = 0 } end,
-    step = function(ctx, acc, i, sheet, width, height)
-      local y = acc.y
-      acc.y = y + height
-      return i + 1, 0, y, width, height
-    end,
-
-    """
-  private static let finish = """
-
-    finish = function(ctx, acc) return 300, acc.y end,
-    frontier = function(_, acc) return acc.y end,
-    """
+  /// A fold whose only position is the field `y`.
+  private static func moving(_ script: FoldScript) -> String {
+    "moves = { \"y\" },\n" + script.body
+  }
 
   private static let sectionBars = """
     start = function() return { y = 0, section = 0 } end,
