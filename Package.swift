@@ -80,16 +80,22 @@ let package = Package(
     // Compressed pixels; libcairo2-dev needs it too.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+    // Text files that programs carry, by `#embed` of C23: the compiler takes a second for all of
+    // them. What SwiftPM writes for `.embedInCode` is a list of numbers, which took a minute.
+    .target(
+      name: "CEmbeddedFiles", cSettings: cSettings + [.disableWarning("c23-extensions")]),
+
     // MARK: Libraries
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: settings),
     .target(name: "LayoutCore", swiftSettings: settings),
     // The one way in which files are read and written.
     .target(name: "LayoutFiles", dependencies: ["LayoutCore"], swiftSettings: settings),
     // Layouts that are made of other layouts.
     .target(name: "LayoutComposition", dependencies: ["LayoutCore"], swiftSettings: settings),
     .target(
-      name: "ReferenceLayouts", dependencies: ["LayoutComposition", "LayoutCore"],
-      // What a browser needs to lay out pages of CSSLayout.
-      resources: [.embedInCode("CSS/Page")], swiftSettings: settings),
+      name: "ReferenceLayouts",
+      dependencies: ["EmbeddedFiles", "LayoutComposition", "LayoutCore"], exclude: ["CSS/Page"],
+      swiftSettings: settings),
     // The layouts of the posts with their own arithmetic, faults included.
     .target(
       name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
@@ -101,8 +107,9 @@ let package = Package(
       name: "LayoutBridge", dependencies: ["CLua", "LayoutCore", "LuaSandbox"],
       swiftSettings: settings),
     .target(
-      name: "LayoutScripting", dependencies: ["LayoutBridge", "LayoutCore", "LuaSandbox"],
-      resources: [.embedInCode("Library")], swiftSettings: settings),
+      name: "LayoutScripting",
+      dependencies: ["EmbeddedFiles", "LayoutBridge", "LayoutCore", "LuaSandbox"],
+      exclude: ["Library"], swiftSettings: settings),
     // Scripts on disk: read, watched, reloaded.
     .target(
       name: "LayoutHosting",
@@ -110,13 +117,14 @@ let package = Package(
       swiftSettings: settings),
     // What a scene is, how it is written, and how it runs.
     .target(
-      name: "LayoutScenes", dependencies: ["LayoutCore", "LayoutFiles"],
-      // A link to layouts/scenes, because SwiftPM takes no resource from outside of the target.
-      resources: [.embedInCode("ShippedScenes")], swiftSettings: settings),
+      name: "LayoutScenes", dependencies: ["EmbeddedFiles", "LayoutCore", "LayoutFiles"],
+      swiftSettings: settings),
     .target(
       name: "LayoutConformance",
-      dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
-      resources: [.embedInCode("ReportPage")], swiftSettings: settings),
+      dependencies: [
+        "EmbeddedFiles", "LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes",
+      ],
+      exclude: ["ReportPage"], swiftSettings: settings),
     .target(
       name: "LayoutBench",
       dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
@@ -149,8 +157,8 @@ let package = Package(
     // The live page, and the way from its tabs to the processes of scripts.
     .target(
       name: "LayoutServer",
-      dependencies: ["CGlibc", "LayoutConsole", "LayoutCore", "LayoutScenes"],
-      resources: [.embedInCode("Page")], swiftSettings: settings),
+      dependencies: ["CGlibc", "EmbeddedFiles", "LayoutConsole", "LayoutCore", "LayoutScenes"],
+      exclude: ["Page"], swiftSettings: settings),
 
     // MARK: Tool
     // Lines from a terminal.
@@ -158,18 +166,12 @@ let package = Package(
     .executableTarget(
       name: "CellunaTool",
       dependencies: [
-        "CEdit", "CGlibc", "LayoutBench", "LayoutConformance", "LayoutConsole", "LayoutCore",
-        "LayoutFiles", "LayoutHosting", "LayoutImages", "LayoutPreview", "LayoutScenes",
-        "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
+        "CEdit", "CGlibc", "EmbeddedFiles", "LayoutBench", "LayoutConformance", "LayoutConsole",
+        "LayoutCore", "LayoutFiles", "LayoutHosting", "LayoutImages", "LayoutPreview",
+        "LayoutScenes", "LayoutScripting", "LayoutServer", "ReferenceLayouts", "ScriptConformance",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Template holds what `celluna new` fills in; StaticPage holds what static pages have in
-      // common; Layouts is a link to the folder layouts.
-      exclude: ["New/Layouts/meta/celluna.lua", "New/Layouts/scenes"],
-      resources: [
-        .embedInCode("New/Layouts"), .embedInCode("New/Template"),
-        .embedInCode("Preview/StaticPage"),
-      ],
+      exclude: ["New/Template", "Preview/StaticPage"],
       swiftSettings: settings),
 
     // MARK: Tests
@@ -191,6 +193,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles"], swiftSettings: settings),
     .testTarget(
       name: "LayoutFilesTests", dependencies: ["LayoutFiles"], swiftSettings: settings),
     .testTarget(

@@ -21,7 +21,7 @@ import Testing
     for name in names {
       let reply = try server.get("/page/\(name)")
       let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
-      #expect(reply.body == text, "PageFile must list \(name)")
+      #expect(reply.body == text, "live_page.c must list \(name)")
       let ending = try #require(name.split(separator: ".").last.map(String.init))
       #expect(reply.headers["content-type"] == types[ending])
       #expect(reply.headers["content-length"] == "\(text.utf8.count)")

@@ -141,8 +141,7 @@ extension ChromiumAnswers {
     /// The answers, by the hash of a page.
     let answers: [String: [Int]]
 
-    static let currentPages = String(decoding: CSSPage.styleSheet + CSSPage.script, as: UTF8.self)
-      .stableDigits
+    static let currentPages = (CSSPage.styleSheet + CSSPage.script).stableDigits
 
     /// Reads a file; nil if there is none.
     static func read(_ path: String) throws(Failure) -> Record? {

@@ -97,16 +97,14 @@ final class ChromiumBrowser {
     let attached: Session = try connection.call(
       "Target.attachToTarget", Attachment(targetId: target.targetId))
     session = attached.sessionId
-    let style = String(decoding: CSSPage.styleSheet, as: UTF8.self)
-    let script = String(decoding: CSSPage.script, as: UTF8.self)
     // without the document type, lines would have other heights
-    let page = try Self.literal("<!doctype html><style>\(style)</style><body></body>")
+    let page = try Self.literal("<!doctype html><style>\(CSSPage.styleSheet)</style><body></body>")
     let isAble: Bool = try evaluate(
       """
       document.open();
       document.write(\(page));
       document.close();
-      \(script)
+      \(CSSPage.script)
       CSS.supports("display", "grid-lanes")
       """)
     guard isAble else {

@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutScripting
@@ -132,26 +133,19 @@ struct NewFolder {
 
   /// All files of the new folder.
   private var files: [NewFile] {
-    let templates: [(path: String, bytes: [UInt8])] = [
-      ("README.md", PackageResources.README_md),
-      (".luarc.json", PackageResources.luarc_json),
-      (".luacheckrc", PackageResources.luacheckrc),
-      (".editorconfig", PackageResources.editorconfig),
-      (".gitignore", PackageResources.gitignore),
-      (".vscode/tasks.json", PackageResources.tasks_json),
-      (".vscode/settings.json", PackageResources.settings_json),
-      (".vscode/extensions.json", PackageResources.extensions_json),
-      (".github/workflows/check.yml", PackageResources.check_yml),
+    let templates = [
+      ("README.md", "README.md"), (".luarc.json", "luarc.json"), (".luacheckrc", "luacheckrc"),
+      (".editorconfig", "editorconfig"), (".gitignore", "gitignore"),
+      (".vscode/tasks.json", "tasks.json"), (".vscode/settings.json", "settings.json"),
+      (".vscode/extensions.json", "extensions.json"),
+      (".github/workflows/check.yml", "check.yml"),
     ]
+    let definitions = EmbeddedFolder.definitions
     return script.files + more
-      + templates.map { path, bytes in
-        NewFile(path, Array(NewScript.filled(bytes, with: name).utf8))
-      } + [
-        NewFile("meta/celluna.lua", Array(ScriptAPI.current.luaDefinitions.utf8)),
-        NewFile("meta/stack.lua", PackageResources.stack_lua),
-        NewFile("meta/compositional_module.lua", PackageResources.compositional_module_lua),
-        NewFile("meta/scene.schema.json", PackageResources.scene_schema_json),
-      ]
+      + templates.map { path, template in
+        NewFile(path, Array(NewScript.filled(template, with: name).utf8))
+      } + [NewFile("meta/celluna.lua", Array(ScriptAPI.current.luaDefinitions.utf8))]
+      + definitions.names.map { NewFile("meta/\($0)", Array(definitions[$0].utf8)) }
   }
 
   /// A list of the written files, and the commands to use next.

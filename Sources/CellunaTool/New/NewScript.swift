@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import EmbeddedFiles
 internal import LayoutFiles
 internal import LayoutScenes
 internal import LayoutScripting
@@ -27,8 +28,8 @@ struct NewScript {
   init(from origin: String, named name: String) {
     self.name = name
     guard let original = ShippedLayouts.text(of: origin) else {
-      text = Self.filled(PackageResources.blank_lua, with: name)
-      scene = Self.pointingToSchema(Self.filled(PackageResources.blank_json, with: name))
+      text = Self.filled("blank.lua", with: name)
+      scene = Self.pointingToSchema(Self.filled("blank.json", with: name))
       modules = []
       return
     }
@@ -43,13 +44,13 @@ struct NewScript {
   init(porting layout: SwiftLayout, named name: String) {
     self.name = name
     text = PortTexts(layout, named: name).script
-    scene = Self.pointingToSchema(Self.filled(PackageResources.blank_json, with: name))
+    scene = Self.pointingToSchema(Self.filled("blank.json", with: name))
     modules = []
   }
 
   /// A template with the name in place of `NAME`.
-  static func filled(_ template: [UInt8], with name: String) -> String {
-    String(decoding: template, as: UTF8.self).replacing("NAME", with: name)
+  static func filled(_ template: String, with name: String) -> String {
+    EmbeddedFolder.templates[template].replacing("NAME", with: name)
   }
 
   // MARK: A copy of a shipped layout

@@ -28,7 +28,7 @@ extension Scene {
   /// - Parameter name: One of ``shippedNames``.
   /// - Throws: ``SceneError`` if there is no such scene.
   public static func load(shipped name: String) throws(SceneError) -> Scene {
-    guard let bytes = ShippedScenes.bytes(of: name) else {
+    guard let text = ShippedScenes.text(of: name) else {
       let names = ShippedScenes.names
       let near = Suggestion.nearest(to: name, in: names)
       let list = "the shipped scenes: \(names.joined(separator: ", "))"
@@ -37,7 +37,7 @@ extension Scene {
           code: .notFound, "there is no scene `\(name)`",
           helps: (near.map { ["did you mean `\($0)`?"] } ?? []) + [list]))
     }
-    return try load(bytes: bytes, named: "\(name).json")
+    return try load(bytes: Array(text.utf8), named: "\(name).json")
   }
 
   /// Reads a scene by its name: a file if the name contains a `/` or ends with `.json`, and a
@@ -54,7 +54,7 @@ extension Scene {
 
   /// The text of a scene that is part of the program; nil if there is none of this name.
   package static func text(ofShipped name: String) -> String? {
-    ShippedScenes.bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+    ShippedScenes.text(of: name)
   }
 
   /// Describes why a layout does not accept a parameter's value.

@@ -78,6 +78,7 @@ package struct APIObject: Hashable, Sendable {
   /// The members of the object.
   package let members: [APIMember]
 
+  @inline(never)
   init(
     _ name: String, subject: String? = nil, class className: String? = nil, settled: String? = nil,
     parent: String? = nil, by role: Role = .given, _ summary: String, _ members: [APIMember]
@@ -133,6 +134,7 @@ package struct APIMember: Hashable, Sendable {
   /// One or more lines of Lua that show how to use the member; nil if none are needed.
   package let example: String?
 
+  @inline(never)
   init(
     _ name: String, _ valueType: String? = nil, function: APIFunction? = nil,
     isOptional: Bool = false, reading: APIReading = .always, status: APIStatus = .offered,
@@ -183,6 +185,7 @@ package struct APIHook: Hashable, Sendable {
   /// Lua code that shows how to use the hook; nil if none is needed.
   package let example: String?
 
+  @inline(never)
   init(
     _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
     like counterparts: [String] = [], synonyms: [String] = [], otherwise standard: String? = nil,

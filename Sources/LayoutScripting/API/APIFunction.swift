@@ -8,6 +8,7 @@ package struct APIFunction: Hashable, Sendable {
   /// functions.
   package let generics: String?
 
+  @inline(never)
   init(_ parameters: [APIParameter], returns results: [APIResult] = [], generics: String? = nil) {
     self.parameters = parameters
     self.results = results
@@ -75,6 +76,7 @@ package struct APIParameter: Hashable, Sendable {
   /// The argument's meaning, a phrase; empty if the name is clear enough.
   package let summary: String
 
+  @inline(never)
   init(_ name: String, _ type: String, _ presence: Presence = .required, _ summary: String = "") {
     self.name = name
     self.type = type
@@ -82,6 +84,7 @@ package struct APIParameter: Hashable, Sendable {
     self.summary = summary
   }
 
+  @inline(never)
   init(_ name: String, _ type: String, _ summary: String) {
     self.init(name, type, .required, summary)
   }
@@ -99,6 +102,7 @@ package struct APIResult: Hashable, Sendable {
   /// Whether the result may be nil.
   package let isOptional: Bool
 
+  @inline(never)
   init(_ name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
     self.type = type
@@ -118,6 +122,7 @@ extension APIMember {
     [valueType, function?.type].compactMap { $0 }.joined(separator: "|")
   }
 
+  @inline(never)
   static func function(
     _ name: String, _ parameters: [APIParameter], returns: [APIResult] = [],
     generics: String? = nil, reading: APIReading = .always, status: APIStatus = .offered,

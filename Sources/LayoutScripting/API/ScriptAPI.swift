@@ -5,6 +5,9 @@ internal import LuaSandbox
 ///
 /// Each part is described in a file of this folder; a new field, function or hook is one entry
 /// there.
+///
+/// The initialisers of the entries are not inlined, because the compiler would take twenty seconds
+/// longer to optimise the lists.
 package enum ScriptAPI {
   /// The release of Lua that scripts run on, such as `5.4.6`.
   package static var luaRelease: String { LuaState.release }

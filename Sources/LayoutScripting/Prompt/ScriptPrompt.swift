@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import LayoutBridge
 package import LayoutCore
 internal import LuaSandbox
@@ -44,13 +45,12 @@ package final class ScriptPrompt {
     self.layout = layout
     let script = layout.script
     let chunks = [
-      ("values", PackageResources.prompt_values_lua),
-      ("memory", PackageResources.prompt_memory_lua),
-      ("prompt", PackageResources.prompt_lua),
+      ("values", "prompt_values.lua"), ("memory", "prompt_memory.lua"), ("prompt", "prompt.lua"),
     ]
     let value = try script.run("the prompt", isOwn: true) { () throws(LuaError) in
       var last = LuaValue.nil
-      for (name, text) in chunks {
+      for (name, file) in chunks {
+        let text = Array(EmbeddedFolder.library[file].utf8)
         last = try script.state.openPrompt(text, name: "celluna/\(name).lua")
       }
       return last

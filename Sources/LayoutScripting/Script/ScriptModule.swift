@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import LayoutCore
 internal import LuaSandbox
 
@@ -64,102 +65,17 @@ extension ScriptModule {
   ///
   /// Each module requires only modules that come after it in the list.
   static let library = [
+    "compose", "sectioned", "section_fold", "section_extents", "overlaid", "blends",
+    "shown_parts", "ports", "anchoring", "single", "part_hooks", "parts", "derived", "inner",
+    "compositional", "section_hooks", "sections", "bars", "rows", "repeats", "badges", "flows",
+    "groups", "fields", "stack", "lines", "promises", "contexts", "elements", "views",
+  ].map { name in
     ScriptModule(
-      name: "celluna.compose",
-      source: ScriptSource(name: "celluna/compose.lua", bytes: PackageResources.compose_lua)),
-    ScriptModule(
-      name: "celluna.sectioned",
-      source: ScriptSource(name: "celluna/sectioned.lua", bytes: PackageResources.sectioned_lua)),
-    ScriptModule(
-      name: "celluna.section_fold",
+      name: "celluna.\(name)",
       source: ScriptSource(
-        name: "celluna/section_fold.lua", bytes: PackageResources.section_fold_lua)),
-    ScriptModule(
-      name: "celluna.section_extents",
-      source: ScriptSource(
-        name: "celluna/section_extents.lua", bytes: PackageResources.section_extents_lua)),
-    ScriptModule(
-      name: "celluna.overlaid",
-      source: ScriptSource(name: "celluna/overlaid.lua", bytes: PackageResources.overlaid_lua)),
-    ScriptModule(
-      name: "celluna.blends",
-      source: ScriptSource(name: "celluna/blends.lua", bytes: PackageResources.blends_lua)),
-    ScriptModule(
-      name: "celluna.shown_parts",
-      source: ScriptSource(
-        name: "celluna/shown_parts.lua", bytes: PackageResources.shown_parts_lua)),
-    ScriptModule(
-      name: "celluna.ports",
-      source: ScriptSource(name: "celluna/ports.lua", bytes: PackageResources.ports_lua)),
-    ScriptModule(
-      name: "celluna.anchoring",
-      source: ScriptSource(name: "celluna/anchoring.lua", bytes: PackageResources.anchoring_lua)),
-    ScriptModule(
-      name: "celluna.single",
-      source: ScriptSource(name: "celluna/single.lua", bytes: PackageResources.single_lua)),
-    ScriptModule(
-      name: "celluna.part_hooks",
-      source: ScriptSource(name: "celluna/part_hooks.lua", bytes: PackageResources.part_hooks_lua)),
-    ScriptModule(
-      name: "celluna.parts",
-      source: ScriptSource(name: "celluna/parts.lua", bytes: PackageResources.parts_lua)),
-    ScriptModule(
-      name: "celluna.derived",
-      source: ScriptSource(name: "celluna/derived.lua", bytes: PackageResources.derived_lua)),
-    ScriptModule(
-      name: "celluna.inner",
-      source: ScriptSource(name: "celluna/inner.lua", bytes: PackageResources.inner_lua)),
-    ScriptModule(
-      name: "celluna.compositional",
-      source: ScriptSource(
-        name: "celluna/compositional.lua", bytes: PackageResources.compositional_lua)),
-    ScriptModule(
-      name: "celluna.section_hooks",
-      source: ScriptSource(
-        name: "celluna/section_hooks.lua", bytes: PackageResources.section_hooks_lua)),
-    ScriptModule(
-      name: "celluna.sections",
-      source: ScriptSource(name: "celluna/sections.lua", bytes: PackageResources.sections_lua)),
-    ScriptModule(
-      name: "celluna.bars",
-      source: ScriptSource(name: "celluna/bars.lua", bytes: PackageResources.bars_lua)),
-    ScriptModule(
-      name: "celluna.rows",
-      source: ScriptSource(name: "celluna/rows.lua", bytes: PackageResources.rows_lua)),
-    ScriptModule(
-      name: "celluna.repeats",
-      source: ScriptSource(name: "celluna/repeats.lua", bytes: PackageResources.repeats_lua)),
-    ScriptModule(
-      name: "celluna.badges",
-      source: ScriptSource(name: "celluna/badges.lua", bytes: PackageResources.badges_lua)),
-    ScriptModule(
-      name: "celluna.flows",
-      source: ScriptSource(name: "celluna/flows.lua", bytes: PackageResources.flows_lua)),
-    ScriptModule(
-      name: "celluna.groups",
-      source: ScriptSource(name: "celluna/groups.lua", bytes: PackageResources.groups_lua)),
-    ScriptModule(
-      name: "celluna.fields",
-      source: ScriptSource(name: "celluna/fields.lua", bytes: PackageResources.fields_lua)),
-    ScriptModule(
-      name: "celluna.stack",
-      source: ScriptSource(name: "celluna/stack.lua", bytes: PackageResources.stack_lua)),
-    ScriptModule(
-      name: "celluna.lines",
-      source: ScriptSource(name: "celluna/lines.lua", bytes: PackageResources.lines_lua)),
-    ScriptModule(
-      name: "celluna.promises",
-      source: ScriptSource(name: "celluna/promises.lua", text: promises)),
-    ScriptModule(
-      name: "celluna.contexts",
-      source: ScriptSource(name: "celluna/contexts.lua", bytes: PackageResources.contexts_lua)),
-    ScriptModule(
-      name: "celluna.elements",
-      source: ScriptSource(name: "celluna/elements.lua", bytes: PackageResources.elements_lua)),
-    ScriptModule(
-      name: "celluna.views",
-      source: ScriptSource(name: "celluna/views.lua", bytes: PackageResources.views_lua)),
-  ]
+        name: "celluna/\(name).lua",
+        text: name == "promises" ? promises : EmbeddedFolder.library["\(name).lua"]))
+  }
 
   /// The modules of the host by their names, with their compiled code, which all states share.
   fileprivate static let hostModules = Dictionary(

@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import LayoutCore
 
 /// The elements of a view in HTML, so that a browser can place them.
@@ -20,9 +21,9 @@ package struct CSSPage: Hashable, Sendable {
   private let scale: CSSScale
 
   /// The style sheet of every page.
-  package static var styleSheet: [UInt8] { PackageResources.page_css }
+  package static var styleSheet: String { EmbeddedFolder.cssPage["page.css"] }
   /// The script that defines the function `answer`, which takes the text of a page.
-  package static var script: [UInt8] { PackageResources.page_js }
+  package static var script: String { EmbeddedFolder.cssPage["page.js"] }
 
   /// Writes the sections of a view.
   ///

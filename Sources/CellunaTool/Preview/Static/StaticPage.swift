@@ -1,3 +1,4 @@
+internal import EmbeddedFiles
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
@@ -61,13 +62,13 @@ struct StaticPage {
     <link rel="icon" href="data:,">
     <title>\(XMLText.content(title))</title>
     <style>
-    \(String(decoding: PackageResources.static_css, as: UTF8.self))</style>
+    \(EmbeddedFolder.staticPage["static.css"])</style>
     </head>
     <body>
     \(pictures.styleSheet())
     \(body)
     <script>
-    \(String(decoding: PackageResources.static_js, as: UTF8.self))</script>
+    \(EmbeddedFolder.staticPage["static.js"])</script>
     </body>
     </html>
 

@@ -1,5 +1,6 @@
-internal import LayoutPreview
+internal import EmbeddedFiles
 internal import LayoutCore
+internal import LayoutPreview
 
 /// Writes a report as one HTML page, which has light and dark colours, and needs neither a network
 /// nor other files.
@@ -28,8 +29,8 @@ struct HTMLCheckWriter {
   }
 
   var text: String {
-    let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-    let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+    let style = EmbeddedFolder.reportPage["report.css"]
+    let script = EmbeddedFolder.reportPage["report.js"]
     return """
       <!doctype html>
       <html lang="en">
