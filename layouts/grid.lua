@@ -4,24 +4,37 @@
 
 local stack = require "celluna.stack"
 
---- Places the items of a section; returns where the last line ends.
-local function place_items(ctx, sheet, section, x, y, room)
-  local p = ctx.params
-  local columns, gap = p.columns, section.item_spacing or p.item_spacing
-  local line_gap = section.line_spacing or p.line_spacing
-  local is_vertical = p.scroll_direction == "vertical"
-  local width = math.max(0, (room - (columns - 1) * gap) / columns)
-  local height = is_vertical and width / p.aspect_ratio or width * p.aspect_ratio
-  return height + sheet.grid(
-    section.first, section.last, x, y, columns, width + gap, height + line_gap, width, height)
+local LINES = 256 -- celluna: equivalent, the number of lines in a step changes only the speed
+
+--- Begins a section; there is no gap before its first line.
+local function begin(ctx, acc, section)
+  acc.gap = section.item_spacing or ctx.params.item_spacing
+  acc.line_gap = section.line_spacing or ctx.params.line_spacing
+  acc.gap_before = 0
 end
+
+--- Places lines of items, from item `i` on.
+local function place_lines(ctx, acc, i, sheet)
+  local p = ctx.params
+  local columns, last = p.columns, ctx.run(i, LINES * p.columns, p.columns)
+  local is_vertical = p.scroll_direction == "vertical"
+  local width = math.max(0, (acc.width - (columns - 1) * acc.gap) / columns)
+  local height = is_vertical and width / p.aspect_ratio or width * p.aspect_ratio
+  acc.y = height + sheet.grid(
+    i, last, acc.x, acc.y + acc.gap_before, columns, width + acc.gap, height + acc.line_gap,
+    width, height)
+  acc.gap_before = acc.line_gap
+  return last + 1
+end
+
+local start, step, finish = stack.fold(begin, place_lines, stack.axis)
 
 ---@type celluna.Layout
 return {
   name = "grid", version = "1.0.0", api = 1,
   summary = "A fixed number of equal items in each line; their aspect ratio gives the height.",
   reference = "grid", -- celluna: allow collision, items pass others to another line
-  axis = stack.axis,
+  axis = stack.axis, uses_item_sizes = false,
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },
@@ -38,5 +51,5 @@ return {
     { name = "cards", params = { aspect_ratio = 1.5 }, scene = "sections" },
   },
 
-  prepare = stack.prepare(place_items, stack.axis),
+  start = start, step = step, finish = finish, moves = { "y" },
 }

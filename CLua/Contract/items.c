@@ -94,10 +94,16 @@ int clua_context_is_last(lua_State *L) {
    run. */
 enum { short_rest = 16 };
 
-/* The length of a run whose section ends before the run has `most` items. The length is a power of
-   two, so that one more item changes only the last runs, and a fold resumes close to the end. If
-   another section follows, checkpoints are far apart anyway, so the last few items are one run. */
-static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most) {
+/* The length of a run whose section ends before the run has `most` items. The length is `by` times a
+   power of two, so that one more item changes only the last runs, and a fold resumes close to the
+   end. If another section follows, checkpoints are far apart anyway, so the last few items are one
+   run. */
+static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most,
+                       lua_Integer by) {
+  if (rest < by) {
+    clua_note_end(state, section);
+    return rest;
+  }
   if (rest < short_rest) {
     clua_note_section(state, section + 1); /* the script learns whether there is a next section */
     if (section < pass_of(state)->scene->section_count) {
@@ -105,28 +111,37 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
       return rest;
     }
   }
-  int64_t length = 1;
+  int64_t length = by;
   while (length <= rest / 2) length *= 2;
   clua_note_tail(state, section, item + (most < 2 * length ? most : 2 * length) - 1);
   return length;
 }
 
-/* ctx.run(i, most): the last item of the run that begins at item `i`. The run has at most `most`
-   items, and does not extend beyond the section. After an edit, it also ends where the fold can have
-   converged. */
+/* A positive whole number that is an argument of ctx.run. */
+static lua_Integer run_argument(lua_State *L, int argument, const char *subject, lua_Integer item) {
+  int is_whole = 0;
+  lua_Integer number = lua_type(L, argument) == LUA_TNUMBER ? lua_tointegerx(L, argument, &is_whole) : 0;
+  if (!is_whole || number < 1) clua_wrong_argument(L, argument, subject, item, "a number of items, at least 1");
+  return number;
+}
+
+/* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run has at most
+   `most` items, and does not extend beyond the section. If the section does not end with the run,
+   the number of items is a multiple of `by`, and at least `by`. After an edit, the run also ends
+   where the fold can have converged. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);
-  int is_whole = 0;
-  lua_Integer most = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &is_whole) : 0;
-  if (!is_whole || most < 1) clua_wrong_argument(L, 2, subject, item, "a number of items, at least 1");
+  lua_Integer most = run_argument(L, 2, subject, item);
+  const lua_Integer by = lua_isnoneornil(L, 3) ? 1 : run_argument(L, 3, subject, item);
   CLuaState *state = state_of(L);
   clua_note_data(L);
   const CLuaSection *section = clua_section_of(L, item);
   int64_t rest = section->first + section->count - item;
   const int64_t before_meeting = pass_of(state)->meeting - item;
   if (before_meeting > 0 && most > before_meeting) most = before_meeting;
-  if (most > rest) most = cut_run(state, section - pass_of(state)->scene->sections + 1, item, rest, most);
+  most = most > by ? most - most % by : by;
+  if (most > rest) most = cut_run(state, section - pass_of(state)->scene->sections + 1, item, rest, most, by);
   lua_Integer last = item + most - 1;
   clua_note_item(state, last);
   lua_pushinteger(L, last);

@@ -73,6 +73,7 @@ extension PlacementInput {
     var result = InputDifference(items: differentItems ?? self.differentItems(old))
     if rest != nil { result.rest = rest }
     if encodedSections === old.encodedSections { return result }
+    let rest = rest ?? restOfEqualItems(from: old)
     let (new, old) = (sections, old.sections)
     let shared = min(new.count, old.count)
     func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
@@ -90,6 +91,17 @@ extension PlacementInput {
     let kept = result.firstCount < shared ? min(changed, old[result.firstCount].count) : 0
     result.firstItem = min(result.firstItem, before + kept)
     return result
+  }
+
+  /// The items of the sections after the last one whose number of items has changed, if all items
+  /// are equal; nil otherwise, or if the number of sections has changed.
+  private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
+    guard let equalItems, equalItems.size == old.equalItems?.size, hints == old.hints,
+      sectionCount == old.sectionCount
+    else { return nil }
+    let same = zip(sections, old.sections).reversed().prefix { $0.count == $1.count }
+      .reduce(0) { $0 + $1.0.count }
+    return InputDifference.Rest(before: old.count - same, after: count - same)
   }
 
   /// The range from the first to the last item whose size or hints have changed.

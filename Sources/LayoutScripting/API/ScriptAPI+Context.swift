@@ -88,6 +88,10 @@ extension ScriptAPI {
         [
           item,
           APIParameter("most", "integer", "the greatest number of items in the run, at least 1"),
+          APIParameter(
+            "by", "integer", .optional,
+            "the number of items in a line, at least 1; 1 by default; unless the section ends, the \
+            run consists of whole lines, and of at least one"),
         ],
         returns: [APIResult("last", "integer")],
         """

@@ -53,6 +53,15 @@ extension ScriptAPI {
       """,
       example: "item_size = function(params) return params.side, params.side end,"),
     APIMember(
+      "uses_item_sizes", "boolean", isOptional: true,
+      """
+      Whether the layout uses the sizes that the data source gives to items; true by default. If \
+      the value is false, the host does not ask for these sizes, and each item has the size that \
+      `item_size` returns. An insertion anywhere in a section is then the same as one at its end, so \
+      that a fold runs few steps.
+      """,
+      example: "uses_item_sizes = false,"),
+    APIMember(
       "moves", "string[]", isOptional: true,
       """
       The fields of a fold's accumulator that are positions along the axis. After an edit, the host \

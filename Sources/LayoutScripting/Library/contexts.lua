@@ -216,7 +216,7 @@ local function alone(ctx, section, more)
     total = function(first, last)
       return ctx.total(shifted(first, before), shifted(last, before))
     end,
-    run = function(i, most) return ctx.run(shifted(i, before), most) - before end,
+    run = function(i, most, by) return ctx.run(shifted(i, before), most, by) - before end,
   }, joined(joined({ count = count }, marks), more))
 end
 

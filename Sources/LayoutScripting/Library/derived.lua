@@ -59,7 +59,7 @@ end
 -- The fields that depend on places, besides the hooks that `part_hooks` converts. A layout does not
 -- keep these fields and hooks when its places change.
 local LEFT_OUT = {
-  "start", "step", "finish", "frontier", "moves", "frame", "content", "range", "views", "update",
+  "uses_item_sizes", "start", "step", "finish", "frontier", "moves", "frame", "content", "range", "views", "update",
   "begin", "anchor", "overscan", "reference", "laws", "kinds",
 }
 

@@ -96,6 +96,7 @@ extension GeometryRunner {
     if !isUpdating { hasTakenUpdate = false }
     defer { hasTakenUpdate = isUpdating }
     guard isUpdating, failure == nil, script.canGoOn, !hasTakenUpdate, let pass,
+      script.definition.usesItemSizes,
       let edits = SizeEdits(in: view, from: pass.itemCounts, defaultSize: script.itemSize)
     else {
       let input = try input(of: view, dataFrom: needsData ? nil : pass)

@@ -26,7 +26,7 @@ extension PlacementInput {
     try takeSections(of: view, script, pass)
     if let pass {
       takeSizes(of: pass.input.placement)
-    } else if view.hasItemSizes {
+    } else if view.hasItemSizes, script.definition.usesItemSizes {
       try takeSizes(of: view, itemCounts, script.itemSize)
     } else {
       setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)

@@ -56,6 +56,7 @@ extension ScriptDefinition {
       ("state_version", stateVersion == other.stateVersion),
       ("axis", axis.choice == other.axis.choice), ("check", has(\.check, as: other)),
       ("item_size", has(\.itemSize, as: other)),
+      ("uses_item_sizes", usesItemSizes == other.usesItemSizes),
       ("migrate", has(\.migrate, as: other)),
       ("moves", moves == other.moves),
       ("sees", behaviour.seesScroll == other.behaviour.seesScroll),

@@ -53,6 +53,7 @@ struct ScriptTableReader {
       moves: try MovesReader(reader: self).fields(hooks),
       behaviour: try BehaviourReader(reader: self).behaviour(),
       itemSize: try function("item_size"),
+      usesItemSizes: try boolean("uses_item_sizes", default: true),
       check: try function("check"),
       migrate: try function("migrate"),
       ownLaws: laws.own, waivedLaws: source.firstDefinition.waivedLaws ?? source.waivedLaws)
@@ -136,6 +137,13 @@ struct ScriptTableReader {
           + (isPrintable ? "" : ", with control characters among them"), name, marks: .value)
     }
     return text
+  }
+
+  private func boolean(_ name: String, default defaultValue: Bool) throws(ScriptError) -> Bool {
+    guard let value = table[name] else { return defaultValue }
+    if case .boolean(let value) = value { return value }
+    throw error(
+      .wrongLayoutField, "`\(name)` must be true or false, not \(value.text)", name, marks: .value)
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(

@@ -56,6 +56,7 @@ import Testing
       other: "{ { \"b\", function() return true end } }"),
     Case(field: "examples", one: "{ { name = \"a\" } }", other: "{ { name = \"b\" } }"),
     Case(field: "state_version", one: "1", other: "2"),
+    Case(field: "uses_item_sizes", one: "true", other: "false"),
     Case(field: "axis", one: "\"vertical\"", other: "function() return \"vertical\" end"),
     Case(field: "check", one: "nil", other: "function() return true end"),
     Case(field: "migrate", one: "nil", other: "function(s) return s end"),

@@ -26,6 +26,8 @@ enum MovingScript: String, CaseIterable {
   case badges
   /// A second position that is compared with nothing.
   case twoPositions
+  /// Lines of three items whose sizes are not used.
+  case equalItems
 
   var layout: ScriptedLayout {
     get throws { try layout { _ in } }
@@ -143,6 +145,16 @@ enum MovingScript: String, CaseIterable {
       finish = function(ctx, acc) return 300, math.max(acc.y, acc.below) end,
       frontier = function(_, acc) return acc.y end,
       """
+    case .equalItems:
+      """
+      moves = { "y" }, uses_item_sizes = false, item_size = function() return 40, 30 end,
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, first, sheet)
+        local last = ctx.run(first, 96, 3)
+        acc.y = 35 + sheet.grid(first, last, 0, acc.y, 3, 100, 35)
+        return last + 1
+      end,
+      """ + FoldScript.finish
     }
   }
 

@@ -78,6 +78,30 @@ import Testing
     #expect(view.contentSize == Size(width: 50_000, height: 50_000))
   }
 
+  @Test func `a layout that does not use the sizes of items never reads them`() throws {
+    let script = """
+      return { name = "x", version = "1", api = 1, uses_item_sizes = false,
+        item_size = function() return 7, 3 end,
+        prepare = function(ctx, sheet)
+          for i, width, height in ctx.items() do sheet.item(i, 0, 0, width, height) end
+          return ctx.total(1, ctx.count)
+        end,
+      }
+      """
+    let data = OracleData([SectionData(Array(repeating: Size(width: 50, height: 50), count: 4))])
+    let view = CollectionView(
+      size: Size(width: 100, height: 30),
+      layout: try ScriptedLayout(ScriptSource(name: "x.lua", text: script)), dataSource: data,
+      delegate: data)
+    try view.layoutIfNeeded()
+    #expect(view.contentSize == Size(width: 28, height: 12))
+    data.sections[0].itemSizes.append(Size(width: -1, height: 0))
+    try view.performBatchUpdates(isAnimated: false) {
+      $0.record(.insert(IndexPath(item: 4, section: 0)))
+    }
+    #expect(view.contentSize == Size(width: 35, height: 15))
+  }
+
   @Test(arguments: [
     ("ctx.total(0, 2)", "there is no item 0"),
     ("ctx.total(1, 3)", "there is no item 3"),
