@@ -34,7 +34,8 @@ return {
   name = "grid", version = "1.0.0", api = 1,
   summary = "A fixed number of equal items in each line; their aspect ratio gives the height.",
   reference = "grid", -- celluna: allow collision, items pass others to another line
-  axis = stack.axis, uses_item_sizes = false,
+  axis = stack.axis,
+  uses_item_sizes = false, -- celluna: equivalent, no size is read
   params = {
     scroll_direction = param.choice { "vertical", "horizontal", default = "vertical" },
     columns = param.integer { default = 2, min = 1, max = 100, label = "Columns" },

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("flow", "\"justify\")", "\"leading\")"),
     ("flow", "or ctx.params.item_spacing", "or 0"),
-    ("grid", "(columns - 1) * gap", "columns * gap"),
+    ("grid", "(columns - 1) * acc.gap", "columns * acc.gap"),
     ("line", "edges.top + math.max", "math.max"),
     ("list", "ctx.columns(1, acc.gap,", "ctx.columns(1, 0,"),
     ("waterfall", "acc.x, acc.item_width + acc.gap", "acc.x, acc.item_width"),

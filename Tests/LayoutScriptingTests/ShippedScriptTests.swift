@@ -81,8 +81,9 @@ import Testing
 
   @Test(arguments: try mutations())
   func `a field of the wrong type is reported`(_ mutation: Mutation) throws {
+    let wrong = mutation.field == "uses_item_sizes" ? "0" : "false"
     let found = try message(
-      of: Scripts.source(mutation.script, changing: "layout.\(mutation.field) = false"))
+      of: Scripts.source(mutation.script, changing: "layout.\(mutation.field) = \(wrong)"))
     #expect(found?.contains(mutation.field) == true, "\(found ?? "nothing")")
   }
 }

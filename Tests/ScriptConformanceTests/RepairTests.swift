@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("list", "section.line_spacing or ctx", "section.item_spacing or ctx", 11),
-    ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 14),
+    ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 22),
     ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
     ("calendar", "seconds(hint(i, \"finish\"))", "seconds(hint(i, \"start\"))", 20),
     ("coverflow", "math.min(ctx.count - 1, nearest)", "math.min(ctx.count, nearest)", 89),
@@ -52,15 +52,15 @@ import Testing
 
   @Test func `two wrong tokens have no repair`() throws {
     let cases = try Self.cases(
-      "grid", "columns, width + gap, height + line_gap, width, height)",
-      "columns, width - gap, height + line_gap, width, height - gap / 2)")
+      "grid", "columns, width + acc.gap, height + acc.line_gap,\n    width, height)",
+      "columns, width - acc.gap, height + acc.line_gap,\n    width, height - acc.gap / 2)")
     #expect(!cases.isEmpty)
     #expect(cases.allSatisfy { $0.repair == nil })
   }
 
   @Test func `an error that a script raises itself needs no repair`() throws {
-    let width = "local width = math.max(0, (room - (columns - 1) * gap) / columns)"
-    for raise in ["if width > gap then error('wide', 0) end", "assert(width < gap)"] {
+    let width = "local width = math.max(0, (acc.width - (columns - 1) * acc.gap) / columns)"
+    for raise in ["if width > acc.gap then error('wide', 0) end", "assert(width < acc.gap)"] {
       let cases = try Self.cases("grid", width, "\(width)\n  \(raise)")
       #expect(!cases.isEmpty)
       #expect(cases.allSatisfy { $0.repair == nil }, "\(raise)")

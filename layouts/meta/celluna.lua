@@ -119,6 +119,14 @@
 --- item_size = function(params) return params.side, params.side end,
 --- ```
 ---@field item_size? fun(params: celluna.Parameters): number, number
+--- Whether the layout uses the sizes that the data source gives to items; true by default. If the
+--- value is false, the host does not ask for these sizes, and each item has the size that
+--- `item_size` returns. An insertion anywhere in a section is then the same as one at its end, so
+--- that a fold runs few steps.
+--- ```lua
+--- uses_item_sizes = false,
+--- ```
+---@field uses_item_sizes? boolean
 --- The fields of a fold's accumulator that are positions along the axis. After an edit, the host
 --- runs `step` only until the accumulator is the same as before the edit, apart from these fields,
 --- all of which must differ by the same distance. The host then moves all later items by this
@@ -564,8 +572,9 @@ function Context.is_last(i) end
 --- ```
 ---@param i integer the item, 1 to `ctx.count`
 ---@param most integer the greatest number of items in the run, at least 1
+---@param by? integer the number of items in a line, at least 1; 1 by default; unless the section ends, the run consists of whole lines, and of at least one
 ---@return integer last
-function Context.run(i, most) end
+function Context.run(i, most, by) end
 
 --- The sums of the widths and of the heights, in points, of a run of items. If `last` is less than
 --- `first`, both sums are 0. The host keeps sums of sizes, so that a call for a million items takes

@@ -90,8 +90,10 @@ extension ScriptAPI {
           APIParameter("most", "integer", "the greatest number of items in the run, at least 1"),
           APIParameter(
             "by", "integer", .optional,
-            "the number of items in a line, at least 1; 1 by default; unless the section ends, the \
-            run consists of whole lines, and of at least one"),
+            """
+            the number of items in a line, at least 1; 1 by default; unless the section ends, the \
+            run consists of whole lines, and of at least one
+            """),
         ],
         returns: [APIResult("last", "integer")],
         """

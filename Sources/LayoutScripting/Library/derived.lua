@@ -59,8 +59,8 @@ end
 -- The fields that depend on places, besides the hooks that `part_hooks` converts. A layout does not
 -- keep these fields and hooks when its places change.
 local LEFT_OUT = {
-  "uses_item_sizes", "start", "step", "finish", "frontier", "moves", "frame", "content", "range", "views", "update",
-  "begin", "anchor", "overscan", "reference", "laws", "kinds",
+  "uses_item_sizes", "start", "step", "finish", "frontier", "moves", "frame", "content", "range",
+  "views", "update", "begin", "anchor", "overscan", "reference", "laws", "kinds",
 }
 
 function derived.copy(layout)

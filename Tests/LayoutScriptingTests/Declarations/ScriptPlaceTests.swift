@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScriptPlaceTests {
   @Test(arguments: [
     ("carousel", "snap", 95), ("wallet", "drop", 138), ("circle", "content", 51),
-    ("line", "prepare", 43), ("grid", "prepare", 15), ("treemap", "prepare", 117),
+    ("line", "prepare", 43), ("mosaic", "prepare", 24), ("treemap", "prepare", 117),
     ("sticky", "scroll", 122),
   ])
   func `the answer of a hook is its last return with a value`(

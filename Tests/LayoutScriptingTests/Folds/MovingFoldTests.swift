@@ -166,4 +166,23 @@ import Testing
         $0.record(.delete(Self.item(place, 0)))
       } <= 1026)
   }
+
+  @Test(arguments: [0, 1250, 2499])
+  func `an insertion among equal items takes the last steps of the section`(place: Int) throws {
+    let witness = EditCostTests.Witness()
+    let layout = try MovingScript.equalItems.layout { witness.hear($0) }
+    let sizes = (0..<2500).map { Size(width: 50, height: 20.3 + Double($0 % 5)) }
+    let data = OracleData([SectionData(sizes), SectionData(sizes)])
+    let view = FoldUpdateTests.view(layout, data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    // 26 runs of 96 items in each section, and the last four items, as one run or as two
+    #expect(witness.steps == 27 + 28)
+    witness.steps = 0
+    data.sections[0].itemSizes.insert(Size(width: 9, height: 9), at: place)
+    try view.performBatchUpdates { $0.record(.insert(Self.item(place, 0))) }
+    // the last runs of the section, and those up to a checkpoint in the next one
+    #expect((1...20).contains(witness.steps))
+    try Self.expectFresh(view, .equalItems, data)
+  }
 }

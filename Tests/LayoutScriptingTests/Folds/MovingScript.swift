@@ -150,8 +150,9 @@ enum MovingScript: String, CaseIterable {
       moves = { "y" }, uses_item_sizes = false, item_size = function() return 40, 30 end,
       start = function() return { y = 0 } end,
       step = function(ctx, acc, first, sheet)
+        local y = acc.y
         local last = ctx.run(first, 96, 3)
-        acc.y = 35 + sheet.grid(first, last, 0, acc.y, 3, 100, 35)
+        acc.y = 35 + sheet.grid(first, last, 0, y, 3, 100, 35)
         return last + 1
       end,
       """ + FoldScript.finish

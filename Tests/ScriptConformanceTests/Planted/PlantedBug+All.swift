@@ -171,7 +171,7 @@ extension PlantedBug {
       kinds: [.scale, .frames]),
     PlantedBug(
       script: "grid", name: "lines as far apart as columns",
-      old: "width + gap, height + line_gap", new: "width + gap, height + gap",
+      old: "height + acc.line_gap,", new: "height + acc.gap,",
       kinds: [.accumulating, .shift, .columns, .scale]),
     PlantedBug(
       script: "grid", isInLoop: true, name: "an empty line first", old: "column == 0 and i > first",
