@@ -90,8 +90,8 @@ int clua_context_is_last(lua_State *L) {
   return 1;
 }
 
-/* If fewer items than this are left in a section, and another section follows, these items are one
-   run. */
+/* If a run at the end of a section would have fewer items than this, and another section follows, all
+   items that are left are one run. */
 enum { short_rest = 16 };
 
 /* The length of a run whose section ends before the run has `most` items. The length is `by` times a
@@ -104,15 +104,15 @@ static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int6
     clua_note_end(state, section);
     return rest;
   }
-  if (rest < short_rest) {
+  int64_t length = by;
+  while (length <= rest / 2) length *= 2;
+  if (length < short_rest) {
     clua_note_section(state, section + 1); /* the script learns whether there is a next section */
     if (section < pass_of(state)->scene->section_count) {
       clua_note_end(state, section);
       return rest;
     }
   }
-  int64_t length = by;
-  while (length <= rest / 2) length *= 2;
   clua_note_tail(state, section, item + (most < 2 * length ? most : 2 * length) - 1);
   return length;
 }
@@ -125,10 +125,10 @@ static lua_Integer run_argument(lua_State *L, int argument, const char *subject,
   return number;
 }
 
-/* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run has at most
-   `most` items, and does not extend beyond the section. If the section does not end with the run,
-   the number of items is a multiple of `by`, and at least `by`. After an edit, the run also ends
-   where the fold can have converged. */
+/* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run does not extend
+   beyond the section. If the section does not end with the run, the number of items is a multiple of
+   `by`; it is at most `most` or `by`, whichever is greater. After an edit, the run also ends where
+   the fold can have converged. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);

@@ -73,7 +73,7 @@ extension PlacementInput {
     var result = InputDifference(items: differentItems ?? self.differentItems(old))
     if rest != nil { result.rest = rest }
     if encodedSections === old.encodedSections { return result }
-    let rest = rest ?? restOfEqualItems(from: old)
+    let earlier = old
     let (new, old) = (sections, old.sections)
     let shared = min(new.count, old.count)
     func first(_ isDifferent: (PlacementSection, PlacementSection) -> Bool) -> Int {
@@ -84,7 +84,7 @@ extension PlacementInput {
     result.firstSection = first { !$0.isSame(as: $1) }
     guard result.firstCount != .max else { return result }
     result.itemEnd = nil
-    result.rest = rest
+    result.rest = rest ?? restOfEqualItems(from: earlier)
     let before = new[..<result.firstCount].reduce(0) { $0 + $1.count }
     let changed = result.firstCount < new.count ? new[result.firstCount].count : 0
     result.firstCountEnd = before + changed
@@ -95,9 +95,12 @@ extension PlacementInput {
 
   /// The items of the sections after the last one whose number of items has changed, if all items
   /// are equal; nil otherwise, or if the number of sections has changed.
+  ///
+  /// Hints are stored by the numbers of items. If these numbers change, equal hints can be those of
+  /// other items.
   private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
     guard let equalItems, equalItems.size == old.equalItems?.size, hints == old.hints,
-      sectionCount == old.sectionCount
+      sectionCount == old.sectionCount, count == old.count || !hints.haveOwnValues
     else { return nil }
     let same = zip(sections, old.sections).reversed().prefix { $0.count == $1.count }
       .reduce(0) { $0 + $1.0.count }

@@ -9,9 +9,11 @@ package struct ItemHints: Hashable, Sendable {
 
   /// The encoded table; empty if there are no hints.
   let bytes: [UInt8]
+  /// Whether an item or a section has values of its own.
+  let haveOwnValues: Bool
 
   /// Creates an empty set of hints.
-  package init() { bytes = [] }
+  package init() { (bytes, haveOwnValues) = ([], false) }
 
   /// Creates hints.
   ///
@@ -22,6 +24,7 @@ package struct ItemHints: Hashable, Sendable {
     let items = hints.filter { !$0.value.isEmpty }.map {
       LuaTable.Pair(key: .integer($0.key), value: .table(LuaTable($0.value)))
     }
+    haveOwnValues = hints.contains { $0.key != Self.everyItem && !$0.value.isEmpty }
     bytes = items.isEmpty ? [] : LuaValueCoder.encode(.table(LuaTable(items)))
   }
 

@@ -121,8 +121,8 @@
 ---@field item_size? fun(params: celluna.Parameters): number, number
 --- Whether the layout uses the sizes that the data source gives to items; true by default. If the
 --- value is false, the host does not ask for these sizes, and each item has the size that
---- `item_size` returns. An insertion anywhere in a section is then the same as one at its end, so
---- that a fold runs few steps.
+--- `item_size` returns, unless `fit` has accepted a measured size. An insertion anywhere in a
+--- section is then the same as one at its end, so that a fold runs few steps.
 --- ```lua
 --- uses_item_sizes = false,
 --- ```

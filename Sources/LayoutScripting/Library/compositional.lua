@@ -258,7 +258,7 @@ local is_section = checks.made_by("a section", SECTION)
 
 local OWN_HOOKS = {
   "prepare", "start", "step", "finish", "frontier", "frame", "range", "content", "update",
-  "scroll", "overscan", "fit", "item_size", "uses_item_sizes",
+  "scroll", "overscan", "fit", "item_size",
 }
 
 --- The layout's table: `fields` without `section` and `section_spacing`, and hooks.

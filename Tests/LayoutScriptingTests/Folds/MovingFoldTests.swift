@@ -130,6 +130,40 @@ import Testing
     try Self.expectFresh(view, .badges, data)
   }
 
+  @Test func `equal items with hints do not only move if their numbers change`() throws {
+    let script = """
+      return { name = "f", version = "1", api = 1, moves = { "y" }, uses_item_sizes = false,
+        data = { big = param.boolean { default = false } },
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i)
+          local y, height = acc.y, ctx.hint(i, "big") and 40 or 20
+          acc.y = y + height
+          return i + 1, 0, y, 50, height
+        end,
+        finish = function(_, acc) return 50, acc.y end,
+      }
+      """
+    func view(_ data: OracleData) throws -> CollectionView {
+      FoldUpdateTests.view(try ScriptedLayout(ScriptSource(name: "f.lua", text: script)), data)
+    }
+    func section(_ count: Int, big: Int? = nil) -> SectionData {
+      var section = SectionData(Array(repeating: Size(width: 5, height: 5), count: count))
+      if let big { section.hints[big] = ["big": .boolean(true)] }
+      return section
+    }
+    let data = OracleData([section(2), section(1), section(4, big: 1)])
+    let edited = try view(data)
+    try edited.layoutIfNeeded()
+    // The big item has the same number before and after.
+    data.sections = [section(3), section(1), section(4, big: 0)]
+    try edited.performBatchUpdates {
+      $0.record(.insert(Self.item(0, 0)))
+      $0.record(.move(from: Self.item(1, 2), to: Self.item(0, 2)))
+    }
+    let fresh = try FoldUpdateTests.everything(in: view(data))
+    #expect(try FoldUpdateTests.everything(in: edited) == fresh)
+  }
+
   /// The number of items in the tests of costs.
   private static let count = 10_000
 
