@@ -17,88 +17,91 @@ extension SceneDraw {
   private mutating func event() -> SceneEvent {
     let face = integer(0...Self.faceCount - 1)
     for kind in SceneEvent.Kind.allCases {
-      guard let drawing = Self.drawing(of: kind), drawing.faces.contains(face) else { continue }
-      return drawing.draw(&self, face)
+      guard case .faces(let faces, let draw) = Self.drawing(of: kind), faces.contains(face) else {
+        continue
+      }
+      return draw(&self, face)
     }
     preconditionFailure("each face of the die belongs to a kind of event")
   }
 
   /// The way in which one kind of event is drawn at random.
-  private struct Drawing {
-    /// The faces of the die that select this kind.
-    let faces: ClosedRange<Int>
-    /// Draws an event of this kind, or a similar event.
-    let draw: (inout SceneDraw, _ face: Int) -> SceneEvent
-
-    init(_ faces: ClosedRange<Int>, _ draw: @escaping (inout SceneDraw, Int) -> SceneEvent) {
-      self.faces = faces
-      self.draw = draw
-    }
+  private enum Drawing {
+    /// Some faces of the die select the kind. The function draws an event of the kind, or a similar
+    /// event.
+    case faces(ClosedRange<Int>, (inout SceneDraw, _ face: Int) -> SceneEvent)
+    /// The kind is drawn only in place of a similar kind.
+    case inPlaceOfAnother
+    /// The kind is never drawn.
+    case never
   }
 
-  /// The way in which a kind of event is drawn at random; nil for a kind that is never drawn, or
-  /// that is drawn only in place of a similar kind.
-  private static func drawing(of kind: SceneEvent.Kind) -> Drawing? {
+  /// The kinds of events that random scenes can contain.
+  static var eventKinds: [SceneEvent.Kind] {
+    SceneEvent.Kind.allCases.filter { if case .never = drawing(of: $0) { false } else { true } }
+  }
+
+  private static func drawing(of kind: SceneEvent.Kind) -> Drawing {
     switch kind {
     case .scroll:
-      Drawing(0...2) { draw, face in
+      .faces(0...2) { draw, face in
         if let section = draw.scrollableSection() { return draw.sectionScroll(section) }
         return face == 0 ? draw.farScroll() : draw.nearScroll()
       }
-    case .rotate: Drawing(3...3) { _, _ in .rotate }
+    case .rotate: .faces(3...3) { _, _ in .rotate }
     case .resize:
-      Drawing(4...4) { draw, _ in
+      .faces(4...4) { draw, _ in
         .resize(draw.newSize(), frames: draw.integer(1...3))
       }
     case .direction:
-      Drawing(5...5) { draw, _ in
+      .faces(5...5) { draw, _ in
         .direction(draw.happens(50) ? .leftToRight : .rightToLeft)
       }
     case .insets:
-      Drawing(6...6) { draw, _ in
+      .faces(6...6) { draw, _ in
         draw.happens(50)
           ? .insets(contentInset: draw.viewInsets(), safeArea: nil)
           : .insets(contentInset: nil, safeArea: .physical(draw.insets(0...60)))
       }
     case .fling:
-      Drawing(7...7) { draw, _ in
+      .faces(7...7) { draw, _ in
         let velocity = draw.point(-900...900)
         return draw.scrollableSection().map { .flingSection($0, velocity: velocity) }
           ?? .fling(velocity: velocity)
       }
-    case .insertSection: Drawing(8...8) { draw, _ in draw.sectionEvent() }
-    case .delete: Drawing(9...11) { draw, _ in draw.itemEvent { $0.deletion() } }
-    case .move: Drawing(12...13) { draw, _ in draw.itemEvent { $0.movement() } }
+    case .insertSection: .faces(8...8) { draw, _ in draw.sectionEvent() }
+    case .delete: .faces(9...11) { draw, _ in draw.itemEvent { $0.deletion() } }
+    case .move: .faces(12...13) { draw, _ in draw.itemEvent { $0.movement() } }
     case .reload:
-      Drawing(14...14) { draw, _ in
+      .faces(14...14) { draw, _ in
         draw.itemEvent { .reload(.items([$0.path()]), .unsampled) }
       }
-    case .tap: Drawing(15...15) { draw, _ in draw.touch() }
+    case .tap: .faces(15...15) { draw, _ in draw.touch() }
     case .batch:
-      Drawing(16...16) { draw, _ in
+      .faces(16...16) { draw, _ in
         draw.happens(50) ? draw.snapshot() : draw.batch()
       }
-    case .insert: Drawing(17...19) { draw, _ in draw.insertion() }
-    case .params: Drawing(20...20) { draw, _ in draw.newParameters() }
+    case .insert: .faces(17...19) { draw, _ in draw.insertion() }
+    case .params: .faces(20...20) { draw, _ in draw.newParameters() }
     case .scrollToItem:
-      Drawing(21...21) { draw, _ in
+      .faces(21...21) { draw, _ in
         draw.itemEvent {
           .scrollToItem(
             $0.path(), position: $0.pick(SceneEvent.ScrollPosition.allCases),
             frames: $0.integer(1...2))
         }
       }
-    case .reloadSection: Drawing(22...22) { draw, _ in draw.reloading() }
+    case .reloadSection: .faces(22...22) { draw, _ in draw.reloading() }
     case .selfSize:
-      Drawing(23...23) { draw, _ in
+      .faces(23...23) { draw, _ in
         draw.itemEvent { .selfSize(.cell($0.path()), $0.itemSize()) }
       }
     // These kinds are drawn in place of `insertSection`, `move`, `batch` and `tap`.
     case .deleteSection, .moveSection, .apply, .drag, .select, .deselect, .focus, .highlight,
       .message:
-      nil
+      .inPlaceOfAnother
     // These kinds need another layout, or only observe the state.
-    case .switchLayout, .frames, .snapshot, .expect: nil
+    case .switchLayout, .frames, .snapshot, .expect: .never
     }
   }
 
