@@ -3,48 +3,69 @@
 
 local stack = require "celluna.stack"
 
---- Whether all items of a section have the same size.
-local function is_uniform(section)
-  local first_width, first_height
-  for _, width, height in section.items() do
-    first_width, first_height = first_width or width, first_height or height
-    if width ~= first_width or height ~= first_height then return false end
-  end
-  return true
+local ITEMS = 512 -- celluna: equivalent, the number of items in a step changes only the speed
+
+--- Begins a section. `sizes` counts the different sizes of its items so far: 0, 1, or 2 for more.
+local function begin(ctx, acc, section)
+  acc.gap = section.item_spacing or ctx.params.item_spacing
+  acc.line_gap = section.line_spacing or ctx.params.line_spacing
+  acc.sizes, acc.item_width, acc.item_height = 0, 0, 0
 end
 
---- Places equal items in as many columns as fit, from edge to edge; returns where they end.
-local function place_grid(ctx, sheet, section, x, y, line)
-  local width, height = ctx.size(section.first)
-  local columns, stride = section.count, width
-  if width + line.gap > 0 then
-    columns = math.max(1, (line.limit + line.gap) // (width + line.gap))
-    if columns == 1 then
-      x = x + math.max(0, (line.room - width) / 2)
-    else
-      stride = width + (line.room - columns * width) / (columns - 1)
-    end
+--- Counts the size of placed items; without `width`, they have different sizes.
+local function count_size(acc, width, height)
+  if acc.sizes == 0 and width then
+    acc.sizes, acc.item_width, acc.item_height = 1, width, height
+  elseif acc.sizes < 2 and (width ~= acc.item_width or height ~= acc.item_height) then
+    acc.sizes, acc.item_width, acc.item_height = 2, 0, 0
   end
-  return height + sheet.grid(
-    section.first, section.last, x, y, columns, stride, height + line.spacing)
 end
 
---- Places the items of a section; returns where the last line ends.
-local function place_items(ctx, sheet, section, x, y, room)
-  local line = {
-    room = room, limit = room + stack.rounding(room),
-    spacing = section.line_spacing or ctx.params.line_spacing,
-    gap = section.item_spacing or ctx.params.item_spacing,
+--- Where the last line of equal items begins, and its gap: it continues the columns of the lines
+--- before it.
+local function continue_columns(acc, limit)
+  local width = acc.item_width
+  if width + acc.gap <= 0 then return acc.x, acc.gap end
+  local columns = math.max(1, (limit + acc.gap) // (width + acc.gap))
+  if columns == 1 then return acc.x + math.max(0, (acc.width - width) / 2), acc.gap end
+  return acc.x, (acc.width - columns * width) / (columns - 1)
+end
+
+--- Places the last line of a section, which begins with item `i`.
+local function place_last_line(ctx, acc, i, sheet)
+  local limit = acc.width + stack.rounding(acc.width)
+  local following, used, tallest = ctx.break_line(i, limit, acc.gap)
+  for j = i, following - 1 do count_size(acc, ctx.size(j)) end
+  local x, gap = acc.x, acc.gap
+  if acc.sizes == 1 then
+    x, gap = continue_columns(acc, limit)
+  elseif ctx.params.self_sizing and following == i + 1 and used <= limit then
+    x = x + math.max(0, (acc.width - used) / 2)
+  end
+  sheet.line(i, following - 1, x, acc.y, gap, "center", tallest)
+  acc.y = acc.y + tallest
+  return following
+end
+
+--- Places lines of items, from item `i` on. Items are centred across their line; all lines but the
+--- last one are justified.
+local function place_lines(ctx, acc, i, sheet)
+  local y, following, width, height = sheet.full_lines(
+    i, ctx.run(i, ITEMS), acc.x, acc.y, acc.width, acc.gap, acc.line_gap, "center", "justify")
+  if following == i then return place_last_line(ctx, acc, i, sheet) end
+  count_size(acc, width, height)
+  acc.y = y
+  return following
+end
+
+local start, step, finish = stack.fold(begin, place_lines, stack.axis, function(params)
+  return {
+    insets = params.section_insets, header = params.header_size, footer = params.footer_size,
   }
-  if is_uniform(section) then return place_grid(ctx, sheet, section, x, y, line) end
-  -- unequal items are centred in their lines, of which all but the last are justified
-  return sheet.lines(
-    section.first, section.last, x, y, room, line.gap, line.spacing, "center",
-    ctx.params.self_sizing and "justify_last" or "justify")
-end
+end)
 
 ---@type celluna.Layout
-return {
+local layout = {
   name = "flow", version = "1.0.0", api = 1,
   summary = "Items fill one line after another; full lines reach from edge to edge.",
   reference = "flow", axis = stack.axis, -- celluna: allow collision, items change lines
@@ -74,9 +95,8 @@ return {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
-  prepare = stack.prepare(place_items, stack.axis, function(params)
-    return {
-      insets = params.section_insets, header = params.header_size, footer = params.footer_size,
-    }
-  end),
+  start = start, step = step, finish = finish, moves = { "y" },
 }
+
+-- A layout in the prepare form can write `prepare = flow.prepare`; the host sees only the fold.
+return setmetatable(layout, { __index = { prepare = stack.whole(start, step, finish) } })

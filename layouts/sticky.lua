@@ -104,7 +104,7 @@ return {
     { name = "sideways", params = { scroll_direction = "horizontal" }, scene = "tablet" },
   },
 
-  prepare = flow.prepare,
+  start = flow.start, step = flow.step, finish = flow.finish, moves = flow.moves,
   fit = flow.fit,
 
   overscan = "views", -- a pinned header can come from far away

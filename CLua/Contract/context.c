@@ -9,7 +9,7 @@
 #include "hints.h"
 #include "item_lists.h"
 #include "items.h"
-#include "lines.h"
+#include "line.h"
 #include "object.h"
 #include "sections.h"
 #include "totals.h"

@@ -6,6 +6,7 @@
 #include "elements.h"
 #include "grid.h"
 #include "kinds.h"
+#include "line.h"
 #include "lines.h"
 #include "object.h"
 #include "origin.h"
@@ -229,11 +230,12 @@ void clua_open_sheet(lua_State *L) {
                                        {"decoration", sheet_decoration},
                                        {"line", clua_sheet_line},
                                        {"lines", clua_sheet_lines},
+                                       {"full_lines", clua_sheet_full_lines},
                                        {"grid", clua_sheet_grid},
                                        {"keep", clua_sheet_keep},
                                        {"scroller", clua_sheet_scroller},
                                        {NULL, NULL}};
-  lua_createtable(L, 0, 10);
+  lua_createtable(L, 0, 11);
   clua_set_functions(L, functions);
   clua_push_object(L, "sheet", -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sheet_key);

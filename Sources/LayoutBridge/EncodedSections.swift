@@ -56,6 +56,9 @@ final class EncodedSections: Sendable {
   /// The numbers of the sections, from 0.
   var indices: Range<Int> { encoded.indices }
 
+  /// The number of items in all sections.
+  var itemCount: Int { encoded.last.map { Int($0.first + $0.count) - 1 } ?? 0 }
+
   /// A section, counted from 0.
   subscript(section: Int) -> PlacementSection {
     var result = PlacementSection(encoded[section])

@@ -59,6 +59,9 @@ extension PlacementInput {
   ///
   /// If any hint differs, all items are treated as different.
   ///
+  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a section
+  /// is the same as one at its end.
+  ///
   /// - Parameters:
   ///   - differentItems: The range from the first to the last item that possibly has another size
   ///     or other hints; nil if the range is not known.
@@ -70,7 +73,8 @@ extension PlacementInput {
     from old: PlacementInput, differentItems: Range<Int>? = nil,
     rest: InputDifference.Rest? = nil
   ) -> InputDifference {
-    var result = InputDifference(items: differentItems ?? self.differentItems(old))
+    let (known, rest) = hasItems(equalToThoseOf: old) ? (nil, nil) : (differentItems, rest)
+    var result = InputDifference(items: known ?? self.differentItems(old))
     if rest != nil { result.rest = rest }
     if encodedSections === old.encodedSections { return result }
     let earlier = old
@@ -97,21 +101,29 @@ extension PlacementInput {
   /// are equal; nil otherwise, or if the number of sections has changed.
   ///
   /// Hints are stored by the numbers of items. If these numbers change, equal hints can be those of
-  /// other items.
+  /// other items. The sizes of the old input can be edited already, so its sections tell how many
+  /// items it had.
   private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
-    guard let equalItems, equalItems.size == old.equalItems?.size, hints == old.hints,
-      sectionCount == old.sectionCount, count == old.count || !hints.haveOwnValues
+    let oldCount = old.encodedSections.itemCount
+    guard hasItems(equalToThoseOf: old), hints == old.hints, sectionCount == old.sectionCount,
+      count == oldCount || !hints.haveOwnValues
     else { return nil }
     let same = zip(sections, old.sections).reversed().prefix { $0.count == $1.count }
       .reduce(0) { $0 + $1.0.count }
-    return InputDifference.Rest(before: old.count - same, after: count - same)
+    return InputDifference.Rest(before: oldCount - same, after: count - same)
+  }
+
+  /// Whether all items of both inputs have the same size.
+  private func hasItems(equalToThoseOf old: PlacementInput) -> Bool {
+    equalItems != nil && equalItems?.size == old.equalItems?.size
   }
 
   /// The range from the first to the last item whose size or hints have changed.
   private func differentItems(_ old: PlacementInput) -> Range<Int> {
     guard hints == old.hints else { return 0..<max(count, old.count) }
-    if let equalItems, let others = old.equalItems, equalItems.size == others.size {
-      return min(count, old.count)..<max(count, old.count)
+    if hasItems(equalToThoseOf: old) {
+      let oldCount = old.encodedSections.itemCount
+      return min(count, oldCount)..<max(count, oldCount)
     }
     if equalItems != nil || old.equalItems != nil { return 0..<max(count, old.count) }
     return unsafe withSizes { one in

@@ -72,7 +72,14 @@ package struct PlacementInput: Sendable {
   package var count: Int { equalItems?.count ?? sectionSizes?.count ?? ownSizes.count }
 
   /// Sets the sizes of the items, in an array for each section.
+  ///
+  /// - Complexity: O(*n*) in the number of items before the first item with another size.
   package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
+    if let size = sections.lazy.compactMap(\.first).first,
+      sections.allSatisfy({ $0.allSatisfy { $0 == size } })
+    {
+      return setItems(count: sections.reduce(0) { $0 + $1.count }, ofSize: size)
+    }
     sizes = []
     if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
   }
@@ -174,6 +181,6 @@ package struct PlacementInput: Sendable {
 
 /// Items that all have the same size.
 package struct EqualItems: Hashable, Sendable {
-  let count: Int
-  let size: Size
+  package let count: Int
+  package let size: Size
 }

@@ -2,6 +2,23 @@
 ///
 /// Source: CONTRACT.md section 3.
 extension ScriptAPI {
+  /// The parameters of a function that places items in lines.
+  private static func lineParameters(spread: String) -> [APIParameter] {
+    [
+      APIParameter("first", "integer", "the first item of the run"),
+      APIParameter("last", "integer", "the last item of the run"), x, y,
+      APIParameter("room", "number", "the length of a line, in points"),
+      APIParameter("gap", "number", "the least distance between two items, in points"),
+      APIParameter("line_gap", "number", "the distance between two lines, in points"),
+      APIParameter(
+        "align", "\"top\"|\"center\"|\"bottom\"", .optional,
+        "the alignment of items within their line; \"top\" by default"),
+      APIParameter(
+        "spread", "\"leading\"|\"justify\"|\"justify_last\"", .optional, spread),
+      APIParameter("axis", "\"vertical\"", .optional, "\"vertical\" for lines that run down"),
+    ]
+  }
+
   static let sheet = APIObject(
     "sheet", class: "celluna.Sheet",
     """
@@ -88,25 +105,12 @@ extension ScriptAPI {
         example: "sheet.line(i, next - 1, 0, y, gap, \"bottom\")"),
       .function(
         "lines",
-        [
-          APIParameter("first", "integer", "the first item of the run"),
-          APIParameter("last", "integer", "the last item of the run"), x, y,
-          APIParameter("room", "number", "the length of a line, in points"),
-          APIParameter("gap", "number", "the least distance between two items, in points"),
-          APIParameter("line_gap", "number", "the distance between two lines, in points"),
-          APIParameter(
-            "align", "\"top\"|\"center\"|\"bottom\"", .optional,
-            "the alignment of items within their line; \"top\" by default"),
-          APIParameter(
-            "spread", "\"leading\"|\"justify\"|\"justify_last\"", .optional,
-            """
+        lineParameters(
+          spread: """
             "leading" by default; with "justify", all lines but the last one fill the room, and an \
             item that is alone in such a line is centred; with "justify_last", an item that is \
             alone in the last line is centred, too
             """),
-          APIParameter(
-            "axis", "\"vertical\"", .optional, "\"vertical\" for lines that run down"),
-        ],
         returns: [APIResult("finish", "number")],
         """
         Places a run of items in as many lines as it needs. Each line has the items that \
@@ -115,6 +119,28 @@ extension ScriptAPI {
         arguments are checked like those of `sheet.item`.
         """,
         example: "local y = sheet.lines(1, ctx.count, 0, 0, ctx.width, 10, 10, \"center\")"),
+      .function(
+        "full_lines",
+        lineParameters(
+          spread: """
+            "leading" by default; with "justify", the lines fill the room, and an item that is \
+            alone in a line is centred
+            """),
+        returns: [
+          APIResult("start", "number"), APIResult("next", "integer"),
+          APIResult("item_width", "number?"), APIResult("item_height", "number?"),
+        ],
+        """
+        Places the full lines that begin in a run of items, like `sheet.lines`. A line is full if \
+        another item of its section follows, so the last line of a section is left to the script. \
+        The last full line can end after the run. The first two results are the y at which the \
+        next line begins, or its x if the lines run down, and the first item that is not placed. \
+        If all placed items have the same size, two further results are this size.
+        """,
+        example: """
+          local y, next = sheet.full_lines(
+            i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, "center", "justify")
+          """),
       .function(
         "grid",
         [

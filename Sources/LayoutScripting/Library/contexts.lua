@@ -157,6 +157,11 @@ local function turned_sheet(ctx, sheet)
       return sheet.lines(first, last, y, x, room, gap, line_gap, align, spread,
         turned_axis(axis, "vertical"))
     end,
+    full_lines = function(first, last, x, y, room, gap, line_gap, align, spread, axis)
+      local start, following, width, height = sheet.full_lines(first, last, y, x, room, gap,
+        line_gap, align, spread, turned_axis(axis, "vertical"))
+      return start, following, height, width
+    end,
     grid = function(first, last, x, y, columns, dx, dy, width, height, axis)
       return sheet.grid(first, last, y, x, columns, dy, dx, height, width,
         turned_axis(axis, "vertical"))

@@ -1,6 +1,6 @@
---- Lines: `ctx.break_line`, `ctx.columns`, `sheet.line`, `sheet.lines` and `sheet.grid` for a
---- layout that is part of another one. These use the sizes in the part's `ctx`, and the part's
---- `sheet`. For `celluna.compose`:
+--- Lines: `ctx.break_line`, `ctx.columns` and the functions of `sheet` that place runs of items,
+--- for a layout that is part of another one. These use the sizes in the part's `ctx`, and the
+--- part's `sheet`. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -21,6 +21,9 @@ local function place(sheet, i, is_horizontal, along, across, length, breadth)
   if is_horizontal then return sheet.item(i, along, across, length, breadth) end
   return sheet.item(i, across, along, breadth, length)
 end
+
+--- The length that the items of a line can have, with the rounding error that is allowed.
+local function limit_of(room) return room + 1e-6 * math.max(1, room) end
 
 local function break_line(ctx)
   return function(first, room, gap, axis, most_last)
@@ -101,27 +104,68 @@ local function line(ctx, sheet)
   end
 end
 
---- `sheet.lines`, from `break_line` and `line` of the part.
-local function all_lines(find_line, place_line)
+--- The distance before the first item of a line, and the gaps between its items.
+local function spread_line(spread, room, used, gap, gaps, is_last)
+  if (spread or "leading") ~= "leading" then
+    if gaps > 0 and not is_last then return 0, gap + (room - used) / gaps end
+    local is_centred = gaps == 0 and (not is_last or spread == "justify_last")
+    if is_centred and used <= limit_of(room) then return math.max(0, (room - used) / 2), gap end
+  end
+  return 0, gap
+end
+
+--- The function that places a line, from `break_line` and `line` of the part. The line has no item
+--- after `stop`. If a full line is needed and the line is not full, the function places nothing.
+--- Returns the first item that is not placed, and the extent of the line across it.
+local function one_line(find_line, place_line)
+  return function(first, stop, needs_full, x, y, room, gap, align, spread, axis)
+    local following, used, most = find_line(first, limit_of(room), gap, axis, stop)
+    local is_last = following > stop
+    if is_last and needs_full then return first, 0 end
+    local before, own_gap = spread_line(spread, room, used, gap, following - 1 - first, is_last)
+    if axis == "vertical" then y = y + before else x = x + before end
+    place_line(first, following - 1, x, y, own_gap, align, most, axis)
+    return following, most
+  end
+end
+
+--- `sheet.lines`.
+local function all_lines(place_one)
   return function(first, last, x, y, room, gap, line_gap, align, spread, axis)
     local is_down = axis == "vertical"
-    local limit, is_spread = room + 1e-6 * math.max(1, room), (spread or "leading") ~= "leading"
     while first <= last do
-      local following, used, most = find_line(first, limit, gap, axis, last)
-      local is_last, gaps, own_gap, before = following > last, following - 1 - first, gap, 0
-      if is_spread and gaps > 0 and not is_last then
-        own_gap = gap + (room - used) / gaps
-      elseif is_spread and gaps == 0 and (not is_last or spread == "justify_last")
-        and used <= limit then
-        before = math.max(0, (room - used) / 2)
-      end
-      local left, top = is_down and x or x + before, is_down and y + before or y
-      place_line(first, following - 1, left, top, own_gap, align, most, axis)
-      local length = is_last and most or most + line_gap
+      local following, most = place_one(first, last, false, x, y, room, gap, align, spread, axis)
+      local length = following > last and most or most + line_gap
       if is_down then x = x + length else y = y + length end
       first = following
     end
     return is_down and x or y
+  end
+end
+
+--- The size of the items of a run, if all of them have the same size.
+local function common_size(ctx, first, last)
+  if last < first then return end
+  local width, height = ctx.size(first)
+  for i = first + 1, last do
+    local w, h = ctx.size(i)
+    if w ~= width or h ~= height then return end
+  end
+  return width, height
+end
+
+--- `sheet.full_lines`.
+local function full_lines(ctx, place_one)
+  return function(first, last, x, y, room, gap, line_gap, align, spread, axis)
+    local is_down, i = axis == "vertical", first
+    local stop = ctx.sections[ctx.section_of(first)].last
+    while i <= last do
+      local following, most = place_one(i, stop, true, x, y, room, gap, align, spread, axis)
+      if following == i then break end
+      if is_down then x = x + (most + line_gap) else y = y + (most + line_gap) end
+      i = following
+    end
+    return is_down and x or y, i, common_size(ctx, first, i - 1)
   end
 end
 
@@ -153,8 +197,10 @@ function lines.of(ctx, sheet)
   local helpers = views.fields(own)
   helpers.break_line, helpers.columns = break_line(own), columns(own, sheet)
   local place_line = line(own, sheet)
+  local place_one = one_line(helpers.break_line, place_line)
   return own, views.of(sheet, {
-    line = place_line, lines = all_lines(helpers.break_line, place_line), grid = grid(own, sheet),
+    line = place_line, lines = all_lines(place_one), full_lines = full_lines(own, place_one),
+    grid = grid(own, sheet),
   })
 end
 

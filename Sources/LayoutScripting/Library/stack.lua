@@ -147,4 +147,18 @@ function stack.fold(begin, place, axis, defaults)
   return start, step, finish
 end
 
+--- Returns a hook `prepare` that runs a whole fold, so that a layout in the prepare form can place
+--- its items like a layout in the fold form.
+function stack.whole(start, step, finish)
+  return function(ctx, sheet)
+    local acc, i = start(ctx, sheet), 1
+    while i <= ctx.count do
+      local following, x, y, width, height = step(ctx, acc, i, sheet, ctx.size(i))
+      if x then sheet.item(i, x, y, width, height) end
+      i = following or i + 1
+    end
+    return finish(ctx, acc, sheet)
+  end
+end
+
 return stack

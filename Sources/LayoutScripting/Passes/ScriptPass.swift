@@ -113,11 +113,11 @@ final class ScriptPass {
   ///
   /// - Returns: The edits that undo the change.
   func apply(_ edits: SizeEdits) -> SizeEdits {
-    input.placement.editSizes { edits.apply(to: &$0) }
+    edits.apply(to: &input.placement)
   }
 
   /// Undoes a change of the sizes.
-  func undo(_ inverse: SizeEdits) { input.placement.editSizes { inverse.undo(in: &$0) } }
+  func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement) }
 
   /// The reason why new bounds make the geometry invalid; nil if they do not.
   ///

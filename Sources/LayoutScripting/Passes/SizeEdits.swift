@@ -51,10 +51,41 @@ struct SizeEdits {
     replacements.sort { $0.number < $1.number }
   }
 
-  /// Applies the edits to the sizes.
+  /// Applies the edits to the sizes of an input.
   ///
   /// - Returns: The edits that undo this change.
-  func apply(to sizes: inout ContiguousArray<Size>) -> SizeEdits {
+  func apply(to input: inout PlacementInput) -> SizeEdits {
+    guard let equal = input.equalItems, keepSize(equal.size) else {
+      return input.editSizes { apply(to: &$0) }
+    }
+    setCount(of: equal, in: &input)
+    var inverse = SizeEdits()
+    inverse.removals = insertions.map(\.number).reversed()
+    inverse.insertions = removals.reversed().map { ($0, equal.size) }
+    return inverse
+  }
+
+  /// Undoes a change that has just been made.
+  ///
+  /// - Precondition: These edits are the result of ``apply(to:)``.
+  func undo(in input: inout PlacementInput) {
+    guard let equal = input.equalItems, keepSize(equal.size) else {
+      return input.editSizes { undo(in: &$0) }
+    }
+    setCount(of: equal, in: &input)
+  }
+
+  /// Whether equal items of a size have this size after the edits, too.
+  private func keepSize(_ size: Size) -> Bool {
+    insertions.allSatisfy { $0.size == size } && replacements.allSatisfy { $0.size == size }
+  }
+
+  private func setCount(of equal: EqualItems, in input: inout PlacementInput) {
+    let growth = insertions.count - removals.count
+    input.setItems(count: equal.count + growth, ofSize: equal.size)
+  }
+
+  private func apply(to sizes: inout ContiguousArray<Size>) -> SizeEdits {
     var inverse = SizeEdits()
     var removed: [(number: Int, size: Size)] = []
     for number in removals {
@@ -72,10 +103,7 @@ struct SizeEdits {
     return inverse
   }
 
-  /// Undoes a change that has just been made.
-  ///
-  /// - Precondition: These edits are the result of ``apply(to:)``.
-  func undo(in sizes: inout ContiguousArray<Size>) {
+  private func undo(in sizes: inout ContiguousArray<Size>) {
     for replacement in replacements.reversed() {
       sizes[replacement.number] = replacement.size
     }

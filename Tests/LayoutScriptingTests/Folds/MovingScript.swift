@@ -10,6 +10,8 @@ enum MovingScript: String, CaseIterable {
   case runs
   /// Lines that the host breaks and places.
   case lines
+  /// Runs of full lines, and the last line of each section.
+  case fullLines
   /// A step reads the sizes of earlier items.
   case lookBack
   /// A step reads the size of the next item.
@@ -74,6 +76,7 @@ enum MovingScript: String, CaseIterable {
       end,
       """ + FoldScript.finish
     case .lines: Self.moving(.hostLines)
+    case .fullLines: Self.moving(.fullLines)
     case .lookBack: Self.moving(.lookBack)
     case .lookAhead:
       """

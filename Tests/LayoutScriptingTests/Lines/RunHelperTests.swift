@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// `sheet.lines`, `sheet.grid` and `columns.fill`, which place a run of items in one call.
+/// `sheet.lines`, `sheet.full_lines`, `sheet.grid` and `columns.fill`, which place a run of items in one call.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RunHelperTests {
@@ -85,8 +85,58 @@ import Testing
         """)
   }
 
+  /// Full lines, in runs of a few items, by the functions for one line and by one call for each run.
+  private static func fullLines(_ spread: String) -> Pair {
+    Pair(
+      testDescription: "full lines, \(spread)",
+      loop: """
+        local room, gap, i = 200, 7.3, first
+        while i <= last do
+          local following, used, most = ctx.break_line(i, room + 0.0002, gap, axis)
+          local gaps, own, start, share = following - 1 - i, gap, 5, "bottom"
+          if following > last then
+            share = "top"
+          elseif "\(spread)" == "justify" then
+            if gaps > 0 then own = gap + (room - used) / gaps end
+            if gaps == 0 then start = start + math.max(0, (room - used) / 2) end
+          end
+          local x, top = start, y
+          if axis then x, top = y, start end
+          sheet.line(i, following - 1, x, top, own, share, most, axis)
+          y = y + (most + 4.1)
+          i = following
+        end
+        """,
+      call: """
+        local i = first
+        while i <= last do
+          local x, top = 5, y
+          if axis then x, top = y, 5 end
+          local stop, following, width, height = math.min(i + 2, last), nil, nil, nil
+          y, following, width, height = sheet.full_lines(
+            i, stop, x, top, 200, 7.3, 4.1, "bottom", "\(spread)", axis)
+          local w, h = ctx.size(i)
+          for j = i, following - 1 do
+            local own_width, own_height = ctx.size(j)
+            if own_width ~= w or own_height ~= h then w, h = nil, nil end
+            if not w then break end
+          end
+          if following == i then w, h = nil, nil end
+          assert(width == w and height == h)
+          if following == i then
+            local rest, _, most = ctx.break_line(i, 200.0002, 7.3, axis)
+            assert(rest == last + 1, "only the last line of a section is left")
+            sheet.line(i, last, x, top, 7.3, "top", most, axis)
+            y, following = y + (most + 4.1), rest
+          end
+          i = following
+        end
+        """)
+  }
+
   private static let pairs = [
-    lines("leading"), lines("justify"), lines("justify_last"),
+    lines("leading"), lines("justify"), lines("justify_last"), fullLines("leading"),
+    fullLines("justify"),
     Pair(
       testDescription: "grid",
       loop: """
@@ -143,5 +193,21 @@ import Testing
         Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 50, y: 0, width: 20, height: 20),
         Rect(x: 0, y: 10, width: 20, height: 30),
       ])
+  }
+
+  @Test(arguments: ["nil", "\"vertical\""])
+  func `full lines of equal items tell their size`(axis: String) throws {
+    let frames = try HelperScript.frames(
+      """
+      local at, following, width, height = sheet.full_lines(1, 1, 5, 7, 45, 5, 3, nil, nil, \(axis))
+      assert(following == 3 and width == 20 and height == 20)
+      assert(at == (\(axis) and 28 or 30))
+      -- the run begins in a full line, and ends in the last line
+      local next_at, last = sheet.full_lines(3, 5, 5, 7 + at, 45, 5, 3, nil, nil, \(axis))
+      assert(last == 5 and next_at == (\(axis) and 28 or at + 30))
+      sheet.item(5, 0, 0)
+      return 300, 200
+      """, [Array(repeating: Size(width: 20, height: 20), count: 5)])
+    #expect(frames.count == 5)
   }
 }
