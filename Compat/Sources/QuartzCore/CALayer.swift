@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// The properties of a layer, which are only kept, because nothing is drawn without a screen.
+/// The properties of a layer, which are stored but have no effect, because there is no screen.
 open class CALayer: NSObject {
   /// The rectangle in the superlayer.
   open var frame = CGRect.zero

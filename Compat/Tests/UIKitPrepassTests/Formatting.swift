@@ -121,7 +121,7 @@ extension Syntax {
   }
 }
 
-/// What a compiler sees as the lines of the author's file.
+/// The lines that a compiler assigns to the author's file.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

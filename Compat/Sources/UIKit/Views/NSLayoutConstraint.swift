@@ -1,4 +1,4 @@
-/// A rule between the edges of two views, which is only kept: no rule is solved.
+/// A rule between the edges of two views, which is stored but has no effect: no rule is solved.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The parts of a view that a rule is about.
   public enum Attribute: Int, Sendable {

@@ -56,15 +56,16 @@
   }
   /// The source of the data.
   open weak var dataSource: (any UICollectionViewDataSource)?
-  /// The object that answers the layout's questions.
+  /// The object that handles the events of the view and, for a flow layout, gives it sizes and
+  /// distances.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// Whether items can be selected; only kept.
+  /// Whether items can be selected; stored, but without effect.
   open var allowsSelection = true
-  /// Whether several items can be selected; only kept.
+  /// Whether several items can be selected; stored, but without effect.
   open var allowsMultipleSelection = false
-  /// Whether cells are made early; only kept.
+  /// Whether cells are made early; stored, but without effect.
   open var isPrefetchingEnabled = true
-  /// The view behind the cells; only kept.
+  /// The view behind the cells; stored, but without effect.
   open var backgroundView: UIView?
 
   /// Creates a view with a layout.

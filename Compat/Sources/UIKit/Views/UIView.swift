@@ -65,7 +65,7 @@
   open var tintColor: UIColor?
   /// A number by which an app finds the view.
   open var tag = 0
-  /// The layer, whose properties are only kept.
+  /// The layer, whose properties are stored but have no effect.
   open var layer = CALayer()
   /// The role of the view.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
