@@ -173,7 +173,7 @@ import Testing
     return test
   }
 
-  /// Requests, of which the last one fails.
+  /// Scripts with requests; the last request fails.
   ///
   /// The layout fails at the end of the scroll, within the margin after the end of the scroll, or
   /// while the state after the scroll is observed.

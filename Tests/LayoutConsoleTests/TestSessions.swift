@@ -118,7 +118,7 @@ extension SessionNews {
 }
 
 extension Console {
-  /// Enters lines, of which only the last may fail.
+  /// Enters lines; only the last one may fail.
   func enter(_ lines: [String]) throws -> ConsoleReply {
     for line in lines.dropLast() {
       let reply = enter(line)

@@ -84,7 +84,8 @@ LIE(value_table_huge, (result_in(shared)[0] = 6, memset(result_in(shared) + 1, 0
 LIE(value_reference, (result_in(shared)[0] = 7, memset(result_in(shared) + 1, 0xFF, 4)))
 LIE(value_string_huge, (result_in(shared)[0] = 5, memset(result_in(shared) + 1, 0xFF, 4)))
 
-/* What no rule forbids, and what comes close: the host is to go on, whatever it makes of that. */
+/* Answers that no rule forbids, and answers close to a limit: the host must continue, whether it
+   accepts them or not. */
 LIE(origin_beyond, if (reply->origin_count) reply->origin[0].line = INT32_MAX)
 LIE(origin_nowhere, if (reply->origin_count) strcpy(reply->origin[0].source, "\033[2J"))
 LIE(mark_wild, if (reply->origin_count) reply->placing_mark = INT64_MAX)

@@ -84,7 +84,7 @@ import Testing
     SceneShrinker { isShown($0) ? finding($0) : nil }
   }
 
-  /// The first generated scenes that show something.
+  /// The first generated scenes that satisfy a condition.
   private static func scenes(_ count: Int, _ isShown: (Scene) -> Bool) -> [Scene] {
     let generator = SceneGenerator(seed: 17, parameters: [])
     return Array((3..<400).lazy.map(generator.scene).filter(isShown).prefix(count))
