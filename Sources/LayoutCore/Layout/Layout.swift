@@ -64,14 +64,14 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
-  /// The item that keeps its place on screen while the data, the layout or the view changes; asked
-  /// at the end of each pass.
+  /// The item that keeps its place on screen while the data, the layout or the view changes. The
+  /// view calls this method at the end of each pass.
   ///
   /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor
 
-  /// The part of the content that the view shows after its first pass, unless the view has been
-  /// given an offset; asked after the first ``prepare()``.
+  /// The part of the content that the view shows after its first pass, unless an offset of the view
+  /// has been set. The view calls this method after the first ``prepare()``.
   ///
   /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
   func scrollBeginning() throws(LayoutError) -> ScrollBeginning
@@ -81,7 +81,8 @@ public protocol Layout: AnyObject {
   /// A layout that stores values for its items moves them to the new paths here.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
 
-  /// How an element is shown at the start of an animated change, by its key after the change.
+  /// How an element is shown at the start of an animated change. `element` is its key after the
+  /// change.
   ///
   /// The view asks for every element that is on screen after the change. nil leaves the choice to
   /// the view: an element that was on screen before the change starts as it was shown. In a change
@@ -89,8 +90,8 @@ public protocol Layout: AnyObject {
   /// shown from the start as after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// How an element that leaves the screen is shown at the end of an animated change, by its key
-  /// before the change.
+  /// How an element that leaves the screen is shown at the end of an animated change. `element` is
+  /// its key before the change.
   ///
   /// The view asks for every element that was on screen before the change, but uses the answer only
   /// if the element is no longer on screen. nil leaves the choice to the view: in a change of

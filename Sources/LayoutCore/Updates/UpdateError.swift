@@ -61,7 +61,7 @@ public struct UpdateError: Error, Hashable, Sendable {
   /// The message with its paths written as in scenes: `1.4`.
   package var messageInScene: String { words.text(for: .scene) }
 
-  /// Creates an error with a message that is the same for every reader.
+  /// Creates an error with a fixed message, whose paths are not rewritten for scenes.
   public init(_ code: Code, _ message: String, indexPaths: [IndexPath] = []) {
     self.init(code, words: Words(message), indexPaths: indexPaths)
   }

@@ -104,12 +104,12 @@ package enum APIStatus: String, Hashable, Sendable {
 
 /// The hooks in which a member may be read.
 package enum APIReading: String, Hashable, Sendable {
-  /// In all hooks in which the object is available.
+  /// The member may be read in all hooks in which the object is available.
   case always
-  /// In the hooks that run after geometry, and in geometry hooks of scripts with `sees = { "scroll"
-  /// }`.
+  /// The member may be read in the hooks that run after the geometry hooks, and in the geometry
+  /// hooks of scripts with `sees = { "scroll" }`.
   case scroll
-  /// Only in the hooks that run after the geometry hooks.
+  /// The member may be read only in the hooks that run after the geometry hooks.
   case settled
 }
 

@@ -54,7 +54,7 @@ private struct MarkWriter {
 
   init(function: String) { self.function = function }
 
-  /// What is inserted before a token: brackets that close, then the text.
+  /// The text that is inserted before a token: closing brackets, then `text`.
   private struct Insertion {
     var closerCount = 0
     var text = ""
