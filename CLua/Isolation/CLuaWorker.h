@@ -35,9 +35,9 @@ uint64_t clua_worker_memory_limit(const void *shared);
 /// Tells the host the step of the setup that failed, and its error number, before the process ends.
 void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 
-/// Installs the handler of the signal by which the host tells the process to look at the clock.
-/// Also reserves the region for objects and random bytes, because this needs system calls, which
-/// are not allowed later. Returns false if this fails.
+/// Installs the handler of the signal by which the host makes the process check the clock. Also
+/// reserves the region for objects and random bytes, because this needs system calls, which are not
+/// allowed later. Returns false if this fails.
 bool clua_worker_listen(const void *shared);
 
 /// The argument of a hook for tests. The hook is called after an answer is written and before the

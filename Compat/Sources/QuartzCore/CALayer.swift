@@ -97,7 +97,7 @@ public typealias CFTimeInterval = Double
 /// The time of a view whose animations have all ended: always 0, so that results repeat.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
-/// The time of the layers' animations; each change is at its end at once.
+/// The time of the layers' animations; each change ends at once.
 public enum CATransaction {
   /// Does nothing.
   public static func begin() {}

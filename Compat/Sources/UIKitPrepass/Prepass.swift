@@ -1,7 +1,7 @@
 /// Turns the sources of a layout for iOS into Swift that needs no Objective-C.
 ///
 /// docs/PORTING.md lists the changes. Strings and comments stay as they are, and every line keeps
-/// its number: the result tells the compiler where its lines were written.
+/// its number: the result states for the compiler where its lines were written.
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 

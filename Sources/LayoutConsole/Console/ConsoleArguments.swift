@@ -79,7 +79,7 @@ struct ConsoleArguments {
     return try number(text)
   }
 
-  /// The numbers in a text, between which there are separators.
+  /// The numbers in a text, in which a separator is between two numbers.
   func numbers(
     _ text: String, separator: Character = ",", count: ClosedRange<Int>
   ) throws(SessionError) -> [Double] {

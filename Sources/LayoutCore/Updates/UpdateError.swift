@@ -13,9 +13,9 @@ public struct UpdateError: Error, Hashable, Sendable {
     }
     private let value: Value
 
-    /// The number of sections did not change as the update says.
+    /// The number of sections did not change as the update requires.
     public static let badSectionCount = Code(value: .badSectionCount)
-    /// The number of items of a section did not change as the update says.
+    /// The number of items of a section did not change as the update requires.
     public static let badItemCount = Code(value: .badItemCount)
     /// The item or section to delete did not exist before the update.
     public static let deleteMissing = Code(value: .deleteMissing)

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `without an item in the middle the middle one on screen is used`() throws {
-    // 0…40, 60…100: no item at 50. Of two visible items the second counts as the middle one.
+    // 0…40, 60…100: no item at 50. Of two visible items the second is the middle one.
     old.elements = [
       .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
       .cell(1, Rect(x: 0, y: 60, width: 100, height: 40)),

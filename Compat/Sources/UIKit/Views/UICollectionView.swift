@@ -184,7 +184,7 @@
     driver?.selectedItems.removeAll { $0 == indexPath }
   }
 
-  /// Scrolls to an item; an animation is at its end at once.
+  /// Scrolls to an item; an animation ends at once.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -267,7 +267,7 @@
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {}
 
-  /// A plain cell; reports that the registered class is not made.
+  /// Returns a plain cell, and reports that no cell of the registered class is made.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -277,7 +277,7 @@
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A plain view; reports that the registered class is not made.
+  /// Returns a plain view, and reports that no view of the registered class is made.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -132,7 +132,7 @@
   /// Whether the view moves after a drag; always false.
   open var isDecelerating: Bool { false }
 
-  /// Moves the view over its content; an animation is at its end at once.
+  /// Moves the view over its content; an animation ends at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

@@ -175,13 +175,13 @@
   /// Takes the size that the content needs.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that constraints give the view; the target, because no constraint is solved.
+  /// Returns the target size, because no constraint is solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ScreenlessCalls.report("`systemLayoutSizeFitting` was called, but no constraint is solved")
     return targetSize
   }
 
-  /// The size that constraints give the view; the target, because no constraint is solved.
+  /// Returns the target size, because no constraint is solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
