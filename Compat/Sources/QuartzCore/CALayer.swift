@@ -20,7 +20,7 @@ open class CALayer: NSObject {
   open var isHidden = false
   /// Whether the back of the layer is shown.
   open var isDoubleSided = true
-  /// Whether sublayers are cut.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
   /// The layer whose opacity this layer takes.
   open var mask: CALayer?

@@ -5,7 +5,7 @@
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 
-  /// The pre-pass for the files of one module, in any order that is always the same.
+  /// Creates the pre-pass for the files of one module, in any order that is always the same.
   ///
   /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
   public init(module files: [SourceFile]) throws(PrepassErrors) {
@@ -24,7 +24,7 @@ public struct Prepass: Sendable {
 
   /// The text of a file of the module for the compiler.
   ///
-  /// The text of a file that is such a result already is the same again.
+  /// If the file is already such a result, its text stays the same.
   ///
   /// - Throws: ``PrepassErrors`` with everything in the file that the pre-pass cannot change.
   public func rewritten(_ file: SourceFile) throws(PrepassErrors) -> String {

@@ -99,7 +99,8 @@ extension RoundTripTests {
       view.needsWholeLayouts = true
     }
 
-    /// Updates, new bounds, a drag, another layout, and drags of the content.
+    /// Performs and records updates, new bounds, a drag, a change of layout, and drags of the
+    /// content.
     func write(switchingTo other: any Layout) throws {
       try view.layoutIfNeeded()
       transitions += try view.performBatchUpdates { batch in

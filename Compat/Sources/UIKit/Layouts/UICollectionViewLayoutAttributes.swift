@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return onAnyThread { hasSameProperties(as: other) }
   }
 
-  /// A hash of the path.
+  /// The hash of the path.
   open override var hash: Int { onAnyThread { indexPath.hashValue } }
 }
 

@@ -152,7 +152,7 @@
 
   // MARK: Layout
 
-  /// Does nothing: the view is laid out when somebody reads it.
+  /// Does nothing: the view is laid out whenever it is read.
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}

@@ -1,6 +1,6 @@
 /// A file of the author's, as text.
 public struct SourceFile: Hashable, Sendable {
-  /// The path that errors name; the compiler is told the same one.
+  /// The path in error messages, also in those of the compiler.
   public let path: String
   /// The text, in any form of line breaks.
   public let text: String

@@ -161,7 +161,7 @@ enum SceneComparison {
 }
 
 extension NamedLayout {
-  /// A layout without parameters.
+  /// Creates a layout without parameters.
   init(plain layout: any Layout) {
     self.init(
       name: "\(type(of: layout))", layout: layout, parameters: ParameterValues([]),
