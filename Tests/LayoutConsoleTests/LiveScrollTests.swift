@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A view that follows a finger, and the events that this leads to.
+/// A view that follows a finger, and the events that its scrolls become.
 @Suite struct LiveScrollTests {
   private static let events = #""op": "event", "event": "#
 

@@ -14,7 +14,7 @@ static WireReply *reply_in(void *shared) {
 static double *frames_in(void *shared) {
   return (double *)((uint8_t *)reply_in(shared) + wire_report_bytes);
 }
-/* Where elements stand in an answer to a layout of as many items as the tests have. */
+/* The elements in an answer about a layout with the number of items that the tests use. */
 static CLuaElement *elements_in(void *shared) {
   return (CLuaElement *)((uint8_t *)frames_in(shared) + wire_front_bytes(3, 0));
 }

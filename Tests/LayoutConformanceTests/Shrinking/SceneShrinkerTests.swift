@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A shrunk scene is the smallest that still shows what the original scene shows.
+/// A shrunk scene is the smallest scene that still has a property of the original scene.
 @Suite struct SceneShrinkerTests {
   /// A property that a scene must keep, and the smallest numbers with which a scene can have it.
   struct Wanted: Sendable, CustomTestStringConvertible {

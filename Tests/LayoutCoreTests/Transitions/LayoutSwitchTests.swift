@@ -123,7 +123,8 @@ import Testing
   /// An offset of the old layout, and the offset that the new layout must be proposed.
   ///
   /// The comment of each case contains the middle of the view, the item there, and the middle of
-  /// this item in the new layout; half of the view's width less is the proposed offset.
+  /// this item in the new layout. The proposed offset is this middle minus half of the view's
+  /// width.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90
