@@ -115,7 +115,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     return Point(x: restingX, y: 0)
   }
 
-  /// In post 003 the proposed offset with the stored x; in the other posts the proposed offset.
+  /// The proposed offset; in post 003, the stored x with the proposed y.
   package func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

@@ -29,7 +29,7 @@ struct ConsoleArguments {
     try check()
   }
 
-  /// The arguments of a command that is called without any arguments.
+  /// Creates the arguments of a command that is called without any arguments.
   init(_ command: ConsoleCommand) {
     (self.command, text, words, values, flags) = (command, "", [], [:], [])
   }
@@ -130,7 +130,7 @@ struct ConsoleArguments {
 }
 
 extension SessionError {
-  /// The error of an invalid input.
+  /// Creates the error of an invalid input.
   init(
     _ code: DiagnosticCode, _ message: String, nearest name: String? = nil, of names: [String] = [],
     help: String

@@ -49,7 +49,7 @@ struct ConsoleCommand: Sendable {
       })
   }
 
-  /// A command whose reply contains more than lines.
+  /// Creates a command whose reply contains more than lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
     completes: Completion = .nothing, example: String? = nil,
