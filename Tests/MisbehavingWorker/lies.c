@@ -205,7 +205,7 @@ static void dies_writing(void *shared) {
   memset(reply_in(shared), 0xA5, sizeof(WireReply) / 2);
   abort();
 }
-/* Writes garbage all over what it shares, the host's part too, while the host is reading it. */
+/* Overwrites all shared memory with garbage, also the host's part, while the host is reading it. */
 static void floods(void *shared) {
   say(((WireHeader *)shared)->number);
   for (uint8_t value = 0;; value++) {

@@ -110,7 +110,7 @@ func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
 }
 
 extension Syntax {
-  /// Whether it is the `{ get }` of a protocol.
+  /// Whether the node is the `{ get }` of a requirement of a protocol.
   fileprivate var isRequirement: Bool {
     var next = parent
     while let node = next {

@@ -52,11 +52,11 @@ package struct APIAbsence: Hashable, Sendable {
 package struct APIObject: Hashable, Sendable {
   /// The creator of an object.
   package enum Role: Hashable, Sendable {
-    /// The host; scripts only read it.
+    /// The host creates the object; scripts only read it.
     case given
-    /// The script, as a table.
+    /// The script creates the object, as a table.
     case written
-    /// Lua, or the host's Lua code.
+    /// Lua, or the host's Lua code, creates the object.
     case library
   }
 

@@ -12,7 +12,7 @@
     case ended
     /// The gesture was interrupted.
     case cancelled
-    /// The touches were another gesture.
+    /// The touches belong to another gesture.
     case failed
   }
 

@@ -1,4 +1,4 @@
-/// An object that events are sent to; without a screen there are none.
+/// An object that receives events; there are no events without a screen.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The next object of the chain; always nil.
   open var next: UIResponder? { nil }
@@ -92,7 +92,7 @@
   }
   /// The recognizers of gestures, none of which ever recognizes one.
   open var gestureRecognizers: [UIGestureRecognizer]?
-  /// The views in this one, in drawing order.
+  /// The views inside this view, in drawing order.
   open private(set) var subviews: [UIView] = []
 
   /// The view that holds this one; nil if there is none.
