@@ -58,8 +58,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every change of the bounds changes all elements; in post 001 it changes none, so that only the
-  /// base decides.
+  /// Returns all elements for every change of the bounds; in post 001, returns none, so that only
+  /// the base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }

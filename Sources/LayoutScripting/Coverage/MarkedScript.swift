@@ -62,8 +62,8 @@ private struct MarkWriter {
 
   /// A copy of a file with marks; no line break is inserted.
   ///
-  /// The fields that describe the layout have no marks: a law, for example, never fails in a right
-  /// script.
+  /// The fields that describe the layout have no marks: a law, for example, never fails in a
+  /// correct script.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
     // each hook is searched for in the whole text

@@ -7,7 +7,7 @@ private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// The first item's attributes before the last change that the layout was told.
+  /// The first item's attributes before the last change that was passed to the layout.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 

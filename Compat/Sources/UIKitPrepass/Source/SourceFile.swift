@@ -5,7 +5,8 @@ public struct SourceFile: Hashable, Sendable {
   /// The text, in any form of line breaks.
   public let text: String
 
-  /// The most bytes that a file may have: the parser needs some hundred bytes of memory for each.
+  /// The most bytes that a file may have: the parser needs several hundred bytes of memory for each
+  /// byte.
   public static let maximumBytes = 4 << 20
 
   /// Creates a file with a text.
