@@ -114,8 +114,9 @@ import Testing
     }
   }
 
-  /// A layout of cards. The view first shows card 5 in the middle, and card 7 keeps its place on
-  /// screen.
+  /// A layout of cards.
+  ///
+  /// The view first shows card 5 in the middle, and card 7 keeps its place on screen.
   ///
   /// `restore` moves the offset by an amount that depends on a frame which it reads with
   /// `ctx.frame`.

@@ -21,10 +21,14 @@ struct ConsoleCommand: Sendable {
 
   /// The arguments that a command takes.
   enum Arguments: Sendable {
-    /// Words, values and flags. The number of words must be in the range. Values must have one of
-    /// these names, and the flags after `--` must be among these.
+    /// Words, values and flags.
+    ///
+    /// The number of words must be in the range. Values must have one of these names, and the flags
+    /// after `--` must be among these.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
-    /// Words and values with any name. The number of words must be in the range.
+    /// Words and values with any name.
+    ///
+    /// The number of words must be in the range.
     case data(ClosedRange<Int>)
     /// A text, as it was typed.
     case text

@@ -63,7 +63,9 @@ package final class LayoutSession {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
   /// The elements moved by the new version; nil if no version has come into use after the last
-  /// event. That event may have moved or renamed the elements since the last version.
+  /// event.
+  ///
+  /// That event may have moved or renamed the elements since the last version.
   var versionMovement: LayoutMovement? { isReloadLatest ? lastVerdict?.movement : nil }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }

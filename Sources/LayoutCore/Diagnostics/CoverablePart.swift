@@ -42,8 +42,10 @@ package struct CoverablePart: Hashable, Sendable {
     (self.kind, self.location) = (kind, location)
   }
 
-  /// The outcomes that are still missing. For a condition, these are the values that it has not
-  /// had. For any other part, this is ``PartOutcomes/isFalse`` until the part has run.
+  /// The outcomes that are still missing.
+  ///
+  /// For a condition, these are the values that it has not had. For any other part, this is
+  /// ``PartOutcomes/isFalse`` until the part has run.
   package func missing(after outcomes: PartOutcomes) -> PartOutcomes {
     guard case .condition = kind else { return outcomes.isEmpty ? .isFalse : [] }
     return PartOutcomes.both.subtracting(outcomes)

@@ -36,8 +36,9 @@ struct Rewriting {
     for token in tokens.dropFirst() { edits.blank(token.trimmedBytes, in: file.bytes) }
   }
 
-  /// Appends code to the text. For the compiler, the code is at the place of `node`, inside the
-  /// same `#if` conditions.
+  /// Appends code to the text.
+  ///
+  /// For the compiler, the code is at the place of `node`, inside the same `#if` conditions.
   mutating func append(_ code: String, for node: some SyntaxProtocol) {
     let conditions = Conditions.around(node)
     for condition in conditions { appended += "#if \(condition)\n" }

@@ -6,8 +6,9 @@ public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationCo
   public var movesHeadersOnly = false
 }
 
-/// Headers that stay at the top of the screen while their section is visible. This idiom is older
-/// than the pinned headers of flow layout.
+/// Headers that stay at the top of the screen while their section is visible.
+///
+/// This idiom is older than the pinned headers of flow layout.
 public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
   /// How often a context of the layout's own class came back with its data.
   public private(set) var contextCount = 0
