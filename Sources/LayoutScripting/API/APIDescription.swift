@@ -159,7 +159,7 @@ package struct APIHook: Hashable, Sendable {
     /// The hook belongs to geometry.
     case geometry
     /// The hook does not belong to geometry: it decides, for example, how elements are shown, where
-    /// scrolling comes to rest, or what a message does.
+    /// scrolling comes to rest, or the effect of a message.
     case behaviour
   }
 
