@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
 
-    // What rewritten sources call; UIKit exports it.
+    // The functions that rewritten sources call; UIKit exports them.
     .target(name: "UIKitPrepassRuntime", swiftSettings: settings),
     // Logs and signposts, which layouts write while they run.
     .target(name: "os"),

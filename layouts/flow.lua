@@ -5,19 +5,22 @@ local stack = require "celluna.stack"
 
 local ITEMS = 512 -- celluna: equivalent, the number of items in a step changes only the speed
 
---- Begins a section. `sizes` counts the different sizes of its items so far: 0, 1, or 2 for more.
+-- In place of the width of all items of a section so far: there are none, or their sizes differ.
+local NO_ITEMS, SEVERAL = -1, -2 -- celluna: equivalent, any two negative numbers
+
+--- Begins a section.
 local function begin(ctx, acc, section)
   acc.gap = section.item_spacing or ctx.params.item_spacing
   acc.line_gap = section.line_spacing or ctx.params.line_spacing
-  acc.sizes, acc.item_width, acc.item_height = 0, 0, 0
+  acc.item_width, acc.item_height = NO_ITEMS, NO_ITEMS
 end
 
---- Counts the size of placed items; without `width`, they have different sizes.
-local function count_size(acc, width, height)
-  if acc.sizes == 0 and width then
-    acc.sizes, acc.item_width, acc.item_height = 1, width, height
-  elseif acc.sizes < 2 and (width ~= acc.item_width or height ~= acc.item_height) then
-    acc.sizes, acc.item_width, acc.item_height = 2, 0, 0
+--- Notes the size that placed items have in common; without `width`, their sizes differ.
+local function note_size(acc, width, height)
+  if acc.item_width == NO_ITEMS then
+    acc.item_width, acc.item_height = width or SEVERAL, height or SEVERAL
+  elseif width ~= acc.item_width or height ~= acc.item_height then
+    acc.item_width, acc.item_height = SEVERAL, SEVERAL
   end
 end
 
@@ -35,9 +38,9 @@ end
 local function place_last_line(ctx, acc, i, sheet)
   local limit = acc.width + stack.rounding(acc.width)
   local following, used, tallest = ctx.break_line(i, limit, acc.gap)
-  for j = i, following - 1 do count_size(acc, ctx.size(j)) end
+  for j = i, following - 1 do note_size(acc, ctx.size(j)) end
   local x, gap = acc.x, acc.gap
-  if acc.sizes == 1 then
+  if acc.item_width >= 0 then
     x, gap = continue_columns(acc, limit)
   elseif ctx.params.self_sizing and following == i + 1 and used <= limit then
     x = x + math.max(0, (acc.width - used) / 2)
@@ -53,7 +56,7 @@ local function place_lines(ctx, acc, i, sheet)
   local y, following, width, height = sheet.full_lines(
     i, ctx.run(i, ITEMS), acc.x, acc.y, acc.width, acc.gap, acc.line_gap, "center", "justify")
   if following == i then return place_last_line(ctx, acc, i, sheet) end
-  count_size(acc, width, height)
+  note_size(acc, width, height)
   acc.y = y
   return following
 end

@@ -91,8 +91,6 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
                               .index = item});
 }
 
-/* Returns the argument, the number of an item. Raises if there is no such item, if there is no room
-   for it, or if it is already placed. */
 /* Reads the first two arguments, which are the first and the last item of a run. The run has at least
    one item. */
 void clua_run_arguments(lua_State *L, const char *subject, lua_Integer *first, lua_Integer *last) {
@@ -103,6 +101,8 @@ void clua_run_arguments(lua_State *L, const char *subject, lua_Integer *first, l
                         lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)*first));
 }
 
+/* Returns the argument, the number of an item. Raises if there is no such item, if there is no room
+   for it, or if it is already placed. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");

@@ -109,13 +109,13 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The number that the item of an earlier checkpoint has now; the greatest number if there are no more
-   earlier checkpoints. */
+/* The number that the item of a checkpoint of the previous fold has now; the greatest number if
+   there are no more such checkpoints. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }
 
-/* The earlier checkpoint before an item; NULL if there is none. */
+/* The checkpoint of the previous fold before an item; NULL if there is none. */
 static const CLuaCheckpoint *earlier_at(Fold *run, int64_t item) {
   while (earlier_item(run->fold, run->upcoming) < item) run->upcoming++;
   const bool is_there = earlier_item(run->fold, run->upcoming) == item;

@@ -50,8 +50,7 @@ int clua_line_name_argument(lua_State *L, int argument, const char *const names[
                             .index = item, .name = name});
 }
 
-/* Of the free space beside an item across the line, the share that lies before the item, from 0 to
-   1. */
+/* The share of the free space across the line that lies before an item, from 0 to 1. */
 double clua_share_before(lua_State *L, int argument, const char *subject, lua_Integer item) {
   static const char *const names[] = {"top", "center", "bottom"};
   return clua_line_name_argument(L, argument, names, "\"top\", \"center\" or \"bottom\"", subject, item) / 2.0;

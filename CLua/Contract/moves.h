@@ -4,7 +4,7 @@
 
 #include "contract.h"
 
-/* What is known about the fields `moves` of some accumulators. */
+/* The known properties of the positions in some accumulators. */
 typedef struct {
   bool are_varied; /* one of the accumulators has several different positions */
   bool are_exact;  /* sums with the positions have no rounding errors */
@@ -17,7 +17,7 @@ typedef struct {
 bool clua_accumulators_agree(
     lua_State *L, int table, size_t own_length, const uint8_t *bytes, size_t length, const CLuaMoves *moves,
     double *distance);
-/* Adds what an encoded accumulator tells about positions. */
+/* Adds the properties of the positions in an encoded accumulator. */
 void clua_look_at_positions(
     lua_State *L, const uint8_t *bytes, size_t length, const CLuaMoves *moves, CLuaPositions *positions);
 

@@ -18,7 +18,7 @@ static bool is_authors_chunk(const CLuaWatch *watch, const char *chunk) {
 }
 
 /* Whether a function is the author's, that is, neither from one of the host's modules nor from
-   `load`. The function's chunk tells this. */
+   `load`. The name of the function's chunk shows this. */
 static bool is_author(const CLuaWatch *watch, const lua_Debug *record) {
   return record->currentline >= 1 && is_authors_chunk(watch, record->short_src);
 }

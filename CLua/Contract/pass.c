@@ -26,7 +26,7 @@ void clua_take_content(lua_State *L, const char *hook) {
   }
 }
 
-/* MARK: The plan: what `content` computed for the other hooks of the frame form */
+/* MARK: The plan, which `content` computed for the other hooks of the frame form */
 
 static const char plan_key = 'p'; /* its address is a registry key */
 

@@ -28,22 +28,22 @@ size_t clua_worker_shared_bytes(void);
 /// The size in bytes of the region for the script's objects; all other allocations are outside of
 /// it.
 size_t clua_worker_object_bytes(void);
-/// Whether host and process are of the same build.
+/// Whether the host and the worker are of the same build.
 bool clua_worker_is_of_host(const void *shared);
-/// The memory that the script may use, bytes.
+/// The greatest memory that the script may use, in bytes.
 uint64_t clua_worker_memory_limit(const void *shared);
 /// Tells the host the step of the setup that failed, and its error number, before the process ends.
 void clua_worker_report(void *shared, CLuaWorkerStep step, int error);
 
-/// Installs the handler of the signal by which the host tells the process to look at the clock.
-/// Also reserves the region for objects and random bytes, because this needs system calls, which
-/// are not allowed later. Returns false if this fails.
+/// Installs the handler of the signal by which the host makes the process check the clock. Also
+/// reserves the region for objects and random bytes, because this needs system calls, which are not
+/// allowed later. Returns false if this fails.
 bool clua_worker_listen(const void *shared);
 
 /// The argument of a hook for tests. The hook is called after an answer is written and before the
 /// host is notified.
 ///
-/// \param source The text of the script, ended by a NUL.
+/// The field `source` is the text of the script, ended by a NUL.
 typedef struct {
   void *shared;
   uint32_t operation;

@@ -132,7 +132,7 @@ void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 void clua_guard_look(CLuaState *state) {
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
   /* lua_sethook marks every call frame, which can take longer than a tick. The next check is
-     therefore delayed by the time that lua_sethook took, so that the script can go on in
+     therefore delayed by the time that lua_sethook took, so that the script can continue in
      between. */
   uint64_t start = clua_now();
   if (start < state->guard.next_look) return;

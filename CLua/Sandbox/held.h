@@ -8,7 +8,7 @@ static const char clua_no_memory[] = "all memory the script may use is in use";
 /* Whether `growth` more bytes are within the limit. */
 bool clua_has_memory(const CLuaState *state, uint64_t growth);
 /* Whether `growth` more bytes are within the limit. If they are not, this collects garbage and
-   checks again; if they still are not, it keeps the reason. */
+   checks again; if they still are not, it keeps the reason for the error message. */
 bool clua_make_room(CLuaState *state, uint64_t growth);
 /* Charges `count` more bytes. If this returns false, the limit is reached, and the caller has to
    end the script by `clua_out_of_memory`. */

@@ -1,4 +1,4 @@
-/// Which system the code runs on. This header is the first that a file includes, because it also
+/// Determines the system on which the code runs. A file includes this header first, because it also
 /// decides what the headers of the system declare.
 #ifndef CLUA_PLATFORM_H
 #define CLUA_PLATFORM_H

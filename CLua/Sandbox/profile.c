@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Calls deeper than `most_depth` count for the deepest call that is recorded. When there are
-   `most_nodes`, work counts for the deepest call that has a node. */
+/* The work of calls deeper than `most_depth` is added to the deepest call that is recorded. When
+   there are `most_nodes`, work is added to the deepest call that has a node. */
 enum { most_depth = 64, most_nodes = 1 << 14 };
 
 typedef struct {

@@ -41,7 +41,7 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The `subject` of a fault in a call that omits an argument which precedes others. The string is
+  /* The `subject` of a fault in a call that omits an argument before others. The string is
      recognised by its address, not by its characters. */
   const char *short_subject;
 } CLuaExtension;

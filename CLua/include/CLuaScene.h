@@ -232,8 +232,8 @@ typedef struct {
   int64_t item;            ///< The greatest item number that was read, from 1; 0 for none.
   /// The last section whose end was read; `INT64_MAX` if the number of all items was read.
   int64_t end;
-  /// The last section of which anything but its end was read; `INT64_MAX` if the number of sections
-  /// was read.
+  /// The last section from which something other than its end was read; `INT64_MAX` if the number
+  /// of sections was read.
   int64_t section;
   int64_t back;            ///< The greatest distance from a step's item back to a read item.
   int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.

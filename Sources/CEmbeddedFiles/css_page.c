@@ -1,4 +1,4 @@
-// What a browser needs to lay out by CSS.
+// The files that a browser needs to lay out elements by CSS.
 #include "embedded_files.h"
 
 static const struct embedded_file files[] = {

@@ -1,4 +1,4 @@
-// What editors need to know of the modules and of scenes.
+// The definitions for editors: the types of the modules, and the schema of scenes.
 #include "embedded_files.h"
 
 static const struct embedded_file files[] = {

@@ -1,4 +1,4 @@
-// What pages of reports have in common.
+// The style sheet and the script that all pages of reports share.
 #include "embedded_files.h"
 
 static const struct embedded_file files[] = {

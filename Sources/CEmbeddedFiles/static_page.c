@@ -1,4 +1,4 @@
-// What static pages have in common.
+// The style sheet and the script that all static pages share.
 #include "embedded_files.h"
 
 static const struct embedded_file files[] = {

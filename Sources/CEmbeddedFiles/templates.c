@@ -1,4 +1,4 @@
-// What `celluna new` fills in.
+// The templates of the files that `celluna new` creates.
 #include "embedded_files.h"
 
 static const struct embedded_file files[] = {

@@ -47,9 +47,10 @@ package struct EmbeddedFolder {
 // MARK: - The folders
 
 extension EmbeddedFolder {
-  /// What a browser needs to lay out elements by CSS.
+  /// The files that a browser needs to lay out elements by CSS.
   package static var cssPage: Self { unsafe Self(embedded_css_page()) }
-  /// For editors: the types of the modules of ``library``, and the schema of scenes.
+  /// The definitions for editors: the types of the modules of ``library``, and the schema of
+  /// scenes.
   package static var definitions: Self { unsafe Self(embedded_definitions()) }
   /// The shipped layouts.
   package static var layouts: Self { unsafe Self(embedded_layouts()) }
@@ -57,12 +58,12 @@ extension EmbeddedFolder {
   package static var library: Self { unsafe Self(embedded_library()) }
   /// The page of `celluna preview`.
   package static var livePage: Self { unsafe Self(embedded_live_page()) }
-  /// What the pages of reports have in common.
+  /// The style sheet and the script that all pages of reports share.
   package static var reportPage: Self { unsafe Self(embedded_report_page()) }
   /// The shipped scenes.
   package static var scenes: Self { unsafe Self(embedded_scenes()) }
-  /// What static pages have in common.
+  /// The style sheet and the script that all static pages share.
   package static var staticPage: Self { unsafe Self(embedded_static_page()) }
-  /// What `celluna new` fills in.
+  /// The templates of the files that `celluna new` creates.
   package static var templates: Self { unsafe Self(embedded_templates()) }
 }

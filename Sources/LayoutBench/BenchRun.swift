@@ -22,7 +22,7 @@ struct BenchRun {
   /// The median of the times of the calibration loop, in nanoseconds; 0 before the first round.
   var calibration: Double { calibrations.median ?? 0 }
 
-  /// The error of the smallest number of items that hit a limit; nil if no limit was hit.
+  /// The error of the measurement with the fewest items that hit a limit; nil if none hit one.
   var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
 
   /// A row for every requested or added number of items, ascending.

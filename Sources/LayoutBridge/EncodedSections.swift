@@ -90,7 +90,7 @@ extension CLuaSection {
 }
 
 extension PlacementSection {
-  /// The values of a section except its hints and the sizes of its views.
+  /// Creates the values of a section except its hints and the sizes of its views.
   fileprivate init(_ section: CLuaSection) {
     self.init()
     count = Int(section.count)

@@ -199,7 +199,7 @@ package struct FoldCheckpoints: Sendable {
 }
 
 extension CLuaCheckpoint {
-  /// Takes new numbers for the items from those before this checkpoint on.
+  /// Adjusts the item numbers of this checkpoint after items before it were inserted or removed.
   fileprivate mutating func renumber(by number: Int64) {
     item += number
     // The greatest number means that all items were read.

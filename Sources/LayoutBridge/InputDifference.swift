@@ -29,7 +29,7 @@ package struct InputDifference: Sendable {
     /// Creates a description of the items from one on.
     package init(before: Int, after: Int) { (self.before, self.after) = (before, after) }
 
-    /// By how much the numbers of these items have grown.
+    /// The increase of the numbers of these items; negative if they have become smaller.
     package var growth: Int { after - before }
   }
 

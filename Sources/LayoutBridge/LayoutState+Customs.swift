@@ -126,7 +126,7 @@ extension Parameter {
 }
 
 extension ParameterValue {
-  /// The value for a Boolean, a number or a string of Lua; nil for any other value.
+  /// Creates the value for a Boolean, a number or a string of Lua; nil for any other value.
   fileprivate init?(plain value: LuaValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)

@@ -18,7 +18,7 @@ extension LayoutState {
       unsafe withState { state in unsafe clua_record_marks(state, function, Int32(count)) })
   }
 
-  /// With which values each of the marks was reached, by its number.
+  /// The outcomes with which each mark was reached, by the number of the mark.
   ///
   /// - Parameter count: The number of marks.
   package func notedMarks(count: Int) -> [PartOutcomes] {

@@ -3,8 +3,8 @@ package import LayoutCore
 
 /// Frames of few items among many.
 ///
-/// Items without room count as placed, so that a script cannot place them. Pages that never had room
-/// take no memory. An object can serve many updates of a layout, one after the other.
+/// Items without room are treated as placed, so that a script cannot place them. Pages that never
+/// had room take no memory. An object can serve many updates of a layout, one after the other.
 @safe package final class PartialFrames {
   /// The greatest number of items.
   package let capacity: Int

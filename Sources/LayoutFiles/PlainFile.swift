@@ -11,15 +11,16 @@
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {
-    /// In any folder; all links are followed. This case is for a path that the user typed.
+    /// The file may be in any folder; all links are followed.
     ///
-    /// The file may also be a pipe that was passed by number, for example `/dev/stdin` or
-    /// `/dev/fd/63`.
+    /// This case is for a path that the user typed. The file may also be a pipe that was passed by
+    /// number, for example `/dev/stdin` or `/dev/fd/63`.
     case anywhere
-    /// In a folder or below it; this is checked after all links are followed. This case is for a
-    /// path that comes from a checked-out repository.
+    /// The file must be in the folder or below it; this is checked after all links are followed.
+    ///
+    /// This case is for a path that comes from a checked-out repository.
     case below(String)
-    /// Exactly at the path, whose last part must not be a link.
+    /// The file must be exactly at the path, whose last part must not be a link.
     case exactly
   }
 

@@ -29,7 +29,7 @@ package struct PreviewOptions: Sendable {
   /// The address that opens a line in the user's editor; nil if there is none.
   package var editor: EditorAddress?
 
-  /// No options.
+  /// Creates a value without options.
   package init() {}
 
   /// The content of `/scripts.json`.

@@ -94,7 +94,7 @@ extension LuaError.Frame {
 }
 
 extension LuaError {
-  /// The error for a state that could not be opened.
+  /// Creates the error for a state that could not be opened.
   init(opening status: CLuaStatus, message: String) {
     self.init(
       code: Code(status) ?? .internal, message: message, fault: nil, frames: [], variables: [],

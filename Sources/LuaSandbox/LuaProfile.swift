@@ -2,9 +2,9 @@ internal import CLua
 
 /// Where the work of a script was done: a tree of calls.
 package struct LuaProfile: Hashable, Sendable {
-  /// A line of a function, called from the line of another call.
+  /// A node of the tree: a line of a function that was called from the line of the parent node.
   package struct Call: Hashable, Sendable {
-    /// The index of the calling call; nil for the host, which is the first call.
+    /// The index of the parent node; nil for the host, which is the first node.
     package let parent: Int?
     /// The function's name; nil if Lua knows none, as for the functions that the host calls.
     package let name: String?
@@ -25,7 +25,7 @@ package struct LuaProfile: Hashable, Sendable {
     package let line: Int
   }
 
-  /// The calls; a call comes after its parent.
+  /// The nodes; each node comes after its parent.
   package let calls: [Call]
 }
 

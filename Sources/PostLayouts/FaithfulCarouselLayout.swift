@@ -58,8 +58,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every change of the bounds changes all elements; in post 001 it changes none, so that only the
-  /// base decides.
+  /// Returns all elements for every change of the bounds; in post 001, returns none, so that only
+  /// the base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }
@@ -115,7 +115,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     return Point(x: restingX, y: 0)
   }
 
-  /// In post 003 the proposed offset with the stored x; in the other posts the proposed offset.
+  /// The proposed offset; in post 003, the stored x with the proposed y.
   package func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

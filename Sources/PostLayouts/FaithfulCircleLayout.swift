@@ -34,7 +34,7 @@ package final class FaithfulCircleLayout: Layout {
     /// Circle B as in the repository that post 003 links to: the first item is at the bottom, and
     /// the others follow counter-clockwise.
     ///
-    /// The content has no extent, so that the view cannot scroll. All else is as in ``post003``.
+    /// The content has no extent, so that the view cannot scroll. The rest is as in ``post003``.
     case repository003
   }
 

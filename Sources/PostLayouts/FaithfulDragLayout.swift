@@ -21,10 +21,11 @@ package final class FaithfulDragLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The effect itself does not depend on the bounds.
+  /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The base's answer; the first call in a drag also stores the attributes of all items of section 0.
+  /// The attributes from the base; the first call in a drag also stores the attributes of all items
+  /// of section 0.
   package func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -25,7 +25,7 @@ package final class FaithfulPagingLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The effect itself does not depend on the bounds.
+  /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
   /// The offset that shows the computed item in the middle.

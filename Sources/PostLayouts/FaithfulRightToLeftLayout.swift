@@ -45,7 +45,7 @@ package final class FaithfulRightToLeftLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The effect itself does not depend on the bounds.
+  /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
   /// The base's elements for the rectangle, rearranged.

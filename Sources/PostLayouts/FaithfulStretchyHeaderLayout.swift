@@ -25,7 +25,7 @@ package final class FaithfulStretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Every change of the bounds changes all elements.
+  /// Returns all elements, because every change of the bounds changes them.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
   /// Prepares the base at every call.

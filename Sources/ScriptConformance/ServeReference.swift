@@ -51,7 +51,7 @@ private struct ByteChannel {
     return bytes
   }
 
-  /// Sends a message; false if nobody reads it.
+  /// Sends a message; returns false if no process reads it.
   func write(_ message: [UInt8]) -> Bool {
     let length = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) }
     let bytes = length + message

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna check`: what was run, what was generated, and how long it took.
+/// Reports of `celluna check` about the code that ran, the generated scenes, and the time.
 @Suite struct CheckCoverageTests {
   /// A stack with a line for wide views only, which is line 8, and a hook for removed items on line 4.
   private static let script = CheckFolder.stack(

@@ -90,7 +90,7 @@ import Testing
     #expect(worker.status == "missing")
     #expect(worker.advice?.contains("swift build -c release --product celluna-worker") == true)
     #expect(try report.finding("celluna").status == "ok")
-    // what is not installed is no fault
+    // a part that is not installed is no fault
     #expect(try report.finding("git").status == "absent")
     #expect(try report.finding("chromium").status == "absent")
     let told = try Tool.run(["doctor", "--plain"], executable: copy)

@@ -116,7 +116,7 @@ struct WayOfAttack: CustomTestStringConvertible {
     }
   }
 
-  /// The words after `-- ways:` in the first lines.
+  /// The names of ways that the first lines of an attack list after `-- ways:`.
   private static func namedWays(of attack: URL) throws -> [String] {
     let lines = String(decoding: try Data(contentsOf: attack).prefix(4096), as: UTF8.self)
       .split(separator: "\n").prefix(5)

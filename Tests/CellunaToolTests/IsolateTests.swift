@@ -37,7 +37,8 @@ import Testing
     #expect(isolated.exitCode == plain.exitCode)
   }
 
-  /// Mistakes in places and values, of which up to four have the same code; MessageTests has all.
+  /// Mistakes in places and values, at most four of them with the same code; MessageTests tests all
+  /// mistakes.
   private static func mistakes() throws -> [MessageCase] {
     var counts: [Substring: Int] = [:]
     return try MessageCase.all().filter { mistake in

@@ -16,7 +16,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// All mistakes, by name.
+  /// All mistakes, in alphabetical order.
   static func all() throws -> [MessageCase] {
     try names(withEnding: ["lua", "json", "args"]).sorted().map(MessageCase.init)
   }

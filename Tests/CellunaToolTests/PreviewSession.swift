@@ -54,7 +54,7 @@ final class PreviewSession {
     return client
   }
 
-  /// Reads what the command prints to standard error until it contains a text.
+  /// Reads the output of the command to standard error until it contains a text.
   func readError(until end: String) throws -> String {
     var text = ""
     while !text.contains(end) {

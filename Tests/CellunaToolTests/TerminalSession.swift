@@ -125,7 +125,7 @@ final class TerminalSession {
     screen.show(text)
   }
 
-  /// Reads until the command ends, and returns what it has written.
+  /// Reads until the command ends, and returns its output.
   func rest() throws -> String {
     do {
       while true { _ = try wait(for: "nothing writes this") }

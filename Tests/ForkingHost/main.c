@@ -1,4 +1,5 @@
-/* A host that runs a script, forks, and runs endless ones on both sides: it succeeds if both are stopped. */
+/* A host that runs a script, forks, and then runs an endless script in each of the two processes.
+   It succeeds if both scripts are stopped. */
 #include "CLua.h"
 
 #include <signal.h>

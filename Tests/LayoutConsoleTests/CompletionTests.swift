@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The candidates for completion, and what finding them costs.
+/// The candidates for completion, and the cost of finding them.
 @Suite struct CompletionTests {
   /// A script whose tables do harm when they are inspected.
   private static let trap = """

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// What accompanies the reply to a line: the output of scripts, and losses.
+/// The texts that accompany the reply to a line: the output of scripts, and losses.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A view that follows a finger, and the events that this leads to.
+/// A view that follows a finger, and the events that its scrolls become.
 @Suite struct LiveScrollTests {
   private static let events = #""op": "event", "event": "#
 
@@ -173,7 +173,7 @@ import Testing
     return test
   }
 
-  /// Requests, of which the last one fails.
+  /// Scripts with requests; the last request fails.
   ///
   /// The layout fails at the end of the scroll, within the margin after the end of the scroll, or
   /// while the state after the scroll is observed.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Operations that only look leave the session byte for byte as it was.
+/// Operations that only read the session leave it unchanged, byte for byte.
 @Suite struct LookingTests {
   /// Rows whose hooks print, and which keep a state.
   private static let script = """

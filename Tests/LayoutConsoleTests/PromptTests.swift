@@ -4,11 +4,11 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Lines typed at the prompt: what they cost, and what is kept.
+/// The cost of lines that are typed at the prompt, and the values that are kept.
 @Suite struct PromptTests {
   // MARK: Kept values
 
-  /// Six tables, each of which refers to the next 60 times: 60⁶ paths lead to the last.
+  /// Six tables, each with 60 references to the next one; so 60⁶ paths lead to the innermost table.
   static let chain =
     "local x = { 7 } for _ = 1, 6 do local t = {} for i = 1, 60 do t[i] = x end x = t end"
 

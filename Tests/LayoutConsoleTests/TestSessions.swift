@@ -96,12 +96,12 @@ final class TestSession {
 }
 
 extension SessionNews {
-  /// The reload, if it is one.
+  /// The reload; nil for other news.
   var reload: SessionReload? {
     if case .reloaded(let reload) = self { reload } else { nil }
   }
 
-  /// The error of a version that does not work.
+  /// The error of a version that does not work; nil for other news.
   var failure: SessionError? {
     if case .failed(_, _, let error) = self { error } else { nil }
   }
@@ -118,7 +118,7 @@ extension SessionNews {
 }
 
 extension Console {
-  /// Enters lines, of which only the last may fail.
+  /// Enters lines; only the last one may fail.
   func enter(_ lines: [String]) throws -> ConsoleReply {
     for line in lines.dropLast() {
       let reply = enter(line)

@@ -4,7 +4,7 @@ import Testing
 
 /// An app's layout that asks another layout, which has a delegate of its own.
 @Suite struct InnerViewTests {
-  /// Notes what a layout in an inner view sees.
+  /// Records the properties of the inner view that a layout in it sees.
   private final class Seeing: Layout {
     weak var collectionView: CollectionView?
     var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// Texts of scripts, as they are shown.
+/// The form in which texts of scripts are shown.
 @Suite struct PrintableTextTests {
   @Test(
     arguments: [

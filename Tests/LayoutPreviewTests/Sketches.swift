@@ -9,7 +9,7 @@ struct Sketch {
   let contentSize: Size
   let bounds: Rect
 
-  /// A scene by its name, laid out with a layout in Swift.
+  /// Creates a scene by its name, laid out with a layout in Swift.
   init(_ layout: String, scene: String, parameters: [String: ParameterValue] = [:]) throws {
     try self.init(layout, try Scene.load(shipped: scene), parameters: parameters)
   }

@@ -21,7 +21,7 @@ import Testing
       #"{ "estimated": [200, 40], "size": [\#(random(60...300)), \#(random(20...140))] }"#
     }
 
-    /// A change after which nobody has scrolled.
+    /// A random event that does not scroll the view.
     private mutating func event() -> String {
       switch random(0...8) {
       case 0, 1:

@@ -114,7 +114,9 @@ import Testing
     }
   }
 
-  /// Cards, of which the view first shows card 5 in the middle, and which keep card 7 in place.
+  /// A layout of cards.
+  ///
+  /// The view first shows card 5 in the middle, and card 7 keeps its place on screen.
   ///
   /// `restore` moves the offset by an amount that depends on a frame which it reads with
   /// `ctx.frame`.
@@ -134,7 +136,7 @@ import Testing
     }
     """
 
-  /// The composition in Swift of the script itself.
+  /// The layout in Swift that corresponds to a composition in Lua.
   private static func wrapped(_ name: String, _ layout: any Layout) -> any Layout {
     switch name {
     case "mirror(cards)": MirroredLayout(layout)

@@ -71,7 +71,8 @@ import Testing
     #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: whole.bounds))
   }
 
-  /// The elements on screen, targets of scrolling, and the target of a drag.
+  /// Expects that two views have the same elements on screen, and that their layouts choose the
+  /// same targets of scrolls and of a drag.
   private static func expectEqual(
     _ one: CollectionView, _ other: CollectionView, _ place: Comment, isFar: Bool = false
   ) throws {

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What the hooks of the layouts inside a composition in Lua get, and what becomes of their results.
+/// The arguments and the results of the hooks of layouts inside a composition in Lua.
 @Suite struct ComposedPartTests {
   @Test func `an effect of an inner layout is moved with it`() throws {
     try ComposeTests.expectSame(

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What CONTRACT.md promises to a script author, tried with small scripts.
+/// Small scripts that test the promises of CONTRACT.md to script authors.
 @Suite struct ContractTests {
   private let sections = [
     SectionData(

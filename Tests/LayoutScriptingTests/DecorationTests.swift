@@ -7,7 +7,8 @@ import Testing
 @Suite struct DecorationTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// A layout whose sections follow one another, each of a shelf of 5 and items of 20 points.
+  /// A layout whose sections follow one another, each with a shelf of 5 points and items of 20
+  /// points.
   private static func source(_ shelf: String, _ more: String = "") -> ScriptSource {
     ScriptSource(
       name: "shelves.lua",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The notes about lines at a prompt, which are carried over to another version.
+/// The values typed at a prompt, which are carried over to another version as notes.
 @Suite struct PromptMemoryTests {
   /// A prompt over the shipped layout list.
   private final class Sitting {

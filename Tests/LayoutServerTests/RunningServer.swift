@@ -17,7 +17,7 @@ final class RunningServer {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - commands: For each script, what the shell runs as its process.
+  ///   - commands: For each script, the shell command that runs as its process.
   init(
     _ commands: [String] = [RunningServer.echo], names: [String] = ["a.lua", "b.lua"],
     host: String = "127.0.0.1", _ change: (inout ServerLimits) -> Void = { _ in }

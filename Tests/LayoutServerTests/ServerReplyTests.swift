@@ -3,7 +3,7 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// What the server sends to a browser.
+/// The files and messages that the server sends to a browser.
 @Suite struct ServerReplyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 
 /// Lines between tabs and the process of a script.
 @Suite struct ServerSessionTests {
-  /// What the process of ``RunningServer/echo`` answers.
+  /// An answer of the process of ``RunningServer/echo``.
   struct Answer: Decodable, Equatable {
     let count: Int
     let pid: Int

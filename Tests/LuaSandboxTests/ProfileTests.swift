@@ -2,7 +2,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// The record of where a script's work is done.
+/// The record of the places where a script's work is done.
 @Suite struct ProfileTests {
   private let source = """
     local function long(n)

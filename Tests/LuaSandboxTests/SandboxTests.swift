@@ -4,7 +4,7 @@ import Testing
 
 /// The functions of the sandbox that replace those of Lua's own libraries.
 @Suite struct SandboxTests {
-  /// A chunk and what it must return, as text.
+  /// A chunk, and the text of the value that it must return.
   struct Case: CustomTestStringConvertible {
     let source: String
     let expected: String

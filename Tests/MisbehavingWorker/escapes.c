@@ -1,4 +1,5 @@
-/* Each of these must end the process; one that comes back answers as if nothing was, which fails the test. */
+/* Each of these actions must end the process. If an action returns, the worker answers as usual,
+   and the test fails. */
 #define _GNU_SOURCE
 #include "misbehaviour.h"
 

@@ -14,7 +14,7 @@ static WireReply *reply_in(void *shared) {
 static double *frames_in(void *shared) {
   return (double *)((uint8_t *)reply_in(shared) + wire_report_bytes);
 }
-/* Where elements stand in an answer to a layout of as many items as the tests have. */
+/* The elements in an answer about a layout with the number of items that the tests use. */
 static CLuaElement *elements_in(void *shared) {
   return (CLuaElement *)((uint8_t *)frames_in(shared) + wire_front_bytes(3, 0));
 }
@@ -84,7 +84,8 @@ LIE(value_table_huge, (result_in(shared)[0] = 6, memset(result_in(shared) + 1, 0
 LIE(value_reference, (result_in(shared)[0] = 7, memset(result_in(shared) + 1, 0xFF, 4)))
 LIE(value_string_huge, (result_in(shared)[0] = 5, memset(result_in(shared) + 1, 0xFF, 4)))
 
-/* What no rule forbids, and what comes close: the host is to go on, whatever it makes of that. */
+/* Answers that no rule forbids, and answers close to a limit: the host must continue, whether it
+   accepts them or not. */
 LIE(origin_beyond, if (reply->origin_count) reply->origin[0].line = INT32_MAX)
 LIE(origin_nowhere, if (reply->origin_count) strcpy(reply->origin[0].source, "\033[2J"))
 LIE(mark_wild, if (reply->origin_count) reply->placing_mark = INT64_MAX)
@@ -204,7 +205,7 @@ static void dies_writing(void *shared) {
   memset(reply_in(shared), 0xA5, sizeof(WireReply) / 2);
   abort();
 }
-/* Writes garbage all over what it shares, the host's part too, while the host is reading it. */
+/* Overwrites all shared memory with garbage, also the host's part, while the host is reading it. */
 static void floods(void *shared) {
   say(((WireHeader *)shared)->number);
   for (uint8_t value = 0;; value++) {

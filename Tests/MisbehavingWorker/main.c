@@ -1,5 +1,6 @@
-/* A worker that a script has taken over. The script says in its text what it then does, and when:
-   `-- misbehave OPERATION: DEED`, where the operation is the number of one of operations.h, or 0 for each. */
+/* A worker that a script has taken over. The text of the script names the action, and the operation
+   at which it is performed: `-- misbehave OPERATION: DEED`, where OPERATION is a number of
+   operations.h, or 0 for every operation. */
 #include "misbehaviour.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/// What a worker does that a script has taken over.
+/// Actions of a worker that a script has taken over.
 #ifndef MISBEHAVIOUR_H
 #define MISBEHAVIOUR_H
 

@@ -5,9 +5,9 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// A check of a script whose work grows too fast says so first, and does not wait for it.
+/// If the work of a script grows too fast, a check reports this first, and omits large scenes.
 @Suite struct GrowthCheckTests {
-  /// The cases of a script in scenes with few items and in one with very many.
+  /// The cases of a script in scenes with few items and in a scene with very many items.
   private static func cases(
     placing statements: String, instructions: Int = 100_000_000, stages: Set<CheckStage>
   ) throws -> [CheckCase] {

@@ -6,7 +6,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// Every script of docs/RECIPES.md passes a check, and does what its recipe says.
+/// Every script of docs/RECIPES.md passes a check, and has the result that its recipe describes.
 @Suite struct RecipesPageTests {
   /// A script of the page.
   struct Recipe: Sendable, CustomTestStringConvertible {

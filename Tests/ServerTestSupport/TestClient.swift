@@ -25,7 +25,7 @@ package final class TestClient {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       unsafe setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
-    // what is sent arrives before what another client sends later
+    // sent bytes arrive before those that another client sends later
     var isAtOnce: Int32 = 1
     unsafe setsockopt(
       number, Int32(IPPROTO_TCP), TCP_NODELAY, &isAtOnce, socklen_t(MemoryLayout<Int32>.size))

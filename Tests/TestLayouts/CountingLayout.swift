@@ -1,7 +1,7 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// Counts how often the layout in it is prepared, and changes nothing.
+/// An effect that counts how often the wrapped layout is prepared, and changes nothing.
 package final class CountingLayout: LayoutEffect {
   /// The layout whose passes are counted.
   package let wrapped: WrappedLayout
@@ -13,7 +13,7 @@ package final class CountingLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Prepares the layout in it, and counts this pass.
+  /// Prepares the wrapped layout, and counts this pass.
   package func prepare() throws(LayoutError) {
     prepareCount += 1
     try base.prepare()

@@ -28,8 +28,8 @@ enum Indices {
 
   /// A measured time with its target.
   ///
-  /// The times of bare Lua convert the measured time to the machine for which the target was set.
-  /// Without them, the time is not converted.
+  /// The target was set for a certain machine. If Lua is installed, the measured time is converted
+  /// to that machine by the time that Lua itself needs for a waterfall.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {

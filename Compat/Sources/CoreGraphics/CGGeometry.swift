@@ -3,9 +3,9 @@
 
 /// A distance and its direction, in points.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// The horizontal part.
+  /// The horizontal component.
   public var dx: CGFloat
-  /// The vertical part.
+  /// The vertical component.
   public var dy: CGFloat
 
   /// The distance 0.

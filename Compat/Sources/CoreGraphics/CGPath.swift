@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// An outline that is only kept, because nothing is drawn without a screen.
+/// An outline that is stored but never drawn, because there is no screen.
 public class CGPath: Hashable {
   /// A step of an outline.
   public enum Step: Hashable, Sendable {

@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// The properties of a layer, which are only kept, because nothing is drawn without a screen.
+/// The properties of a layer, which are stored but have no effect, because there is no screen.
 open class CALayer: NSObject {
   /// The rectangle in the superlayer.
   open var frame = CGRect.zero
@@ -20,7 +20,7 @@ open class CALayer: NSObject {
   open var isHidden = false
   /// Whether the back of the layer is shown.
   open var isDoubleSided = true
-  /// Whether sublayers are cut.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
   /// The layer whose opacity this layer takes.
   open var mask: CALayer?
@@ -97,7 +97,7 @@ public typealias CFTimeInterval = Double
 /// The time of a view whose animations have all ended: always 0, so that results repeat.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
-/// The time of the layers' animations; each change is at its end at once.
+/// The time of the layers' animations; each change ends at once.
 public enum CATransaction {
   /// Does nothing.
   public static func begin() {}

@@ -19,13 +19,14 @@ extension UIKitLayout {
     }
   }
 
-  /// The rectangle about which the layout is asked: one that a view of UIKit could ask about.
+  /// The rectangle that is passed to the layout instead of `rect`: a rectangle that a view of UIKit
+  /// could pass.
   ///
-  /// The plane becomes the content and the visible rectangle, and 10,000 points around them,
-  /// because layouts convert numbers to integers. Where the rectangle is smaller than the view, it
-  /// becomes the pages of the view's size that it overlaps: UIKit never asks about a smaller
-  /// rectangle, and a layout that moves the elements of `super` finds only the elements that
-  /// `super` has in this rectangle.
+  /// An infinite rectangle is replaced with the content and the visible rectangle, and 10,000
+  /// points around them, because layouts convert numbers to integers. Along an axis on which the
+  /// rectangle is smaller than the view, it is extended to whole pages of the view's size: UIKit
+  /// never asks about a smaller rectangle, and a layout that moves the elements of `super` finds
+  /// only the elements that `super` has in this rectangle.
   private func asked(_ rect: Rect) -> Rect {
     let bounds = collectionView?.layoutBounds ?? .zero
     guard rect.width < 1e9, rect.height < 1e9 else {
@@ -49,7 +50,8 @@ extension UIKitLayout {
     return try ask { placed(element).map(value) }
   }
 
-  /// The views that the layout returns for the plane, and the empty ones of flow layout.
+  /// The views that the layout returns for an infinite rectangle, and the empty views of flow
+  /// layout.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     var views = try attributes(in: .plane).filter { $0.category != .cell }
     let placement = (layout as? UICollectionViewFlowLayout)?.placement as? EngineFlow

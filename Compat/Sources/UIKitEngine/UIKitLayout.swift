@@ -33,18 +33,18 @@ public final class UIKitLayout: LayoutCore.Layout {
   private let driver = EngineDriver()
   /// The first error of the engine in a call that the layout made and that cannot throw.
   private var failure: LayoutError?
-  /// The invalidation that the layout is being told of; nil if there is none.
+  /// The invalidation that is being passed to the layout; nil if there is none.
   private var delivery: Delivery?
-  /// Whether the view is being told of an invalidation that the layout made.
+  /// Whether an invalidation that the layout made is being passed to the view.
   private var isAnnouncing = false
-  /// Whether the layout has not been told yet that everything is invalid.
+  /// Whether the layout has not been invalidated as a whole yet.
   private var isNew = true
 
-  /// An invalidation that the layout is told of.
+  /// An invalidation that is passed to the layout.
   private enum Delivery {
-    /// By a context of the engine.
+    /// The layout is invalidated with a context of the engine.
     case context(UICollectionViewLayoutInvalidationContext)
-    /// By the method without a context, which makes one of its own.
+    /// The layout is invalidated by the method without a context, which makes a context itself.
     case plain
   }
 

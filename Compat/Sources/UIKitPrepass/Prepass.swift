@@ -1,11 +1,11 @@
 /// Turns the sources of a layout for iOS into Swift that needs no Objective-C.
 ///
 /// docs/PORTING.md lists the changes. Strings and comments stay as they are, and every line keeps
-/// its number: the result tells the compiler where its lines were written.
+/// its number: the result states for the compiler where its lines were written.
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 
-  /// The pre-pass for the files of one module, in any order that is always the same.
+  /// Creates the pre-pass for the files of one module, in any order that is always the same.
   ///
   /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
   public init(module files: [SourceFile]) throws(PrepassErrors) {
@@ -24,7 +24,7 @@ public struct Prepass: Sendable {
 
   /// The text of a file of the module for the compiler.
   ///
-  /// The text of a file that is such a result already is the same again.
+  /// If the file is already such a result, its text stays the same.
   ///
   /// - Throws: ``PrepassErrors`` with everything in the file that the pre-pass cannot change.
   public func rewritten(_ file: SourceFile) throws(PrepassErrors) -> String {

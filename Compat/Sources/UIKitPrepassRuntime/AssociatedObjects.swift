@@ -14,9 +14,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   AssociatedObjects.shared.value(of: object as AnyObject, key)
 }
 
-/// Gives an object a value under a key, or takes it away.
+/// Stores a value for an object and a key, or removes this value.
 ///
-/// A value of an object that is gone is released when later values are set, not at once.
+/// The value of an object that no longer exists is released when later values are set, not at once.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

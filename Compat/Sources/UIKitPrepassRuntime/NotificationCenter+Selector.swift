@@ -66,7 +66,7 @@ private final class Observations: @unchecked Sendable {
     lock.withLock { list.append(observation) }
   }
 
-  /// Ends observations of an observer, and those whose observers are gone.
+  /// Ends observations of an observer, and those whose observers no longer exist.
   func remove(_ observer: AnyObject, where matches: (Observation) -> Bool) {
     let ended = lock.withLock {
       let isEnded = { (observation: Observation) in

@@ -12,12 +12,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     var perform: (_ target: Any, _ first: Any?, _ second: Any?) -> Bool
   }
 
-  /// A selector that can be compared, but not performed.
+  /// Creates a selector that can be compared, but not performed.
   public init(_ name: String) { (self.name, method) = (name, nil) }
-  /// A selector that can be compared, but not performed.
+  /// Creates a selector that can be compared, but not performed.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// A selector of a method without parameters.
+  /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -31,7 +31,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A selector of a method with one parameter.
+  /// Creates a selector of a method with one parameter.
   public init<Target: AnyObject, Argument, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
   ) {
@@ -45,7 +45,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A selector of a method with two parameters.
+  /// Creates a selector of a method with two parameters.
   public init<Target: AnyObject, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
   ) {

@@ -9,7 +9,7 @@ open class ScriptedLayoutAttributes: UICollectionViewLayoutAttributes {
   /// The values that the script gives the element in addition to the standard attributes.
   public nonisolated(unsafe) var custom = CustomAttributes()
 
-  /// A copy with the custom attributes.
+  /// Returns a copy with the custom attributes.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     (copy as? ScriptedLayoutAttributes)?.custom = custom

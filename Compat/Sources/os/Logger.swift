@@ -1,10 +1,10 @@
 /// A log with a method for each level, all of which do nothing.
 public struct Logger: Sendable {
-  /// The log of the process.
+  /// Creates the log of the process.
   public init() {}
-  /// A log with a name.
+  /// Creates a log with a name.
   public init(subsystem: String, category: String) {}
-  /// A log with the name of another log.
+  /// Creates a log with the name of another log.
   public init(_ log: OSLog) {}
 
   /// Does nothing, as all methods below.
@@ -33,7 +33,7 @@ public struct Logger: Sendable {
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// The pieces of a message, which are not kept.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// The beginning of a message.
+    /// Creates the beginning of a message.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Text of a message.
     public mutating func appendLiteral(_ literal: String) {}
@@ -43,9 +43,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     ) {}
   }
 
-  /// A message that is a text.
+  /// Creates a message that is a text.
   public init(stringLiteral value: String) {}
-  /// A message with values.
+  /// Creates a message with values.
   public init(stringInterpolation: StringInterpolation) {}
 }
 

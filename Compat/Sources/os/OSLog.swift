@@ -5,7 +5,7 @@ public final class OSLog: Sendable {
   /// The log that keeps nothing.
   public static let disabled = OSLog(subsystem: "", category: "")
 
-  /// A log with a name.
+  /// Creates a log with a name.
   public init(subsystem: String, category: String) {}
 }
 
@@ -50,11 +50,11 @@ public struct OSSignpostID: Hashable, Sendable {
   /// The number that stands for no piece of work.
   public static let null = OSSignpostID(0)
 
-  /// The identifier with a number.
+  /// Creates the identifier with a number.
   public init(_ value: UInt64) { rawValue = value }
-  /// An identifier of a piece of work in a log.
+  /// Creates an identifier of a piece of work in a log.
   public init(log: OSLog) { self.init(1) }
-  /// The identifier of the piece of work of an object.
+  /// Creates the identifier of the piece of work of an object.
   public init(log: OSLog, object: AnyObject) {
     self.init(UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)))
   }

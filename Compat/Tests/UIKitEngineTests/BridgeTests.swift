@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// What crosses between a layout for iOS and the engine: kinds, sections, other layouts, data.
+/// The values that pass between a layout for iOS and the engine: kinds, sections, other layouts,
+/// data.
 @Suite struct BridgeTests {
   /// A title above the rows, under a kind of its own.
   private final class Titled: RecordingLayout {

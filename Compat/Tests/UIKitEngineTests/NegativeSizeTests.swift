@@ -9,7 +9,7 @@ import UIKitScripting
 
 /// SEMANTICS.md section 0: sizes with a negative extent.
 @Suite struct NegativeSizeTests {
-  /// Items of which the second has a negative extent.
+  /// The data of some items; the second item has a negative extent.
   private final class Mirrored: CollectionViewDataSource, LayoutDelegate {
     let size: Size
     init(_ size: Size) { self.size = size }

@@ -8,8 +8,8 @@ import UIKitScripting
 
 /// Scripts in layouts for iOS show the same as the scripts themselves.
 @Suite struct RoundTripTests {
-  /// The scripts of which a layout of UIKit cannot show everything, and the reasons; docs/UIKIT.md
-  /// has the same table.
+  /// The scripts that a layout of UIKit cannot show completely, with the reasons; docs/UIKIT.md has
+  /// the same table.
   ///
   /// Scenes are compared until sections scroll on their own. `ShippedScript` leaves out where a
   /// view begins and which item stays in place.
@@ -84,7 +84,7 @@ import UIKitScripting
 // MARK: Animations, drags and resting offsets
 
 extension RoundTripTests {
-  /// A view of rows, and what its animated changes have shown.
+  /// A view of rows, and the records of its animated changes.
   private final class Journal {
     let rows = Rows(count: 30)
     let view: CollectionView
@@ -99,7 +99,8 @@ extension RoundTripTests {
       view.needsWholeLayouts = true
     }
 
-    /// Updates, new bounds, a drag, another layout, and drags of the content.
+    /// Performs and records updates, new bounds, a drag, a change of layout, and drags of the
+    /// content.
     func write(switchingTo other: any Layout) throws {
       try view.layoutIfNeeded()
       transitions += try view.performBatchUpdates { batch in

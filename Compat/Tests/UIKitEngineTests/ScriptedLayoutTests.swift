@@ -5,7 +5,7 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// A layout for iOS that hosts a script: what an app sees of it.
+/// A layout for iOS that hosts a script, as an app sees it.
 @Suite struct ScriptedLayoutTests {
   /// A list of rows, with more fields and with more lines at the start of `prepare`.
   private static func list(_ fields: String = "", prepare: String = "") -> ScriptSource {

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// What single idioms need: contexts with data, decoration views, observed offsets, updates.
+/// Layouts with less common idioms: contexts with data, decoration views, observed offsets,
+/// updates.
 @Suite struct SpecialLayoutTests {
   @Test func `a context of the layout's own class keeps its data`() throws {
     let layout = PinnedHeaderLayout()

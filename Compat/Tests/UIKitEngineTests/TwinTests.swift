@@ -7,12 +7,13 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// A layout for iOS, and a layout of ours that was written without it and places the same.
+/// A layout for iOS, and a layout for the engine that was written independently and places the same
+/// elements.
 private struct Twin: CustomTestStringConvertible {
   let name: String
   let layout: () -> UIKitLayout
   let reference: () throws -> any Layout
-  /// The scenes in which the two are not compared.
+  /// The scenes in which the two layouts are not compared.
   var exceptions: Set<String> = []
   /// Whether the view flips the twin, but not the layout for iOS, which mirrors its own answers.
   var isUnflipped = false

@@ -110,7 +110,7 @@ func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
 }
 
 extension Syntax {
-  /// Whether it is the `{ get }` of a protocol.
+  /// Whether the node is the `{ get }` of a requirement of a protocol.
   fileprivate var isRequirement: Bool {
     var next = parent
     while let node = next {
@@ -121,7 +121,7 @@ extension Syntax {
   }
 }
 
-/// What a compiler sees as the lines of the author's file.
+/// The lines that a compiler assigns to the author's file.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// Only what changed is processed again.
+/// Only files that changed are processed again.
 @Suite struct ModuleRunTests {
   private let folder: TemporaryFolder
 

@@ -15,7 +15,7 @@ func rewritten(_ text: String, others: [String] = []) throws -> String {
     : String(result.dropFirst("#sourceLocation(file: \"A.swift\", line: 1)\n".count))
 }
 
-/// All errors of a file, in a module of its own.
+/// All errors of a file that is a module of its own.
 func errors(_ text: String) -> [String] {
   do throws(PrepassErrors) {
     let file = SourceFile(path: "A.swift", text: text)

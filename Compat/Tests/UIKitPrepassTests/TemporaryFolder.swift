@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which is removed with this object.
+/// A folder for one test, which is removed with this object.
 final class TemporaryFolder {
   let path: String
 

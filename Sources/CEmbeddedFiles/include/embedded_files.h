@@ -16,14 +16,14 @@ const struct embedded_file *embedded_layouts(void);
 const struct embedded_file *embedded_scenes(void);
 // for editors: the types of the modules, and the schema of scenes
 const struct embedded_file *embedded_definitions(void);
-// what `celluna new` fills in
+// the templates of the files that `celluna new` creates
 const struct embedded_file *embedded_templates(void);
 const struct embedded_file *embedded_live_page(void);
-// what static pages have in common
+// the style sheet and the script that all static pages share
 const struct embedded_file *embedded_static_page(void);
-// what the pages of reports have in common
+// the style sheet and the script that all pages of reports share
 const struct embedded_file *embedded_report_page(void);
-// what a browser needs to lay out by CSS
+// the files that a browser needs to lay out elements by CSS
 const struct embedded_file *embedded_css_page(void);
 
 #endif

@@ -85,7 +85,8 @@ struct FailureReview {
     String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
   }
 
-  /// Writes the cases at some places of the report into the file beside their script.
+  /// Accepts the cases at some indices of the report: writes them into the file of expectations
+  /// beside their script, and marks them as expected failures.
   private func accept(
     _ places: [Int], in report: inout CheckReport, because reason: String
   ) throws(Failure) {
@@ -101,7 +102,7 @@ struct FailureReview {
 }
 
 extension CheckCause {
-  /// The places in the report of those cases that can be expected to fail.
+  /// The indices in the report of the cases that can be accepted as expected failures.
   fileprivate var acceptablePlaces: [Int] {
     zip(places, cases).compactMap { place, one in
       one.stage.isJudged && one.file != nil && one.scene != nil

@@ -127,7 +127,7 @@ struct LastFailures {
 }
 
 extension LastFailures.Entry {
-  /// The failure of a case; its stage as a whole if `isWhole` is true.
+  /// Creates the failure of a case, or of its whole stage if `isWhole` is true.
   init(_ one: CheckCase, isWhole: Bool = false) {
     let name = one.scene.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
     self.init(

@@ -136,7 +136,7 @@ extension ChromiumAnswers {
   private struct Record: Decodable {
     /// The name and the version of the browser, for example `Chrome/156.0.8078.108`.
     let browser: String
-    /// What the pages have in common: the hash of their style sheet and script.
+    /// The hash of the style sheet and the script that all pages share.
     let pages: String
     /// The answers, by the hash of a page.
     let answers: [String: [Int]]

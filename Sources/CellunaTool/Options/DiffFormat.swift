@@ -4,7 +4,7 @@ internal import ArgumentParser
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 
-  /// The format that belongs to the extension of a file; nil if the extension is unknown.
+  /// Finds the format that belongs to the extension of a file; nil if the extension is unknown.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text

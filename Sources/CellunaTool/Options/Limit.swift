@@ -46,7 +46,7 @@ struct Limit: ExpressibleByArgument {
 }
 
 extension ScriptLimits {
-  /// The limits of scripts.
+  /// Creates the limits of scripts.
   ///
   /// The limits of the command line take precedence over the limits of the scene. If neither sets a
   /// limit, the default applies.

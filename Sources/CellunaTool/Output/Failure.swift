@@ -10,18 +10,18 @@ struct Failure: Error {
   /// The message; nil if everything has been written already.
   let diagnostic: Diagnostic?
 
-  /// A failure that ends with the usual exit code of its diagnostic code.
+  /// Creates a failure that ends with the usual exit code of its diagnostic code.
   init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// A failure whose exit code differs from the usual exit code of its diagnostic code.
+  /// Creates a failure whose exit code differs from the usual exit code of its diagnostic code.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
   }
 
-  /// A failure of a command that has written everything already.
+  /// Creates a failure of a command that has written everything already.
   init(silent ending: Ending) {
     self.ending = ending
     diagnostic = nil
@@ -43,7 +43,7 @@ struct Failure: Error {
     self.init(.scene, error.diagnostic)
   }
 
-  /// The failure of a parameter's value that a command line gives.
+  /// Creates the failure of a parameter's value that a command line gives.
   ///
   /// - Parameters:
   ///   - place: The origin of the value: an option, with its argument if there is one.
@@ -66,7 +66,7 @@ struct Failure: Error {
     }
   }
 
-  /// The failure of a layout pass: the script's own error, or an error of the view.
+  /// Creates the failure of a layout pass: the script's own error, or an error of the view.
   private init(_ error: LayoutError, layout: String, note: String?) {
     var diagnostic: Diagnostic
     var ending = Ending.script
@@ -81,7 +81,7 @@ struct Failure: Error {
     self.init(ending, diagnostic)
   }
 
-  /// The failure of a run that cannot continue.
+  /// Creates the failure of a run that cannot continue.
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.

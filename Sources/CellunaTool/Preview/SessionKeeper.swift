@@ -3,12 +3,12 @@ internal import LayoutCore
 internal import LayoutFiles
 internal import LayoutScenes
 
-/// Keeps the session of a page when the session ends, and when it goes on with another script.
+/// Keeps the session of a page when the session ends, and when it continues with another script.
 final class SessionKeeper {
   private let console: Console
   /// The folder in which events find scripts, besides the current folder; nil if there is none.
   private let folder: String?
-  /// The scene that need not be kept: that of the start, or the one that was kept last.
+  /// The scene that need not be kept again: the scene at the start, or the one that was kept last.
   private var known: Scene
 
   init(_ console: Console, folder: String?) {
@@ -18,10 +18,9 @@ final class SessionKeeper {
     console.session.onLeave = { [unowned self] in keep() }
   }
 
-  /// Keeps the scene with the events that have happened, unless it is known.
+  /// Keeps the scene with the events that have happened, unless it need not be kept again.
   ///
-  /// If the first attempt fails, and the reason was not known before, the reason is written to
-  /// standard error.
+  /// If this fails, the reason is written to standard error, unless a reason was known before.
   func keep() {
     let (scene, script) = (console.session.currentScene, console.session.choice.argument)
     guard scene != known else { return }

@@ -4,10 +4,10 @@ internal import Glibc
 ///
 /// The value owns the process until ``kill()`` or an unexpected end.
 struct ReferenceProcess: Sendable {
-  /// The requests and the answers.
+  /// The process with the socket for requests and answers.
   private let process: SocketProcess
 
-  /// Starts a process; nil if that fails.
+  /// Starts a process; nil if it cannot be started.
   init?(_ program: String, temporaryFolder: String) {
     let process = SocketProcess(
       program,

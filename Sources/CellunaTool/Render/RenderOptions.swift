@@ -6,7 +6,7 @@ internal import LayoutPreview
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, png, pdf, html
 
-  /// The format that belongs to the extension of a file; nil if the extension is unknown.
+  /// Finds the format that belongs to the extension of a file; nil if the extension is unknown.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text

@@ -196,7 +196,7 @@ struct ReplCommand: ParsableCommand {
 }
 
 extension SessionError {
-  /// The error of a session that corresponds to a failure.
+  /// Creates the error of a session that corresponds to a failure.
   ///
   /// - Precondition: The failure has a message.
   fileprivate init(_ failure: Failure) {
@@ -208,7 +208,7 @@ extension SessionError {
 }
 
 extension Failure {
-  /// The failure that corresponds to an error of a session.
+  /// Creates the failure that corresponds to an error of a session.
   init(_ error: SessionError) {
     self.init(error.kind, error.diagnostic)
   }

@@ -168,7 +168,7 @@ final class TerminalRepl {
 }
 
 extension ConsoleGraphics {
-  /// The graphics of a terminal with a protocol.
+  /// Creates the graphics of a terminal with a protocol.
   fileprivate init(_ image: TerminalImage) {
     var options = DrawingOptions()
     options.fit(image)

@@ -59,8 +59,8 @@ struct Interpolation {
     return result
   }
 
-  /// Of two values that cannot be interpolated, the one to which the progress is nearer; `middle`
-  /// at progress ½.
+  /// The value for a property that cannot be interpolated: `one` if the progress is below ½,
+  /// `other` if it is above ½, and `middle` if it is ½.
   func nearest<Value>(_ one: Value, _ other: Value, inTheMiddle middle: Value) -> Value {
     progress < 0.5 ? one : progress > 0.5 ? other : middle
   }

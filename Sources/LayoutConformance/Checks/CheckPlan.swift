@@ -33,7 +33,7 @@ package struct CheckPlan: Sendable {
   package var today = ""
   /// The time at which the check ends; nil for no limit.
   ///
-  /// Everything that was not checked by then is left out, and the report says so.
+  /// Everything that was not checked by then is omitted, and the report states this.
   package var deadline: ContinuousClock.Instant?
   /// Whether the check searches for changes of one token that repair the faults.
   package var proposesRepairs = false

@@ -43,8 +43,8 @@ package struct CheckReport: Sendable {
     self.coverage = coverage
   }
 
-  /// The number of cases with a status; a case that stands for several generated scenes counts once
-  /// for each of them.
+  /// The number of cases with a status; a case that stands for several generated scenes is counted
+  /// once for each of them.
   package func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }

@@ -7,7 +7,7 @@ extension LayoutCheck {
   /// The reason for the end of a check that was stopped from outside.
   static let stopped = "the check was stopped"
 
-  /// The reason why nothing more is checked; nil if the check goes on.
+  /// The reason why nothing more is checked; nil if the check continues.
   var reasonToEnd: String? {
     if let deadline = plan.deadline, now >= deadline { return "the time limit was reached" }
     if plan.isStopped() { return Self.stopped }

@@ -5,7 +5,7 @@ extension SceneChecker {
   ///
   /// One run of the layout is compared with all references. The result is false as soon as anything
   /// else happens: a difference, an unmet expectation, an error, or the end of the check. Each
-  /// checker then finds out by itself what happened.
+  /// checker then determines the reason by itself.
   ///
   /// - Parameter checkers: Checkers of the same layout, each with a reference.
   static func agree(_ checkers: [SceneChecker], in scene: Scene) -> Bool {

@@ -10,9 +10,10 @@ package struct SceneChecker: Sendable {
   package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
-  /// Whether the laws are checked that a correct layout can break; see ``NamedLaw/canBeWaived``.
+  /// Whether laws that a correct layout can break are checked, too; see ``NamedLaw/canBeWaived``.
   ///
-  /// They are superfluous for a layout with a reference, which knows what is correct.
+  /// They are not needed for a layout with a reference, because the reference shows the correct
+  /// result.
   var checksUsualLaws = true
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()

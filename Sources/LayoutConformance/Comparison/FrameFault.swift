@@ -5,9 +5,9 @@ internal import LayoutScenes
 struct FrameFault: Sendable {
   /// The kind of mistake.
   let kind: Classification.Kind
-  /// The sentence; nil if the frames do not fit the pattern.
+  /// Returns the sentence that describes the pattern; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?
-  /// Whether the pattern is possible although too few elements differ to be certain.
+  /// Returns whether the pattern is possible, although too few elements differ to be certain.
   var isPossible: @Sendable (FrameShape) -> Bool = { _ in false }
 
   /// All patterns, in the order in which they are tried.

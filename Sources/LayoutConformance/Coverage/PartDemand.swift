@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import Synchronization
 
-/// Decides in which scenes of a check the parts of a script are recorded that run.
+/// Decides in which scenes of a check to record which parts of a script run.
 ///
 /// A scene is run once more for this purpose. Therefore parts are recorded only until nothing is
 /// missing, and a stage records no more after ``futileLimit`` scenes in a row that ran nothing new.
@@ -13,7 +13,7 @@ final class PartDemand: Sendable {
   static let itemLimit = 500
 
   private struct State {
-    /// What each part lacks, by its number.
+    /// The outcomes that each part still lacks, by the number of the part.
     var missing: [PartOutcomes]
     /// The number of scenes in which parts were recorded.
     var recordedCount = 0

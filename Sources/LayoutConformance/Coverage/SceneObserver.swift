@@ -17,7 +17,8 @@ struct SceneObservation: Sendable {
   var seconds = 0.0
 }
 
-/// Checks scenes, and observes what they run; several threads can use an observer at the same time.
+/// Checks scenes, and observes which parts of the layout they run; several threads can use an
+/// observer at the same time.
 struct SceneObserver: Sendable {
   let recorder: SceneRecorder
 

@@ -39,7 +39,7 @@ extension SceneChecker {
   ///
   /// In the first and in the last state, the layout is asked for everything that a check compares.
   /// Asking this in every state would take several times as long, and finds hardly anything more.
-  /// If the scene cannot be run to its end, only what ran before counts.
+  /// If the scene cannot be run to its end, only the parts that ran before are recorded.
   fileprivate func partOutcomes(in scene: Scene) -> [PartOutcomes] {
     // the check of the same scene reports the failure
     guard let pair = try? RunPair(self, scene) else { return [] }

@@ -96,7 +96,8 @@ package struct ScriptCoverage: Hashable, Sendable {
   }
 }
 
-/// The generated scenes of a check: what they contain, and why there are fewer than requested.
+/// The generated scenes of a check: their contents, and the reason why there are fewer than
+/// requested.
 package struct GeneratedScenes: Hashable, Sendable {
   /// The number of scenes that were requested for this part of the check.
   package var askedCount = 0

@@ -72,7 +72,8 @@ extension SceneGenerator {
     measuredViews = Self.measuredViews(layout, in: view)
   }
 
-  /// The first of the later scenes that has items; every seed has one among the first few.
+  /// The first scene from number 3 on that has items; for every seed, it is among the first few of
+  /// these.
   private var sample: Scene {
     (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
   }

@@ -152,8 +152,8 @@ private struct AnchorPlace {
   private let measuresEnd: Bool
   private let axis: AxisFrame
 
-  /// The first or the last item on screen, as the layout requests; an item that is entirely behind
-  /// an inset is used only if every item on screen is.
+  /// Finds the first or the last item on screen, as the layout requests; an item that is entirely
+  /// behind an inset is used only if every item on screen is.
   ///
   /// The result is nil if no item is on screen, if the layout names the item itself, or if the
   /// layout keeps the offset instead of an item.

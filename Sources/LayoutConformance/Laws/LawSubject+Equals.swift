@@ -70,8 +70,8 @@ extension LawSubject {
     return try outsideOfSection(all, copy)
   }
 
-  /// Whether the state is one of those in which the simple scene is tried; it hardly depends on the
-  /// state.
+  /// Whether the state is one of those in which the simple scene is tried; the result hardly
+  /// depends on the state.
   private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
 
   private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {

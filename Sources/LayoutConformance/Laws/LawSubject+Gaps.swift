@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The law about gaps: a gap is between two items, so that it changes nothing around a single one.
+/// The law about gaps: a gap separates two items, so that it has no effect on a single item.
 extension LawSubject {
   /// Two gaps that are tried, in points.
   private static let gaps = (3.0, 12.0)

@@ -26,8 +26,8 @@ package struct MutationGrade {
   /// The number of mutants with the given result.
   package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// Of the mutants that load, the share whose mistake was found, from 0 to 1; 1 if no mutant
-  /// loads.
+  /// The number of mistakes that were found, divided by the number of mutants that load; 1 if no
+  /// mutant loads.
   package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)

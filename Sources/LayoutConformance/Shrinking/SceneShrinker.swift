@@ -9,8 +9,8 @@ package import LayoutScenes
 /// scene does not show the fault again, the search ends at once. Source: UX.md section 3.7,
 /// «fuzzing».
 package struct SceneShrinker {
-  /// The greatest number of tries; a try is one scene, and each thousand items of a scene count as
-  /// one more try.
+  /// The greatest number of tries; a try is one scene, and each thousand items of a scene are
+  /// charged as one more try.
   package var stepLimit = 1500
 
   /// The parameters of the layout; their least values are tried, because fewer items can then show

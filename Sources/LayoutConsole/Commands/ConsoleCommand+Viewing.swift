@@ -258,7 +258,7 @@ extension ConsoleArguments {
 }
 
 extension Point {
-  /// A point with a coordinate along one axis; the other coordinate is that of `other`.
+  /// Creates a point with a coordinate along one axis; the other coordinate is that of `other`.
   fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
     self =
       switch axis {

@@ -133,7 +133,7 @@ extension ConsoleCommand {
 }
 
 extension SessionLayout {
-  /// The layout that a user names: `ref:NAME`, or the path of a script.
+  /// Creates the layout that a user names: `ref:NAME`, or the path of a script.
   ///
   /// - Throws: ``SessionError`` if there is no such reference; whether the file exists is not
   ///   checked.

@@ -54,7 +54,7 @@ package final class Console {
 
   /// The prompt for the next line.
   ///
-  /// - Parameter mark: The text before the prompt while a file on disk does not work.
+  /// - Parameter mark: The text before the prompt while a file on disk has an error.
   package func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }

@@ -29,7 +29,7 @@ struct ConsoleArguments {
     try check()
   }
 
-  /// The arguments of a command that is called without any arguments.
+  /// Creates the arguments of a command that is called without any arguments.
   init(_ command: ConsoleCommand) {
     (self.command, text, words, values, flags) = (command, "", [], [:], [])
   }
@@ -79,7 +79,7 @@ struct ConsoleArguments {
     return try number(text)
   }
 
-  /// The numbers in a text, between which there are separators.
+  /// The numbers in a text, in which a separator is between two numbers.
   func numbers(
     _ text: String, separator: Character = ",", count: ClosedRange<Int>
   ) throws(SessionError) -> [Double] {
@@ -130,7 +130,7 @@ struct ConsoleArguments {
 }
 
 extension SessionError {
-  /// The error of an invalid input.
+  /// Creates the error of an invalid input.
   init(
     _ code: DiagnosticCode, _ message: String, nearest name: String? = nil, of names: [String] = [],
     help: String

@@ -21,9 +21,14 @@ struct ConsoleCommand: Sendable {
 
   /// The arguments that a command takes.
   enum Arguments: Sendable {
-    /// Words, whose number is in the range; values with these names, and these flags after `--`.
+    /// Words, values and flags.
+    ///
+    /// The number of words must be in the range. Values must have one of these names, and the flags
+    /// after `--` must be among these.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
-    /// Words, whose number is in the range, and values with any name.
+    /// Words and values with any name.
+    ///
+    /// The number of words must be in the range.
     case data(ClosedRange<Int>)
     /// A text, as it was typed.
     case text
@@ -48,7 +53,7 @@ struct ConsoleCommand: Sendable {
       })
   }
 
-  /// A command whose reply contains more than lines.
+  /// Creates a command whose reply contains more than lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
     completes: Completion = .nothing, example: String? = nil,

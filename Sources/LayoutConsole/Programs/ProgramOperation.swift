@@ -13,7 +13,7 @@ struct ProgramOperation: Sendable {
 
   /// The part of the session that an operation reads, if the user may be scrolling.
   enum Reading: Sendable {
-    /// The view, or nothing at all; the user may go on scrolling.
+    /// The view, or nothing at all; the user may continue to scroll.
     case view
     /// The events; a live scroll becomes an event before the operation.
     case events

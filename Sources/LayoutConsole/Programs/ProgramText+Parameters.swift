@@ -5,7 +5,7 @@ internal import LayoutScenes
 extension ProgramText {
   /// A parameter; see ``ProgramShape/parameter``.
   ///
-  /// - Parameter data: The values that the data of sections give, one text each.
+  /// - Parameter data: The values that the data of sections give for the parameter, each as a text.
   static func parameter(
     _ parameter: Parameter, _ value: ParameterValue, data: [String]
   ) -> String {

@@ -14,7 +14,7 @@ struct OtherLayout {
   /// The text of a script; nil for a layout in Swift.
   let source: ScriptSource?
 
-  /// A layout in Swift.
+  /// Creates a layout in Swift.
   init(_ reference: ReferenceLayout) {
     choice = .reference(reference)
     (name, source) = (choice.name, nil)

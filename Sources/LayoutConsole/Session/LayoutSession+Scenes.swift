@@ -49,8 +49,8 @@ extension LayoutSession {
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: Notes about what could not be kept, each of one sentence; nil if there is no
-  ///   previous scene.
+  /// - Returns: Notes about parameters and events that could not be kept, each of one sentence; nil
+  ///   if there is no previous scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let last = earlier.last else { return nil }
@@ -63,8 +63,8 @@ extension LayoutSession {
 
   /// Shows again the scene that replaced the current scene and was undone.
   ///
-  /// - Returns: Notes about what could not be kept, each of one sentence; nil if there is no such
-  ///   scene.
+  /// - Returns: Notes about parameters and events that could not be kept, each of one sentence; nil
+  ///   if there is no such scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }

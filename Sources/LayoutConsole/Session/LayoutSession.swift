@@ -62,8 +62,10 @@ package final class LayoutSession {
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
-  /// The elements moved by the new version; nil if none has come into use after the last event,
-  /// which may have moved or renamed the elements since.
+  /// The elements moved by the new version; nil if no version has come into use after the last
+  /// event.
+  ///
+  /// That event may have moved or renamed the elements since the last version.
   var versionMovement: LayoutMovement? { isReloadLatest ? lastVerdict?.movement : nil }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }

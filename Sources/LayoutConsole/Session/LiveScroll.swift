@@ -13,7 +13,8 @@ struct LiveScroll {
   fileprivate(set) var events: [PlacedEvent]
   /// The number of events that had happened before the last scroll.
   fileprivate(set) var position: Int
-  /// The scenes to which a redo and an undo led before the last of the scrolls.
+  /// The values of ``LayoutSession/later`` and ``LayoutSession/hasNewScene`` before the last of the
+  /// scrolls.
   fileprivate var scenes: (later: (scene: SessionScene, position: Int)?, hasNew: Bool)
   /// The offset at which the last of the scrolls began; nil if it has ended.
   fileprivate(set) var start: Point?

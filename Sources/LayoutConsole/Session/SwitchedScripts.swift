@@ -91,7 +91,7 @@ final class SwitchedScripts: LayoutSource {
   /// The path of the script from which a layout was made; nil for other layouts.
   func path(of layout: ScriptedLayout) -> String? { made.first { $0.layout === layout }?.path }
 
-  /// The version of a script in use.
+  /// The version of a script that is in use.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
   /// The versions of a script that were tried.

@@ -60,7 +60,7 @@ extension Rect {
     ]
   }
 
-  /// The smallest rectangle that contains points; null if there are no points.
+  /// Creates the smallest rectangle that contains points; null if there are no points.
   package init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()

@@ -191,7 +191,7 @@ extension CollectionView {
     return old.faded
   }
 
-  /// How an element that comes to the screen is shown at the start of its transition.
+  /// How an element that appears on screen is shown at the start of its transition.
   ///
   /// The element is shown with `chosen` if the layout chose initial attributes. Otherwise, in a
   /// change of layout the element comes from its place in the old layout, or fades in if it had

@@ -137,7 +137,7 @@ extension CollectionView {
     return result
   }
 
-  /// The elements of which the user sees a part in a rectangle.
+  /// The elements that the user sees in a rectangle, at least in part.
   func elements(
     _ elements: [LayoutAttributes], shownIn rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {

@@ -1,6 +1,6 @@
 /// A part of a script that a check can run.
 package struct CoverablePart: Hashable, Sendable {
-  /// What a part is.
+  /// The kind of a part.
   package enum Kind: Hashable, Sendable {
     /// A statement inside a function; of several statements that begin on a line, only the first is
     /// a part.
@@ -34,7 +34,7 @@ package struct CoverablePart: Hashable, Sendable {
 
   /// The file and the line on which the part begins; lines count from 1.
   package let location: SourceLocation
-  /// What the part is.
+  /// The kind of the part.
   package let kind: Kind
 
   /// Creates the description of a part.
@@ -42,8 +42,10 @@ package struct CoverablePart: Hashable, Sendable {
     (self.kind, self.location) = (kind, location)
   }
 
-  /// The outcomes that the part lacks: of a condition, each value that it has not had; of another
-  /// part that has not run, ``PartOutcomes/isFalse``.
+  /// The outcomes that are still missing.
+  ///
+  /// For a condition, these are the values that it has not had. For any other part, this is
+  /// ``PartOutcomes/isFalse`` until the part has run.
   package func missing(after outcomes: PartOutcomes) -> PartOutcomes {
     guard case .condition = kind else { return outcomes.isEmpty ? .isFalse : [] }
     return PartOutcomes.both.subtracting(outcomes)

@@ -19,7 +19,7 @@ struct MovedExtent: Sendable {
     all(lower .< SIMD2(rect.maxX, rect.maxY)) && all(SIMD2(rect.minX, rect.minY) .< upper)
   }
 
-  /// More than the rounding error with which an edge is moved, in points.
+  /// An upper bound of the rounding error with which an edge is moved, in points.
   ///
   /// A frame is moved by its origin, and its right edge is then computed from its width. The error
   /// of that edge depends on all three numbers. A thousandth of a point is greater than this error

@@ -1,7 +1,9 @@
 /// Consecutive frames of a ``FrameRun``, all moved by the same distance.
 struct FramePart: Sendable {
   let run: FrameRun
-  /// Whether the run has the frames of all items before the edits, which are in memory anyway.
+  /// Whether the run has the frames of all items before the edits.
+  ///
+  /// These frames stay in memory in any case.
   let isBase: Bool
   /// The shown frames, by their places in the run.
   private var places: Range<Int>

@@ -58,7 +58,8 @@ struct FrameParts: Sendable {
     return numbers
   }
 
-  /// The part of an item; the number of parts for the number after the last item.
+  /// The index of the part that contains an item; for the number after the last item, the number of
+  /// parts.
   private func place(ofItem number: Int) -> Int {
     var (low, high) = (0, parts.count)
     while low < high {

@@ -18,8 +18,8 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The look of a cell with these attributes; nil if a frame and a look cannot express all of
-  /// them.
+  /// Creates the look of a cell with these attributes; nil if a frame and a look cannot express all
+  /// of them.
   init?(_ attributes: LayoutAttributes) {
     guard attributes.isIdentityTransform, attributes.hasNoCustomAttributes,
       attributes.place.center == attributes.center,

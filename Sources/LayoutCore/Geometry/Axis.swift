@@ -7,8 +7,8 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Axis {
-  /// The axis along which a view scrolls: horizontal if the content is wider but not higher than
-  /// the view, otherwise vertical.
+  /// Determines the axis along which a view scrolls: horizontal if the content is wider but not
+  /// higher than the view, otherwise vertical.
   public init(scrolling content: Size, in view: Size) {
     self = content.width > view.width && content.height <= view.height ? .horizontal : .vertical
   }

@@ -30,7 +30,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     return Size(width: extent(width), height: extent(height))
   }
 
-  /// The message about an item whose data give it this size, which is not an extent.
+  /// The message about an item whose data give it this size, although the size is negative or not
+  /// finite.
   package func complaint(about key: ElementKey) -> String {
     "item \(key.name): expected a size of finite numbers ≥ 0, got "
       + "\(NumberText.plain(width)) × \(NumberText.plain(height))"

@@ -64,16 +64,17 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
-  /// The item that keeps its place on screen while the data, the layout or the view changes; asked
-  /// at the end of each pass.
+  /// The item that keeps its place on screen while the data, the layout or the view changes.
   ///
-  /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
+  /// The view calls this method at the end of each pass. UIKit has no such method. Source:
+  /// SEMANTICS.md section 6.4.
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor
 
-  /// The part of the content that the view shows after its first pass, unless the view has been
-  /// given an offset; asked after the first ``prepare()``.
+  /// The part of the content that the view shows after its first pass, unless an offset of the view
+  /// has been set.
   ///
-  /// UIKit has no such method. Source: SEMANTICS.md section 6.4.
+  /// The view calls this method after the first ``prepare()``. UIKit has no such method. Source:
+  /// SEMANTICS.md section 6.4.
   func scrollBeginning() throws(LayoutError) -> ScrollBeginning
 
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
@@ -81,21 +82,20 @@ public protocol Layout: AnyObject {
   /// A layout that stores values for its items moves them to the new paths here.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
 
-  /// How an element is shown at the start of an animated change, by its key after the change.
+  /// How an element is shown at the start of an animated change.
   ///
-  /// The view asks for every element that is on screen after the change. nil leaves the choice to
-  /// the view: an element that was on screen before the change starts as it was shown. In a change
-  /// of layout, any other element starts at its place in the old layout; in any other change, it is
-  /// shown from the start as after the change.
+  /// `element` is its key after the change. The view asks for every element that is on screen after
+  /// the change. nil leaves the choice to the view: an element that was on screen before the change
+  /// starts as it was shown. In a change of layout, any other element starts at its place in the
+  /// old layout; in any other change, it is shown from the start as after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// How an element that leaves the screen is shown at the end of an animated change, by its key
-  /// before the change.
+  /// How an element that leaves the screen is shown at the end of an animated change.
   ///
-  /// The view asks for every element that was on screen before the change, but uses the answer only
-  /// if the element is no longer on screen. nil leaves the choice to the view: in a change of
-  /// layout, the element goes to its place in the new layout; in any other change, it stays as it
-  /// was shown.
+  /// `element` is its key before the change. The view asks for every element that was on screen
+  /// before the change, but uses the answer only if the element is no longer on screen. nil leaves
+  /// the choice to the view: in a change of layout, the element goes to its place in the new
+  /// layout; in any other change, it stays as it was shown.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.

@@ -9,7 +9,7 @@ package protocol LayoutInspection: AnyObject {
   /// The laws that the layout promises to keep, besides those that every layout must keep.
   var promisedLaws: [NamedLaw] { get }
 
-  /// The laws that do not apply to the layout, because its author has said so.
+  /// The laws that do not apply to the layout, because its author has waived them.
   ///
   /// Each of them can be waived; see ``NamedLaw/canBeWaived``.
   var waivedLaws: Set<NamedLaw> { get }

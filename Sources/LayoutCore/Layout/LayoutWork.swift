@@ -7,6 +7,6 @@ package struct LayoutWork: Hashable, Sendable {
   /// The number of executed instructions; 0 for a layout whose instructions are not counted.
   package var instructionCount = 0
 
-  /// No work.
+  /// Creates a value without work.
   package init() {}
 }

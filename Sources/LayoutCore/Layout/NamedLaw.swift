@@ -96,8 +96,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a layout can be correct although it breaks the law.
   ///
-  /// A script whose author means otherwise says so in a comment: `-- celluna: allow WORD`; see
-  /// ``waiver``.
+  /// The author of a script waives a law by a comment: `-- celluna: allow WORD`; see ``waiver``.
   package var canBeWaived: Bool {
     switch self {
     case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,

@@ -8,7 +8,7 @@ public enum ScrollAnchor: Hashable, Sendable {
   case first
   /// The last item on screen; its distance from the end of the visible area stays.
   ///
-  /// A view that shows the end of its content goes on showing the end.
+  /// A view that shows the end of its content continues to show the end.
   case last
   /// One item, on screen or not; its distance from the start of the visible area stays.
   case item(IndexPath)

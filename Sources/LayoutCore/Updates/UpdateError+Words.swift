@@ -16,7 +16,7 @@ extension UpdateError {
 
     private var parts: [Part]
 
-    /// A message that is the same for every reader.
+    /// Creates a fixed message, which is the same for apps and scenes.
     init(_ text: String) { parts = [.text(text)] }
 
     init(stringLiteral value: String) { self.init(value) }

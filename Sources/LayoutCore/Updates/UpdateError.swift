@@ -13,9 +13,9 @@ public struct UpdateError: Error, Hashable, Sendable {
     }
     private let value: Value
 
-    /// The number of sections did not change as the update says.
+    /// The number of sections did not change as the update requires.
     public static let badSectionCount = Code(value: .badSectionCount)
-    /// The number of items of a section did not change as the update says.
+    /// The number of items of a section did not change as the update requires.
     public static let badItemCount = Code(value: .badItemCount)
     /// The item or section to delete did not exist before the update.
     public static let deleteMissing = Code(value: .deleteMissing)
@@ -61,7 +61,7 @@ public struct UpdateError: Error, Hashable, Sendable {
   /// The message with its paths written as in scenes: `1.4`.
   package var messageInScene: String { words.text(for: .scene) }
 
-  /// Creates an error with a message that is the same for every reader.
+  /// Creates an error with a fixed message, whose paths are not rewritten for scenes.
   public init(_ code: Code, _ message: String, indexPaths: [IndexPath] = []) {
     self.init(code, words: Words(message), indexPaths: indexPaths)
   }

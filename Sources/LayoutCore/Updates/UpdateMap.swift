@@ -222,7 +222,7 @@ extension UpdateMap {
 
 extension UpdateMap {
   /// Checks, for every section that keeps its items, that the number of items changes as the update
-  /// says.
+  /// requires.
   ///
   /// Source: SEMANTICS.md section 5.3.
   ///

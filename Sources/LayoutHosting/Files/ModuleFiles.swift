@@ -62,7 +62,7 @@ package struct ModuleFiles {
 }
 
 extension ModuleFiles {
-  /// The modules in a folder on disk; an empty name means the current folder.
+  /// Finds the modules in a folder on disk; an empty name means the current folder.
   ///
   /// A module must be a plain file that lies below the folder after all links are followed.
   package init(folder: String) {

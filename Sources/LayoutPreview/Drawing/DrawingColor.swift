@@ -1,10 +1,10 @@
 /// A colour as red, green, blue and opacity, each from 0 to 1, in sRGB.
 public struct DrawingColor: Hashable, Sendable {
-  /// The red part.
+  /// The red component.
   public let red: Double
-  /// The green part.
+  /// The green component.
   public let green: Double
-  /// The blue part.
+  /// The blue component.
   public let blue: Double
   /// The opacity.
   public let alpha: Double

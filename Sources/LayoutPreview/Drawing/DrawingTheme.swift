@@ -5,7 +5,7 @@
 public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// Pale fills on white.
   case light
-  /// Deep fills on near black.
+  /// Dark fills on a nearly black background.
   case dark
   /// Black edges, and fills so pale that text on them is readable without colours.
   case print

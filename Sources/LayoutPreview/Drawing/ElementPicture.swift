@@ -17,7 +17,7 @@ struct ElementPicture {
 
   /// The part of the content that is shown.
   private let rect: Rect
-  /// The extent of the content, with a slack for rounding.
+  /// The extent of the content, with a small margin for rounding.
   private let content: Rect
   private let selected: Set<IndexPath>
   private let options: DrawingOptions

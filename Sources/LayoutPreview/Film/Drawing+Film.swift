@@ -78,7 +78,7 @@ extension Drawing {
 }
 
 extension Size {
-  /// The smallest size that has room for the shown rectangle of each state.
+  /// Computes the smallest size that has room for the shown rectangle of each state.
   init(around moments: [DrawingMoment]) {
     self.init(
       width: moments.map(\.shown.width).max() ?? 0,

@@ -60,7 +60,8 @@ extension DrawingMotion {
 }
 
 extension AffineTransform {
-  /// The transform that moves one parallelogram to another; nil if there is no such transform.
+  /// Creates the transform that moves one parallelogram to another; nil if there is no such
+  /// transform.
   ///
   /// - Parameters:
   ///   - base: The corners of the first parallelogram, in order.
@@ -79,7 +80,7 @@ extension AffineTransform {
     self = inverse.concatenating(other)
   }
 
-  /// The transform from the unit square to a parallelogram.
+  /// Creates the transform from the unit square to a parallelogram.
   private init(unitTo corners: [Point]) {
     let (origin, right, below) = (corners[0], corners[1], corners[3])
     self.init(

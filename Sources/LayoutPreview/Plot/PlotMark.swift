@@ -4,8 +4,8 @@ internal import LayoutCore
 enum PlotMark: Int, CaseIterable {
   case circle, square, triangle, diamond, flag
 
-  /// The mark for the number of a curve; from number 5, the five marks are used again in the same
-  /// order.
+  /// Creates the mark for the number of a curve; from number 5, the five marks are used again in
+  /// the same order.
   init(number: Int) {
     let count = Self.allCases.count
     let rest = number % count

@@ -112,14 +112,14 @@ struct Decimal: Hashable {
     self.exponent = exponent
   }
 
-  /// The least 1, 2 or 5 times a power of ten that is at least `value`, which is above 0.
+  /// Finds the least 1, 2 or 5 times a power of ten that is at least `value`, which is above 0.
   init(atLeast value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.value < value * (1 - 1e-12), result.exponent < 15 { result = result.next }
     self = result
   }
 
-  /// The greatest 1, 2 or 5 times a power of ten that is at most `value`, which is above 0.
+  /// Finds the greatest 1, 2 or 5 times a power of ten that is at most `value`, which is above 0.
   init(atMost value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.next.value <= value * (1 + 1e-12), result.exponent < 15 { result = result.next }

@@ -17,7 +17,7 @@ package struct LiveItems {
     /// meaningless.
     var isUnsized = false
 
-    /// The properties of an item other than its size; nil if they need not be stored.
+    /// Creates the properties of an item other than its size; nil if they need not be stored.
     ///
     /// - Parameter isSized: Whether at least one item of the section has a size.
     init?(_ item: SceneItem, isSized: Bool = true) {

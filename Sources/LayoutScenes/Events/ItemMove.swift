@@ -20,11 +20,11 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new places of the items that an event inserts; nil if the item at the first place was
+  /// The new paths of the items that an event inserts; nil if the item at the first path was
   /// removed.
   ///
-  /// The first new place is the new path of the item that was at the first place. The other new
-  /// places follow it directly, and the number of places stays the same.
+  /// The first new path is that of the item that was at the first old path. The others follow it
+  /// directly, and the number of paths stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

@@ -165,7 +165,8 @@ struct SnapshotArrival {
 }
 
 extension SceneChanges {
-  /// The difference between the data and a snapshot, without the new items that have no content.
+  /// Computes the difference between the data and a snapshot, without the new items that have no
+  /// content.
   fileprivate init(of arrival: SnapshotArrival) {
     self.init(inserts: arrival.inserts)
     replacements = arrival.replacements

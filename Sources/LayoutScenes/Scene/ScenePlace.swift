@@ -14,10 +14,10 @@ package struct ScenePlace: Hashable, Sendable {
   /// Whether the place is that of a whole event of the scene, not of a part of an event.
   let isEvent: Bool
 
-  /// The place of a value made by a program.
+  /// Creates the place of a value made by a program.
   init(_ path: JSONPath) { self.init(path, source: nil) }
 
-  /// The place of a value in a file.
+  /// Creates the place of a value in a file.
   init(_ value: SceneValue) { self.init(value.path, source: SourcePiece(value.json)) }
 
   private init(_ path: JSONPath, source: SourcePiece?) {

@@ -52,11 +52,11 @@ package struct APIAbsence: Hashable, Sendable {
 package struct APIObject: Hashable, Sendable {
   /// The creator of an object.
   package enum Role: Hashable, Sendable {
-    /// The host; scripts only read it.
+    /// The host creates the object; scripts only read it.
     case given
-    /// The script, as a table.
+    /// The script creates the object, as a table.
     case written
-    /// Lua, or the host's Lua code.
+    /// Lua, or the host's Lua code, creates the object.
     case library
   }
 
@@ -104,12 +104,12 @@ package enum APIStatus: String, Hashable, Sendable {
 
 /// The hooks in which a member may be read.
 package enum APIReading: String, Hashable, Sendable {
-  /// In all hooks in which the object is available.
+  /// The member may be read in all hooks in which the object is available.
   case always
-  /// In the hooks that run after geometry, and in geometry hooks of scripts with `sees = { "scroll"
-  /// }`.
+  /// The member may be read in the hooks that run after the geometry hooks, and in the geometry
+  /// hooks of scripts with `sees = { "scroll" }`.
   case scroll
-  /// Only in the hooks that run after the geometry hooks.
+  /// The member may be read only in the hooks that run after the geometry hooks.
   case settled
 }
 
@@ -159,7 +159,7 @@ package struct APIHook: Hashable, Sendable {
     /// The hook belongs to geometry.
     case geometry
     /// The hook does not belong to geometry: it decides, for example, how elements are shown, where
-    /// scrolling comes to rest, or what a message does.
+    /// scrolling comes to rest, or the effect of a message.
     case behaviour
   }
 

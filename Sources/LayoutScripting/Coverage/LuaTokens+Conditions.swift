@@ -2,9 +2,9 @@
 extension LuaTokens {
   /// The conditions inside functions, in order; a condition comes before those inside it.
   ///
-  /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of `and`
-  /// and `or`. Of `a and b or c`, only `a` is an operand: authors write this for “if a then b else
-  /// c”, where b is never false. A condition that is a constant is left out.
+  /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of
+  /// `and` and `or`. Of `a and b or c`, only `a` is an operand: authors write this for “if a then b
+  /// else c”, where b is never false. Constant conditions are omitted.
   var conditions: [Range<Int>] {
     let found = indices.filter { function(around: $0) != nil }.compactMap { index in
       switch text(index) {
@@ -24,8 +24,8 @@ extension LuaTokens {
     return range(from: index + 1) { text($0) == end }
   }
 
-  /// The first tokens of what runs only if a condition is true, and only if it is false; nil for an
-  /// outcome after which nothing or something else runs.
+  /// The first token of the code that runs only if a condition is true, and the first token of the
+  /// code that runs only if it is false; each is nil if there is no such code.
   func consequences(of condition: Range<Int>) -> (whenTrue: Int?, whenFalse: Int?) {
     let end = condition.upperBound
     guard ["then", "do"].contains(text(end)) else { return (nil, nil) }

@@ -54,7 +54,7 @@ private struct MarkWriter {
 
   init(function: String) { self.function = function }
 
-  /// What is inserted before a token: brackets that close, then the text.
+  /// The text that is inserted before a token: closing brackets, then `text`.
   private struct Insertion {
     var closerCount = 0
     var text = ""
@@ -62,8 +62,8 @@ private struct MarkWriter {
 
   /// A copy of a file with marks; no line break is inserted.
   ///
-  /// The fields that describe the layout have no marks: a law, for example, never fails in a right
-  /// script.
+  /// The fields that describe the layout have no marks: a law, for example, never fails in a
+  /// correct script.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
     // each hook is searched for in the whole text

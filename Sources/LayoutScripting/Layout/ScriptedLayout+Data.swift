@@ -25,8 +25,8 @@ extension LoadedScript {
 }
 
 extension ItemHints {
-  /// The data that a view has for single items, and the script's defaults for data that the view
-  /// does not have.
+  /// Reads the data that a view has for single items, and the script's defaults for data that the
+  /// view does not have.
   ///
   /// Whole numbers are integers in Lua.
   ///

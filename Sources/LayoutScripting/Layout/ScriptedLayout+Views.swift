@@ -141,7 +141,7 @@ private struct ViewRoom {
   /// The whole content and the bounds of the view; nothing is searched for beyond them.
   var whole = Rect.null
 
-  /// The room for views of the given items: a few for each of them.
+  /// Computes the room for views of the given items: a few views for each of them.
   init(itemCounts: [Int]) {
     let items = itemCounts.reduce(0, +)
     calls = 64 + items / 5_000

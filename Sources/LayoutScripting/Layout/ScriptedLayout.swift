@@ -140,7 +140,7 @@ public final class ScriptedLayout: Layout {
     }
   }
 
-  /// Begins to record what `views` reads.
+  /// Begins to record the input that `views` reads.
   func beginViewReads() {
     if viewReadsAreOld { scrollReads = ContextReads() }
     viewReadsAreOld = false

@@ -31,7 +31,7 @@ struct TokenMutation {
 
   // MARK: Unchanged tokens
 
-  /// The fields of a layout that describe it and do not affect what it does.
+  /// The fields of a layout that describe it and do not affect its behaviour.
   private static let descriptions = [
     "name", "version", "api", "summary", "author", "license", "reference", "params", "data",
     "section_data", "laws", "kinds", "examples", "state_version", "sees",

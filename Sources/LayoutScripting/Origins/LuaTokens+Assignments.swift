@@ -114,7 +114,7 @@ extension LuaTokens {
 
   /// Whether the expression that ends before a token is a target of an assignment.
   ///
-  /// The token is then `=`, or the comma after which a list of targets goes on until `=`.
+  /// The token is then `=`, or the comma after which a list of targets continues until `=`.
   private func isTarget(_ end: Int) -> Bool {
     var next = end
     while text(next) == ",", next + 1 < all.count, work.spend(1) {

@@ -40,7 +40,7 @@ extension ScriptSource {
   /// without end because of an argument of the call.
   ///
   /// The loop must be in a function of the script that only computes something and that only one
-  /// line of the script calls. The search goes on with the loop around this call.
+  /// line of the script calls. The search continues with the loop around this call.
   ///
   /// - Returns: nil if there is no such call.
   package func placeOfCall(ofHelperWithLoopAt place: SourceLocation) -> SourceLocation? {

@@ -74,7 +74,7 @@ struct FoldProgress {
   /// The part that a run removes from the end of the previous fold.
   ///
   /// A run that fails restores this part. A run that reaches the same state as the previous fold
-  /// restores what the previous fold placed after this state.
+  /// restores the elements that the previous fold placed after this state.
   struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int

@@ -221,7 +221,7 @@ extension GeometryRunner {
       script, task.input, itemCounts: task.itemCounts, to: goal(in: task.view, task.input))
   }
 
-  /// Updates the last pass by continuing its fold; false if that is not possible.
+  /// Updates the last pass by continuing its fold; returns false if that is not possible.
   private func continueFold(for task: Task) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
     // The pass is taken out, because the receiver of the script's output may query the layout.

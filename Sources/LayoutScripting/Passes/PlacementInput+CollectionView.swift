@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension PlacementInput {
-  /// The values of a view and its data that a script may read.
+  /// Reads the values of a view and its data that a script may read.
   ///
   /// Source: CONTRACT.md section 3.
   ///
@@ -127,7 +127,7 @@ extension Size {
 }
 
 extension ScriptError {
-  /// The error for data that give an item a negative size.
+  /// Creates the error for data that give an item a negative size.
   fileprivate init(negative size: Size, of key: ElementKey) {
     self.init(
       .invalidParameter, Diagnostic(code: .invalidAnswer, size.complaint(about: key)))

@@ -17,7 +17,7 @@ struct SizeEdits {
 
   private init() {}
 
-  /// The edits of the update in progress.
+  /// Finds the edits of the update in progress.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: nil if no update starts from these counts, or if all sizes must be queried again,

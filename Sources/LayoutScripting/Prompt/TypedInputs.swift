@@ -1,7 +1,7 @@
 /// The texts typed at the prompt, the oldest first, which messages need to show the place of an
 /// error.
 struct TypedInputs {
-  /// The typed texts, of which only the latest are kept.
+  /// The typed texts that are kept: the latest ones.
   private(set) var modules: [ScriptModule] = []
   /// The size of the kept texts, in bytes.
   private(set) var byteCount = 0

@@ -93,7 +93,7 @@ extension ScriptDefinition {
         .map(\.name))
   }
 
-  /// The kinds of supplementary views of which each belongs to an item.
+  /// The kinds of supplementary views that belong to items.
   var itemViewKinds: Set<String> {
     Set((kinds ?? []).lazy.filter { $0.rule == .perItem }.map(\.name))
   }

@@ -51,7 +51,7 @@ struct RequestCheck {
     oneTime.map { $0.token.matches(word) && now < $0.end } ?? false
   }
 
-  /// The reason why a request is refused that has a wrong token or no token.
+  /// The reason why a request with a wrong token or without a token is refused.
   private static func reason(word: Substring?, onceWord: Substring?) -> String {
     if word != nil {
       "The token is wrong. Open the address that celluna preview printed last."

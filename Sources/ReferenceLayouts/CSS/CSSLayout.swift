@@ -58,7 +58,7 @@ package final class CSSLayout: ArrangedLayout {
 }
 
 extension ReferenceLayout {
-  /// A layout that a browser places by the rules of CSS.
+  /// Creates a layout that a browser places by the rules of CSS.
   package init(_ rule: CSSRule, _ browser: @escaping CSSLayout.Browser) {
     self.init(
       name: "chromium:\(rule.rawValue)", typeName: "Chromium", parameters: rule.parameters,

@@ -11,7 +11,7 @@ struct CSSScale: Hashable, Sendable {
   /// The greatest length that is used, in these parts; browsers can compute with twice this length.
   static let greatest = 1 << 30
 
-  /// The scale of the pages of a rule.
+  /// Creates the scale of the pages of a rule.
   ///
   /// The distance between two words, which separates the items of a flow, is at most 32,767 pixels in
   /// Chromium. Other lengths can be a thousand times longer.

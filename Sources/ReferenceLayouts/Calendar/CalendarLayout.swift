@@ -78,7 +78,7 @@ public final class CalendarLayout: LayoutEffect {
     return view.numberOfSections > 0 ? .everything : .nothing
   }
 
-  /// The elements that overlap a rectangle, with the pinned ones at their places on screen.
+  /// The elements that overlap a rectangle, with the pinned views at their places on screen.
   ///
   /// - Complexity: That of a query of an arrangement, plus O(*d*) for *d* days.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -86,12 +86,12 @@ public final class CalendarLayout: LayoutEffect {
     return try base.attributes(in: rect).replacing(views.map(pinned), in: rect)
   }
 
-  /// The element; a pinned one at its place on screen.
+  /// The attributes of an element; a pinned view is at its place on screen.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try base.attributes(for: element).map(pinned)
   }
 
-  /// All views, with the pinned ones at their places on screen.
+  /// All views; the pinned views are at their places on screen.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try base.attributesOfViews().map(pinned)
   }

@@ -75,7 +75,7 @@ public final class CarouselLayout: LayoutEffect {
     }
   }
 
-  /// The base's element; a cell is scaled.
+  /// The attributes from the base; a cell is scaled.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try base.attributes(for: element).map(scaled)
   }

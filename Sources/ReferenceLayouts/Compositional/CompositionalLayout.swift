@@ -77,7 +77,8 @@ public final class CompositionalLayout: LayoutEffect {
     try base.attributes(in: rect).replacing(pinnable.map(pinned), in: rect)
   }
 
-  /// One placed element; a pinned header or footer where it is shown.
+  /// The attributes of a placed element; a pinned header or footer is at the place where it is
+  /// shown.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let placed = try base.attributes(for: element)
     return placed.map { isPinned($0.key) ? pinned($0) : $0 }

@@ -93,8 +93,8 @@ final class CompositionalSections: ArrangedLayout {
 // MARK: Sections that scroll on their own
 
 extension CompositionalSections {
-  /// The proposed offset, or the place of a group if the groups of the section can have different
-  /// lengths.
+  /// The offset at which a section comes to rest: the start of a group if the groups can have
+  /// different lengths, otherwise the proposed offset.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

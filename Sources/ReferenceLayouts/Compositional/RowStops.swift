@@ -15,7 +15,8 @@ struct RowStops {
   /// The distance, in points, below which a place is treated as already reached.
   private static let tolerance = 1e-6
 
-  /// The resting places of the groups of a row; nil if the behaviour does not depend on groups.
+  /// Creates the resting places of the groups of a row; nil if the behaviour does not depend on
+  /// groups.
   ///
   /// - Parameters:
   ///   - start: Where the first group begins in the content of the section.

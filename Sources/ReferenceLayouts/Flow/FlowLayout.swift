@@ -104,8 +104,8 @@ public final class FlowLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element, unless the invalidation said that all elements stay; after an update of
-  /// few items, only the lines that change.
+  /// Places every element, unless the invalidation declared that all elements stay; after an update
+  /// of few items, only the lines that change.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.

@@ -60,7 +60,7 @@ public final class StickyHeadersLayout: LayoutEffect {
     try base.attributes(in: rect).replacing(pinned(), in: rect)
   }
 
-  /// The base's element; a header or footer at its pinned position.
+  /// The attributes from the base; a header or footer is at its pinned position.
   ///
   /// - Complexity: That of the base; see ``attributes(in:)``.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {

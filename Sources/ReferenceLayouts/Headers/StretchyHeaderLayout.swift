@@ -40,7 +40,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     return elements.replacing([header], in: rect)
   }
 
-  /// The base's element; the first header is stretched.
+  /// The attributes from the base; the first header is stretched.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try base.attributes(for: element).map(stretched)
   }

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// Places lines anew from a kept start before a hunk to a kept start behind it, or to the end of the
 /// section.
 ///
-/// If the lines are not as before where the next hunk begins, the run goes on over this hunk.
+/// If the lines are not as before where the next hunk begins, the run continues over this hunk.
 struct HunkRun<Rule: LineRule> {
   let rule: Rule
   /// The hunks that the run has not reached.

@@ -19,14 +19,14 @@ struct LineChange<Rule: LineRule> {
   /// Creates a change without splices and sections.
   ///
   /// - Parameters:
-  ///   - memory: What is known of the arrangement before the change.
+  ///   - memory: The data about the arrangement before the change.
   ///   - itemCounts: The number of items of each section after the change.
   ///   - update: The update that causes the change; nil if it has another cause.
   init(_ memory: LineMemory<Rule>, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
     (self.memory, self.axis, self.itemCounts, self.update) = (memory, axis, itemCounts, update)
   }
 
-  /// Changes the arrangement, and returns what the next update needs.
+  /// Changes the arrangement, and returns the data for the next update.
   func apply(to arrangement: inout Arrangement) -> LineMemory<Rule> {
     var last = LineMove()
     let replacements = splices.map { splice in

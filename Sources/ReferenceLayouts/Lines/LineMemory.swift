@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// What a layout of lines keeps of its last arrangement, so that an update can go on from it.
+/// The data about its last arrangement that a layout of lines keeps, so that an update can continue
+/// from it.
 struct LineMemory<Rule: LineRule> {
   /// One section of the arrangement.
   struct Section {
@@ -33,8 +34,8 @@ extension SectionStack {
   /// - Parameters:
   ///   - memory: The memory for the frames; its content is discarded.
   ///   - rules: Chooses the rule of each section.
-  ///   - keepsLines: Whether to keep what an update needs to go on from the arrangement.
-  /// - Returns: The arrangement, and what was kept.
+  ///   - keepsLines: Whether to keep the data from which an update can continue the arrangement.
+  /// - Returns: The arrangement, and the kept data.
   /// - Complexity: O(*n*) in the number of elements.
   func arrangement<Rules: LineRules>(
     of sections: [SectionMetrics], crossLength: Double,

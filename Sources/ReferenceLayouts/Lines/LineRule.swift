@@ -11,7 +11,7 @@ protocol LineRule {
   /// all items.
   var isByNumber: Bool { get }
 
-  /// Appends the frames of lines, one line after the other, as long as the run goes on.
+  /// Appends the frames of lines, one line after the other, until the run stops.
   ///
   /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line, and again before the first
   /// line that begins at or behind the returned stop. If the result is nil, the rule returns. If a

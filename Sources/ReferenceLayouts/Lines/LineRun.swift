@@ -29,7 +29,8 @@ struct LineRun {
   private let itemShift: Int
   /// The run ends at the first line that begins at or after the item with this number.
   private let limit: Int
-  /// The number of the item from which on the next start is kept; `Int.max` to keep no starts.
+  /// The run keeps the next start of a line at or after the item with this number; `Int.max` if it
+  /// keeps no starts.
   private(set) var nextKept: Int
 
   /// Creates a run over a whole section.
@@ -38,8 +39,8 @@ struct LineRun {
   ///   - sizes: The sizes of the section's items.
   ///   - main: The position at which the items begin.
   ///   - firstNumber: The number over all sections of the first item.
-  ///   - nextKept: The number over all sections of the item from which on starts are kept;
-  ///     `Int.max` to keep none.
+  ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
+  ///     all sections; `Int.max` to keep none.
   init(
     _ sizes: ContiguousArray<Size>, from main: Double, firstNumber: Int, keepingFrom nextKept: Int
   ) {
@@ -53,7 +54,8 @@ struct LineRun {
   /// - Parameters:
   ///   - main: The position at which the first line begins.
   ///   - firstNumber: The number over all sections of the first item.
-  ///   - nextKept: The number over all sections of the item from which on starts are kept.
+  ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
+  ///     all sections.
   ///   - goals: The starts before the update of lines at which the run can end.
   ///   - itemShift: The difference between the numbers of the items of goals after and before the
   ///     update.

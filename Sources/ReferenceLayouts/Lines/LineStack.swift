@@ -2,13 +2,14 @@ internal import LayoutCore
 
 /// Arranges a layout that places the items of each section in lines.
 ///
-/// After an update of few items, the stack places lines anew only from the edited items to the first
-/// line that begins with the same item as before; see ``LineUpdate``. In a view with so few items
-/// that an update would never go on, nothing is kept for it.
+/// After an update of few items, the stack places lines anew only from the edited items to the
+/// first line that begins with the same item as before; see ``LineUpdate``. In a view with so few
+/// items that each update places everything, nothing is kept for updates.
 struct LineStack<Rules: LineRules> {
   typealias Rule = Rules.Rule
 
-  /// What an update needs to go on from the last arrangement; nil if everything must be placed.
+  /// The data from which an update can continue the last arrangement; nil if everything must be
+  /// placed.
   private var memory: LineMemory<Rule>?
   /// The change of a measured item, and the context that invalidates the layout for it.
   private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
@@ -27,7 +28,7 @@ struct LineStack<Rules: LineRules> {
   /// Notes that everything must be placed.
   mutating func invalidate() { (memory, measured) = (nil, nil) }
 
-  /// Places the sections of a view, or goes on after the update in progress.
+  /// Places the sections of a view, or changes the last arrangement for the update in progress.
   ///
   /// - Parameters:
   ///   - rules: Chooses the rule of each section. After other rules, the stack must be invalidated.
@@ -76,21 +77,22 @@ struct LineStack<Rules: LineRules> {
     return try LineUpdate(measuring: path, of: memory, in: view, stack, size: size)?.run()
   }
 
-  /// Goes on with a change when a context invalidates the layout.
+  /// Keeps a change, to be made when a context invalidates the layout.
   mutating func goOn(
     with change: LineChange<Rule>, whenInvalidatedBy context: InvalidationContext
   ) {
     measured = (change, context)
   }
 
-  /// Goes on after an item was measured; returns false if there is no such change.
+  /// Makes the change for a measured item; returns false if there is no such change.
   mutating func goOnAfterMeasuring(_ arrangement: inout Arrangement) -> Bool {
     guard memory != nil, let change = measured.take()?.change else { return false }
     memory = change.apply(to: &arrangement)
     return true
   }
 
-  /// Goes on after the update in progress; returns false if everything must be placed.
+  /// Changes the last arrangement for the update in progress; returns false if everything must be
+  /// placed.
   mutating func goOn(
     _ view: CollectionView, _ stack: SectionStack, _ arrangement: inout Arrangement
   ) throws(LayoutError) -> Bool {

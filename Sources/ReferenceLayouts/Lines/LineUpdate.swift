@@ -1,12 +1,13 @@
 internal import LayoutCore
 
-/// Goes on from an arrangement of lines after an update of few items, or after one item was measured.
+/// The changes of an arrangement of lines after an update of few items, or after one item was
+/// measured.
 ///
-/// For each group of edited items, the update places lines from the last kept start before the
-/// items. It ends at the first kept start behind the items at which a line begins with the same item
-/// as before. All later lines are the same as before, and move by one distance. The distance is
-/// added to positions that were computed before, so these positions can differ by a rounding error
-/// from those of a new layout.
+/// The arrangement keeps the starts of some lines. For each group of edited items, lines are placed
+/// anew from the last kept start before the items to the first kept start behind them at which a
+/// line begins with the same item as before. All later lines are the same as before, and move by
+/// one distance. The distance is added to positions that were computed before, so these positions
+/// can differ by a rounding error from those of a new layout.
 struct LineUpdate<Rule: LineRule> {
   /// The least number of items for each edited item; if there are more edits, placing everything is
   /// about as fast.
@@ -29,7 +30,7 @@ struct LineUpdate<Rule: LineRule> {
     set { change.move = newValue }
   }
 
-  /// Prepares to go on after an update; nil if everything must be placed.
+  /// Prepares the changes after an update; nil if everything must be placed.
   init?(
     _ map: UpdateMap, of memory: LineMemory<Rule>, in view: CollectionView, _ stack: SectionStack
   ) throws(LayoutError) {
@@ -46,7 +47,7 @@ struct LineUpdate<Rule: LineRule> {
     change = LineChange(memory, stack.axis, itemCounts: itemCounts, map)
   }
 
-  /// Prepares to go on after an item was measured; nil if everything must be placed.
+  /// Prepares the changes after an item was measured; nil if everything must be placed.
   ///
   /// - Parameter size: Returns the current size of an item; nil if it is not known.
   init?(
@@ -79,7 +80,7 @@ struct LineUpdate<Rule: LineRule> {
 // MARK: Sections
 
 extension LineUpdate {
-  /// Goes on with one section; returns false if everything must be placed.
+  /// Computes the changes of one section; returns false if everything must be placed.
   ///
   /// - Parameter firstItem: The number of the section's first item before the update.
   private mutating func goOn(_ section: Int, firstItem: Int) throws(LayoutError) -> Bool {

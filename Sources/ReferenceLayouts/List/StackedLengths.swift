@@ -78,7 +78,7 @@ struct StackedLengths {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
     // If the position lies in the distance after the block's last length, no length of the block
-    // ends beyond the position, and the search goes on in later blocks.
+    // ends beyond the position, and the search continues in later blocks.
     let first = starts[block].count
     return partition(first..<count) { self[$0].start + self[$0].length > position }
   }

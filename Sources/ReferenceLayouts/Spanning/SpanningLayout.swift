@@ -2,10 +2,10 @@ public import LayoutCore
 
 /// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
-/// The hints `columns` and `rows` say how many columns and rows an item covers. They are clamped to
-/// 1…`c` and to 1…100; a hint that is missing, or is no whole number, means 1. Rows are searched
-/// from the first row on, and columns from the leading column on, so that an item can fill a hole
-/// that earlier items left. `A` is the extent between a section's insets, `c` the number of
+/// The hints `columns` and `rows` are the numbers of columns and rows that an item covers. They are
+/// clamped to 1…`c` and to 1…100; a hint that is missing, or is no whole number, means 1. Rows are
+/// searched from the first row on, and columns from the leading column on, so that an item can fill
+/// a hole that earlier items left. `A` is the extent between a section's insets, `c` the number of
 /// columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and `H` the row
 /// height. The numbers are computed in this order:
 ///

@@ -9,9 +9,9 @@ import Testing
 struct SandboxRule: CustomTestStringConvertible {
   /// How the script must end.
   enum End {
-    /// With this text: its result.
+    /// The script returns this text.
     case gives(String)
-    /// With an error of a code whose message contains a text.
+    /// The script fails with an error that has this code, and whose message contains this text.
     case fails(LuaError.Code, String = "")
   }
 

@@ -200,7 +200,7 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list of which each new copy is moved by the next of some distances; later copies are not
+  /// A list whose first copies are each moved by the next of some distances; later copies are not
   /// moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()

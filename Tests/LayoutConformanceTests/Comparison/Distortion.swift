@@ -9,7 +9,7 @@ import Testing
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String
-  /// The hint from right to left; nil if it is the same.
+  /// The hint in right-to-left direction; nil if it is the same.
   var turnedHint: String?
   var first: ElementKey? = StateSketch.item(0)
   var detail = ""

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// What reports say about the parts of scripts that ran.
+/// The texts of reports about the parts of scripts that ran.
 @Suite struct CheckReportCoverageTests {
   private static func report(_ coverage: [ScriptCoverage]) -> CheckReport {
     var report = SampleReport.report([])

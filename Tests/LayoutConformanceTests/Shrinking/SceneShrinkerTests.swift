@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A shrunk scene is the smallest that still shows what the original scene shows.
+/// A shrunk scene is the smallest scene that still has a property of the original scene.
 @Suite struct SceneShrinkerTests {
   /// A property that a scene must keep, and the smallest numbers with which a scene can have it.
   struct Wanted: Sendable, CustomTestStringConvertible {
@@ -84,7 +84,7 @@ import Testing
     SceneShrinker { isShown($0) ? finding($0) : nil }
   }
 
-  /// The first generated scenes that show something.
+  /// The first generated scenes that satisfy a condition.
   private static func scenes(_ count: Int, _ isShown: (Scene) -> Bool) -> [Scene] {
     let generator = SceneGenerator(seed: 17, parameters: [])
     return Array((3..<400).lazy.map(generator.scene).filter(isShown).prefix(count))

@@ -63,7 +63,7 @@ struct RowsRun {
     }
   }
 
-  /// Changes the view and the model, and returns what happened.
+  /// Changes the view and the model, and returns a description of the change.
   mutating func takeStep() throws -> String {
     defer { settle() }
     let section = data.sections.isEmpty ? nil : random(0...data.sections.count - 1)

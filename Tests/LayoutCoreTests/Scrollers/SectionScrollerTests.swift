@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.5: what the user sees of a section that scrolls on its own.
+/// SEMANTICS.md section 6.5: how the user sees a section that scrolls on its own.
 @Suite struct SectionScrollerTests {
   /// Section 1 has its header at 0…20, its port at 20…70, and items at x = 0, 40, 80, 120, 160.
   ///

@@ -30,7 +30,8 @@ import Testing
       SectionScroller.Steps(length: 40, isCentered: true))
     let first = SectionScroller.Snapping.step(SectionScroller.Steps(length: 40, first: 16))
     return [
-      // Without the layout's choice, a speed of 200 goes on for 0.499 · 200 = 99.8 points.
+      // Without the layout's choice, a speed of 200 carries the content on by 0.499 · 200 = 99.8
+      // points.
       Case(snapping: .free, start: 50, speed: 200, end: 149.8),
       Case(snapping: .free, start: 50, speed: -200, end: 0),
       Case(snapping: .page, start: 130, speed: 0, end: 100),

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Two random lists of sections with items, of which some identifiers occur in both.
+/// Two random lists of sections with items; some identifiers occur in both lists.
 private struct SnapshotPair {
   typealias Section = SnapshotSection<Int, Int>
 

@@ -123,7 +123,8 @@ import Testing
   /// An offset of the old layout, and the offset that the new layout must be proposed.
   ///
   /// The comment of each case contains the middle of the view, the item there, and the middle of
-  /// this item in the new layout; half of the view's width less is the proposed offset.
+  /// this item in the new layout. The proposed offset is this middle minus half of the view's
+  /// width.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func `without an item in the middle the middle one on screen is used`() throws {
-    // 0…40, 60…100: no item at 50. Of two visible items the second counts as the middle one.
+    // 0…40, 60…100: no item at 50. Of two visible items the second is the middle one.
     old.elements = [
       .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
       .cell(1, Rect(x: 0, y: 60, width: 100, height: 40)),

@@ -2,12 +2,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A list of items of 100 × 10 points in a column; it records what it is told.
+/// A list of items of 100 × 10 points in a column; it records the calls of the view.
 private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// The first item's attributes before the last change that the layout was told.
+  /// The first item's attributes before the last change that was passed to the layout.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 

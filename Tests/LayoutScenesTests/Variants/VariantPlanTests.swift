@@ -2,7 +2,7 @@ import LayoutCore
 @testable import LayoutScenes
 import Testing
 
-/// The variants of a contact sheet: which there are, and their captions.
+/// The variants of a contact sheet, and their captions.
 @Suite struct VariantPlanTests {
   private static let columns = Parameter(
     "columns", .integer, default: .number(2), minimum: 1, maximum: 100)

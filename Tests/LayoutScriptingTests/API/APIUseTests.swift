@@ -14,7 +14,8 @@ import Testing
     "layout.license": "The shipped layouts have the licence of Celluna.",
   ]
 
-  /// What at least one shipped script uses, because a reader learns it best from a whole layout.
+  /// The fields that at least one shipped script must use, because a reader learns them best from a
+  /// whole layout.
   private static let shippedFields = [
     "appear", "disappear", "lift", "drop", "message", "enter", "leave", "migrate", "elements",
     "range", "views", "update", "snap", "restore", "fit", "scroll", "alpha", "hidden", "rotation",

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// Where a drag along the row of a section comes to rest.
+  /// The offset at which a drag along the row of a section comes to rest.
   private func rest(of drag: [Double], section: Int, in view: CollectionView) throws -> Double {
     let scroller = try #require(try view.layout.scroller(ofSection: section))
     let isAcross = scroller.greatestOffset.x > 0

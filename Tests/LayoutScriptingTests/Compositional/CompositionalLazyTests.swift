@@ -22,7 +22,7 @@ import Testing
     }
     """
 
-  /// Lines of tags, each as wide as the data says.
+  /// Lines of tags; the data give the width of each tag.
   private static let tags = """
     local compositional = require "celluna.compositional"
     local group, item = compositional.group, compositional.item

@@ -1,7 +1,7 @@
 import LayoutCore
 import ReferenceLayouts
 
-/// What a description describes, in Swift.
+/// The values in Swift that a description stands for.
 extension Description {
   var section: CompositionalSection {
     CompositionalSection(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutConformance
 
-/// What a check says about the branches of small scripts.
+/// The reports of a check about the branches of small scripts.
 @Suite struct BranchCoverageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a script that declares its kinds may place.
+/// The views that a script may place if it declares its kinds.
 ///
 /// The messages are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct KindTests {

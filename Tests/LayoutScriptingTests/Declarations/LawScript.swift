@@ -61,7 +61,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
     return try Scene.load(bytes: Array(text.utf8), named: "five.json")
   }
 
-  /// One script that breaks each law, if a script can, and one that keeps it.
+  /// For each law, a script that breaks it, if a script can break it, and a script that keeps it.
   static let all = ofOneState + ofCopies + ofSections + ofChanges + ofUsualLayouts + ofTransitions
 
   private static let ofOneState = [

@@ -6,7 +6,7 @@ import ScriptConformance
 import Testing
 
 extension NamedLayout {
-  /// A layout of a script, which can be made again.
+  /// Creates a layout of a script, which can be made again.
   init(
     script source: ScriptSource, process: ScriptProcess = .host, seed: UInt64 = 0,
     instructions: Int? = nil

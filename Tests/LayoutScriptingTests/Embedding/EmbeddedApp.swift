@@ -4,7 +4,7 @@ import TestSupport
 
 /// An app that embeds a script: a view that lays out lazily, scrolls, is edited and is rotated.
 ///
-/// The only check is that the app goes on: a fault of the script is an error of one step, and the
+/// The only check is that the app continues: a fault of the script is an error of one step, and the
 /// next step follows.
 final class EmbeddedApp {
   private let data: OracleData

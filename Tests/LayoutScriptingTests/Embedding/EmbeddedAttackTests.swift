@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A process that embeds the library goes on, whatever scripts do in it.
+/// A process that embeds the library continues, whatever scripts do in it.
 ///
 /// Source: SECURITY.md, «the host continues».
 @Suite struct EmbeddedAttackTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The list in docs/ENVIRONMENT.md: what a script can reach, with the type of each.
+/// The list in docs/ENVIRONMENT.md of all names that a script can reach, with their types.
 struct PublishedEnvironment {
   /// The type of each name.
   let types: [String: String]

@@ -35,7 +35,7 @@ enum MovingScript: String, CaseIterable {
     get throws { try layout { _ in } }
   }
 
-  /// A layout whose steps print a line each, if they take single items.
+  /// A layout in which each step that takes a single item prints a line.
   func layout(onOutput: @escaping (String) -> Void) throws -> ScriptedLayout {
     let source = ScriptSource(
       name: "\(rawValue).lua",

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Where `ctx.run` ends before the end of a section.
+/// The runs of `ctx.run` that end before the end of a section.
 ///
 /// Source: CONTRACT.md section 10, «These rules were decided while folds that resume were built».
 @Suite struct RunCutTests {

@@ -4,9 +4,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A sheet of 100 million cells in 10,000 sections, of which each is a row.
+/// A sheet of 100 million cells; each of its 10,000 sections is a row.
 @Suite struct HugeSheetTests {
-  /// Rows of equal cells, which count the questions about sizes and sections.
+  /// The data of rows of equal cells; it counts the calls that ask for sizes and insets.
   private final class Rows: CollectionViewDataSource, LayoutDelegate {
     let numberOfSections = 10_000
     let (hasItemSizes, hasSectionMetrics) = (false, false)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TotalTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// A layout that computes in `content` what the statements return.
+  /// A layout; the statements are the body of its hook `content`.
   private static func layout(
     _ statements: String, process: ScriptProcess = .host
   ) throws -> ScriptedLayout {

@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 6: `ctx.state`, `state_version` and `migrate`.
 @Suite struct StateTests {
-  /// A script whose items are as far to the right as the last message said.
+  /// A script that places its items at the x of the last message.
   private static func text(_ fields: String = "") -> String {
     """
     return {

@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// What a host still has when the process of a script ends, and what that process may use.
+/// The state of the host when the process of a script ends, and the limits of that process.
 @Suite struct IsolationTests {
   // MARK: Ends
 

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A layout of lines that goes on after an update equals a new one.
+/// A layout of lines that continues after an update equals a new one.
 @Suite struct LineUpdateTests {
   /// A layout of lines, and how it is made.
   enum Kind: String, CaseIterable {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Up to two or three indices, descending: often neighbours, often at an end.
+  /// At most three random indices, in descending order; often near each other, and often at an end.
   private static func touched(_ count: Int, using generator: inout SeededGenerator) -> [Int] {
     guard count > 0 else { return [] }
     let first: Int

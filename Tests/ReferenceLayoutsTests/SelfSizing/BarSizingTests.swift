@@ -5,8 +5,9 @@ import Testing
 
 /// SEMANTICS.md section 3.9 for headers and footers.
 ///
-/// Headers are 20 high before they are measured, footers 10. Cells are as wide as the view and 50
-/// high, one in each line, so that a section of two items is 130 high.
+/// Before they are measured, headers are 20 points high, and footers 10 points. Cells are as wide
+/// as the view and 50 points high, one in each line, so that a section of two items is 130 points
+/// high.
 @Suite struct BarSizingTests {
   private static func flow() -> FlowLayout {
     let layout = FlowLayout()

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.9: a flow layout of many items that goes on after a cell was measured
+/// SEMANTICS.md section 3.9: a flow layout of many items that continues after a cell was measured
 /// equals a new one.
 @Suite struct MeasuredLineTests {
   private static func layout(_ axis: Axis) -> FlowLayout {

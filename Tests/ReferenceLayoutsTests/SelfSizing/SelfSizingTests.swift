@@ -87,7 +87,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The cell that gets another height, the offset before, and the offset afterwards.
+  /// The cell that gets another height, this height, the offset before, and the offset afterwards.
   @Test(
     arguments: [
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),

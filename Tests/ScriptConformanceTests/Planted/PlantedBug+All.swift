@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutScenes
 
 extension PlantedBug {
-  /// One of each sort of common mistakes.
+  /// Mistakes of every common sort.
   static let all = columns + lines + circles + lineScrollers + bars + tiles + others
 
   private static let columns = [

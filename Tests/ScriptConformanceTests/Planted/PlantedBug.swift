@@ -21,9 +21,9 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let new: String
   /// The accepted classifications of the fault; the first one is the best.
   let kinds: [Classification.Kind]
-  /// The number of events that the smallest scene needs.
+  /// The greatest number of events in the smallest scene that shows the mistake.
   var eventCount = 1
-  /// The greatest number of items of the smallest scene.
+  /// The greatest number of items in the smallest scene that shows the mistake.
   var itemCount = 3
 
   var testDescription: String { "\(script): \(name)" }

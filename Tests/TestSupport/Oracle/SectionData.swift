@@ -4,15 +4,15 @@ package import LayoutCore
 package struct SectionData: Hashable, Sendable {
   /// The sizes of the items, in order, in points.
   package var itemSizes: [Size]
-  /// The distances between the items and the edges; nil for no answer.
+  /// The distances between the items and the edges; nil if the delegate returns nil.
   package var insets: EdgeInsets?
-  /// The distance between lines, in points; nil for no answer.
+  /// The distance between lines, in points; nil if the delegate returns nil.
   package var lineSpacing: Double?
-  /// The least distance between items of a line, in points; nil for no answer.
+  /// The least distance between items of a line, in points; nil if the delegate returns nil.
   package var itemSpacing: Double?
-  /// The size of the header; nil for no answer.
+  /// The size of the header; nil if the delegate returns nil.
   package var header: Size?
-  /// The size of the footer; nil for no answer.
+  /// The size of the footer; nil if the delegate returns nil.
   package var footer: Size?
 
   /// The data of items besides their sizes, by index.
@@ -20,7 +20,7 @@ package struct SectionData: Hashable, Sendable {
   /// The data of the section as a whole.
   package var sectionHints: [String: ParameterValue] = [:]
 
-  /// Creates a section; omitted values are not answered.
+  /// Creates a section; for an omitted value, the delegate returns nil.
   package init(
     _ itemSizes: [Size], insets: EdgeInsets? = nil, lineSpacing: Double? = nil,
     itemSpacing: Double? = nil, header: Size? = nil, footer: Size? = nil

@@ -6,7 +6,7 @@ package struct RandomFrames: Sendable {
   package enum Shape: String, Sendable, CaseIterable {
     /// Three columns, each item under the shortest.
     case waterfall
-    /// The same with the axes exchanged.
+    /// A waterfall with the axes exchanged.
     case horizontalWaterfall
     /// A waterfall with shuffled numbers.
     case shuffledWaterfall
@@ -24,7 +24,7 @@ package struct RandomFrames: Sendable {
     case pile
     /// Frames around a middle.
     case ring
-    /// Equal frames.
+    /// Frames that are all equal.
     case same
   }
 

@@ -6,11 +6,11 @@ package import LayoutCore
 /// longer than the view, fractions, headers and footers with and without length, and insets and
 /// spacings with and without an answer of the delegate.
 package struct RandomSections: Hashable, Sendable {
-  /// The sizes of items.
+  /// The allowed sizes of items.
   package enum Items: Hashable, Sendable {
-    /// Any size, even larger than the view.
+    /// Items of any size, even larger than the view.
     case ofAnySize
-    /// No longer than a line, in either scroll direction.
+    /// Items that are at most as long as a line, in either scroll direction.
     case fittingALine
   }
 

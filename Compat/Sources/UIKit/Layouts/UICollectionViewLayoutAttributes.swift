@@ -85,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { place(in: newValue.standardized) }
   }
 
-  /// A copy with every property of this class; a subclass adds its own.
+  /// Returns a copy with every property of this class; a subclass adds its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.represent(representedElementCategory, kind: representedElementKind, at: indexPath)
@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return onAnyThread { hasSameProperties(as: other) }
   }
 
-  /// A hash of the path.
+  /// The hash of the path.
   open override var hash: Int { onAnyThread { indexPath.hashValue } }
 }
 

@@ -39,7 +39,7 @@
   open var anchorPoint = CGPoint.zero
   /// The length of the bar, in points.
   open var length: CGFloat = 0
-  /// How much the spring loses of its motion.
+  /// The share of its motion that the spring loses.
   open var damping: CGFloat = 0
   /// How often the spring swings in a second; 0 means a bar.
   open var frequency: CGFloat = 0
@@ -69,7 +69,7 @@
   private var item: (any UIDynamicItem)?
   /// The point.
   open var snapPoint = CGPoint.zero
-  /// How much the spring loses of its motion.
+  /// The share of its motion that the spring loses.
   open var damping: CGFloat = 0.5
 
   /// Creates a spring.

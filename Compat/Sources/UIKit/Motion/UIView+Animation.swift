@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs; each animation is at its end at once.
+  /// How an animation runs; each animation ends at once.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -23,7 +23,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Whether changes are animated; false, because each is at its end at once.
+  /// Whether changes are animated; false, because each ends at once.
   public class var areAnimationsEnabled: Bool { false }
 
   /// Makes the changes and calls the completion.

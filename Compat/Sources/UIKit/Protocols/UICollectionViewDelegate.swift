@@ -21,7 +21,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) throws
-  /// Optional: a cell comes to the screen.
+  /// Optional: a cell appears on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -157,7 +157,7 @@ extension UICollectionViewDelegate {
     answer { try target.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  /// Reports that a cell comes to the screen; nil if the object does not have the method.
+  /// Reports that a cell appears on screen; nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -22,7 +22,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// A phone.
   case phone
@@ -38,7 +38,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// Little room.
   case compact
@@ -48,7 +48,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// How the user holds the device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait

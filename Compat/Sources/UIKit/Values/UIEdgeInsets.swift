@@ -9,7 +9,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distances.
+  /// Insets whose distances are all 0.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Creates insets without distances.
@@ -32,7 +32,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the edge at which lines end.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Insets whose distances are all 0.
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
   /// Creates insets without distances.
@@ -51,7 +51,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// The distance downwards.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// An offset whose distances are both 0.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
   /// Creates an offset without distance.

@@ -1,4 +1,4 @@
-/// A rule between the edges of two views, which is only kept: no rule is solved.
+/// A rule between the edges of two views, which is stored but has no effect: no rule is solved.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The parts of a view that a rule is about.
   public enum Attribute: Int, Sendable {
@@ -60,12 +60,12 @@
     constant = c
   }
 
-  /// Puts rules in force.
+  /// Activates rules.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach { $0.isActive = true }
   }
 
-  /// Takes rules out of force.
+  /// Deactivates rules.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach { $0.isActive = false }
   }
@@ -73,21 +73,21 @@
 
 /// A part of a view from which rules are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// A rule that both parts are the same.
+  /// Returns a rule that both parts are the same.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     made(c)
   }
 
-  /// A rule that this part is at least the other one.
+  /// Returns a rule that this part is at least the other one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     made(c)
   }
 
-  /// A rule that this part is at most the other one.
+  /// Returns a rule that this part is at most the other one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -1,6 +1,6 @@
 /// A view of a collection view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The name under which the view is kept; always nil.
+  /// The identifier under which the view would be reused; always nil, because no view is reused.
   open var reuseIdentifier: String? { nil }
   /// The attributes with which the view is shown; nil if a collection view did not make it.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?

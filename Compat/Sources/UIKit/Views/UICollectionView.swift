@@ -56,15 +56,16 @@
   }
   /// The source of the data.
   open weak var dataSource: (any UICollectionViewDataSource)?
-  /// The object that answers the layout's questions.
+  /// The object that handles the events of the view and, for a flow layout, gives it sizes and
+  /// distances.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// Whether items can be selected; only kept.
+  /// Whether items can be selected; stored, but without effect.
   open var allowsSelection = true
-  /// Whether several items can be selected; only kept.
+  /// Whether several items can be selected; stored, but without effect.
   open var allowsMultipleSelection = false
-  /// Whether cells are made early; only kept.
+  /// Whether cells are made early; stored, but without effect.
   open var isPrefetchingEnabled = true
-  /// The view behind the cells; only kept.
+  /// The view behind the cells; stored, but without effect.
   open var backgroundView: UIView?
 
   /// Creates a view with a layout.
@@ -183,7 +184,7 @@
     driver?.selectedItems.removeAll { $0 == indexPath }
   }
 
-  /// Scrolls to an item; an animation is at its end at once.
+  /// Scrolls to an item; an animation ends at once.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -266,7 +267,7 @@
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {}
 
-  /// A plain cell; reports that the registered class is not made.
+  /// Returns a plain cell, and reports that no cell of the registered class is made.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -276,7 +277,7 @@
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A plain view; reports that the registered class is not made.
+  /// Returns a plain view, and reports that no view of the registered class is made.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,4 +1,4 @@
-/// A colour, which is only kept, because nothing is drawn without a screen.
+/// A colour that is stored but never drawn, because there is no screen.
 @preconcurrency @MainActor open class UIColor: NSObject {
   /// The colour by its components.
   public let cgColor: CGColor
@@ -44,7 +44,7 @@
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 }
 
-/// A picture, of which only the size is kept.
+/// A picture that stores only its size.
 @preconcurrency @MainActor open class UIImage: NSObject {
   /// The extent, in points.
   open private(set) var size = CGSize.zero

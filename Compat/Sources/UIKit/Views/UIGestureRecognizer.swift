@@ -1,4 +1,4 @@
-/// Recognizes a gesture; without a screen none ever happens.
+/// Recognizes a gesture; no gesture ever happens without a screen.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a gesture.
   public enum State: Int, Sendable {
@@ -6,13 +6,13 @@
     case possible
     /// The gesture has begun.
     case began
-    /// The gesture goes on.
+    /// The gesture continues.
     case changed
     /// The gesture has ended.
     case ended
     /// The gesture was interrupted.
     case cancelled
-    /// The touches were another gesture.
+    /// The touches belong to another gesture.
     case failed
   }
 
@@ -49,9 +49,9 @@
 
 /// Recognizes drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the drag; none.
+  /// Returns the distance of the drag, which is always zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// The speed of the drag; none.
+  /// Returns the speed of the drag, which is always zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
   /// Does nothing.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -79,7 +79,7 @@
 
 /// A finger on the screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// The place of the finger; the origin.
+  /// Returns the place of the finger, which is always the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 

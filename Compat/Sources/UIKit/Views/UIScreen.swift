@@ -6,9 +6,9 @@
   open private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The kind of device; always a phone.
   open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// How much room there is from left to right; always little.
+  /// How much room there is from left to right; always compact.
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// How much room there is from top to bottom; always much.
+  /// How much room there is from top to bottom; always regular.
   open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
   /// Creates traits.
@@ -26,7 +26,8 @@
   }
 }
 
-/// A screen of 390 × 844 points with 2 pixels a point; a layout asks its view for the true values.
+/// A screen of 390 × 844 points with 2 pixels in a point; a layout asks its view for the true
+/// values.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen.
   public static let main = UIScreen()
@@ -64,7 +65,7 @@
   public static let current = UIDevice()
   /// The kind of device; always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// The release of the system; the one whose rules the engine follows.
+  /// The release of the system; the engine follows the rules of this release.
   open var systemVersion: String { "17.0" }
 }
 

@@ -103,25 +103,25 @@
     set { if let driver { driver.isPagingEnabled = newValue } else { ownPaging = newValue } }
   }
 
-  /// When the safe area becomes a part of the insets; only kept.
+  /// When the safe area becomes a part of the insets; stored, but without effect.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How fast scrolling slows down; only kept.
+  /// How fast scrolling slows down; stored, but without effect.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether the user can scroll; only kept.
+  /// Whether the user can scroll; stored, but without effect.
   open var isScrollEnabled = true
-  /// Whether scrolling goes beyond the edges; only kept.
+  /// Whether scrolling goes beyond the edges; stored, but without effect.
   open var bounces = true
-  /// Whether scrolling always goes beyond the top and bottom edges; only kept.
+  /// Whether scrolling always goes beyond the top and bottom edges; stored, but without effect.
   open var alwaysBounceVertical = false
-  /// Whether scrolling always goes beyond the left and right edges; only kept.
+  /// Whether scrolling always goes beyond the left and right edges; stored, but without effect.
   open var alwaysBounceHorizontal = false
-  /// Whether the vertical indicator is shown; only kept.
+  /// Whether the vertical indicator is shown; stored, but without effect.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown; only kept.
+  /// Whether the horizontal indicator is shown; stored, but without effect.
   open var showsHorizontalScrollIndicator = true
-  /// The insets of the indicators; only kept.
+  /// The insets of the indicators; stored, but without effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The scale of the content; only kept.
+  /// The scale of the content; stored, but without effect.
   open var zoomScale: CGFloat = 1
   /// The recognizer of drags, which never recognizes one.
   public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -132,7 +132,7 @@
   /// Whether the view moves after a drag; always false.
   open var isDecelerating: Bool { false }
 
-  /// Moves the view over its content; an animation is at its end at once.
+  /// Moves the view over its content; an animation ends at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

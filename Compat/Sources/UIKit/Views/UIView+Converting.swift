@@ -1,5 +1,6 @@
 extension UIView {
-  /// A point of this view in another view; in the window if `view` is nil.
+  /// Converts a point of this view to the coordinates of another view, or of the window if `view`
+  /// is nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let window = pointInWindow(point)
     guard let view else { return window }
@@ -7,7 +8,7 @@ extension UIView {
     return CGPoint(x: window.x - origin.x, y: window.y - origin.y)
   }
 
-  /// A point of another view in this view.
+  /// Converts a point of another view to the coordinates of this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else {
       let origin = pointInWindow(.zero)
@@ -16,17 +17,18 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// A rectangle of this view in another view.
+  /// Converts a rectangle of this view to the coordinates of another view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view in this view.
+  /// Converts a rectangle of another view to the coordinates of this view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// A point of this view in the outermost view; transforms are ignored.
+  /// Converts a point of this view to the coordinates of the outermost view; transforms are
+  /// ignored.
   private func pointInWindow(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let (frame, bounds) = (self.frame, self.bounds)

@@ -1,4 +1,4 @@
-/// An object that events are sent to; without a screen there are none.
+/// An object that receives events; there are no events without a screen.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The next object of the chain; always nil.
   open var next: UIResponder? { nil }
@@ -65,7 +65,7 @@
   open var tintColor: UIColor?
   /// A number by which an app finds the view.
   open var tag = 0
-  /// The layer, whose properties are only kept.
+  /// The layer, whose properties are stored but have no effect.
   open var layer = CALayer()
   /// The role of the view.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -92,7 +92,7 @@
   }
   /// The recognizers of gestures, none of which ever recognizes one.
   open var gestureRecognizers: [UIGestureRecognizer]?
-  /// The views in this one, in drawing order.
+  /// The views inside this view, in drawing order.
   open private(set) var subviews: [UIView] = []
 
   /// The view that holds this one; nil if there is none.
@@ -152,7 +152,7 @@
 
   // MARK: Layout
 
-  /// Does nothing: the view is laid out when somebody reads it.
+  /// Does nothing: the view is laid out whenever it is read.
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}
@@ -175,13 +175,13 @@
   /// Takes the size that the content needs.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that constraints give the view; the target, because no constraint is solved.
+  /// Returns the target size, because no constraint is solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ScreenlessCalls.report("`systemLayoutSizeFitting` was called, but no constraint is solved")
     return targetSize
   }
 
-  /// The size that constraints give the view; the target, because no constraint is solved.
+  /// Returns the target size, because no constraint is solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

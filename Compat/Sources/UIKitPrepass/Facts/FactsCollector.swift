@@ -69,7 +69,7 @@ final class FactsCollector: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether the method is one of objects, and takes at most two plain values.
+  /// Whether the method is an instance method with at most two plain parameters.
   fileprivate var isPerformable: Bool {
     let parameters = signature.parameterClause.parameters
     return modifiers.modifier(.static) == nil && modifiers.modifier(.class) == nil

@@ -11,7 +11,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var properties: [String: [String]] = [:]
   /// The base names of the members that each class overrides in this file.
   var overrides: [String: [String]] = [:]
-  /// The base names of optional requirements whose results are no optionals.
+  /// The base names of optional requirements whose results are not optional.
   var optionalNames: [String] = []
   /// The members that a class of another file must declare in their place.
   var forwarded: [ForwardedMember] = []

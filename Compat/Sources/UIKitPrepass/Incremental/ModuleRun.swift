@@ -10,7 +10,7 @@ public struct ModuleRun: Sendable {
     /// The path of the file for the compiler.
     public var output: String
 
-    /// A file and its result.
+    /// Creates a file and its result.
     public init(input: String, output: String) { (self.input, self.output) = (input, output) }
   }
 
@@ -19,7 +19,7 @@ public struct ModuleRun: Sendable {
   /// The version of the program; results of another version are made again.
   public let version: String
 
-  /// A run over the files of one module.
+  /// Creates a run over the files of one module.
   public init(files: [File], version: String) { (self.files, self.version) = (files, version) }
 
   /// Writes the results that are missing or no longer right.

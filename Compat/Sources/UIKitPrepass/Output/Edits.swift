@@ -26,7 +26,7 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Takes bytes away; the caller puts them elsewhere, with the other edits in them.
+  /// Removes bytes; the caller inserts them at another place, with the other edits in them.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
   /// The text of a range after the edits in it, without the ranges that moved out of it.

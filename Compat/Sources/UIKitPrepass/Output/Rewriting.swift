@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One file while the rules change it.
+/// A file that the rules are changing.
 struct Rewriting {
   let file: ParsedFile
   let module: ModuleFacts
@@ -36,7 +36,9 @@ struct Rewriting {
     for token in tokens.dropFirst() { edits.blank(token.trimmedBytes, in: file.bytes) }
   }
 
-  /// Adds code behind the text, for the compiler at the place of `node`, under the conditions there.
+  /// Appends code to the text.
+  ///
+  /// For the compiler, the code is at the place of `node`, inside the same `#if` conditions.
   mutating func append(_ code: String, for node: some SyntaxProtocol) {
     let conditions = Conditions.around(node)
     for condition in conditions { appended += "#if \(condition)\n" }
@@ -50,7 +52,7 @@ struct Rewriting {
   /// The text for the compiler.
   var result: String {
     var text = edits.text(of: 0..<file.bytes.count, in: file.bytes)
-    // A result that is read again tells its places itself.
+    // A result that is read again already contains its places.
     let isResult =
       text.hasPrefix("#sourceLocation(") || text.hasPrefix("import UIKit\n#sourceLocation(")
     let header =

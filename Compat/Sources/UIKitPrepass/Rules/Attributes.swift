@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes of Objective-C and of Interface Builder that Linux does not know are removed.
+/// Removes the attributes of Objective-C and of Interface Builder that do not exist on Linux.
 final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",

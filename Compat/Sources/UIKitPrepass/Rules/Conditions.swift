@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A condition about iOS becomes a condition about UIKit.
+/// Rewrites conditions about iOS as conditions about UIKit.
 ///
 /// The module UIKit exists here, so the code for iOS is compiled.
 ///
@@ -43,7 +43,7 @@ final class Conditions: RewritingVisitor {
     return text
   }
 
-  /// Where a condition asks for iOS.
+  /// The calls `os(iOS)` in a condition.
   private static func calls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
     let finder = CallsForIOS(viewMode: .sourceAccurate)
     finder.walk(condition)

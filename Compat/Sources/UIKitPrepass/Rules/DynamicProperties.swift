@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A `dynamic` property tells its observers when it has been set.
+/// Rewrites each `dynamic` property, so that it calls its observers after it is set.
 final class DynamicProperties: RewritingVisitor {
   private static let call = "ObservedProperties.didChange(self)"
 

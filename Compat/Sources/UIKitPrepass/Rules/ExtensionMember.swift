@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A member in an extension that perhaps only the class itself may declare.
+/// A member of an extension that Swift possibly allows only in the class itself.
 ///
-/// That is an override, and a method or property that a subclass overrides.
+/// Such a member is an override, or a method or property that a subclass overrides.
 struct ExtensionMember {
   let node: DeclSyntax
   let container: ExtensionDeclSyntax

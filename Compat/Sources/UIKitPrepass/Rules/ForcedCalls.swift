@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// In a call `x.method!(…)` of an optional requirement, the result is unwrapped after the call.
+/// Rewrites each call `x.method!(…)` of an optional requirement, so that the result is unwrapped
+/// after the call.
 final class ForcedCalls: RewritingVisitor {
   /// The base names of optional methods in UIKit's protocols.
   private static let namesOfUIKit: Set<String> = [

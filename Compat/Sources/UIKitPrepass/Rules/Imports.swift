@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Every file imports UIKit, in the place of modules that UIKit contains here.
+/// Makes every file import UIKit, in place of the modules that UIKit contains here.
 ///
 /// On iOS a file sees the members of UIKit without importing it, if another file of the module does.
 /// A rectangle has iOS's rule for `intersects` where UIKit is imported and Foundation is not: with
 /// both, the method is ambiguous.
 enum Imports {
-  /// Modules whose names come with UIKit.
+  /// The modules whose declarations UIKit contains.
   private static let contained = [
     "CoreGraphics", "Darwin", "Foundation", "ObjectiveC", "QuartzCore",
   ]
-  /// Modules that have no parts here.
+  /// The modules without submodules.
   private static let whole = ["UIKit", "os"]
 
   static func apply(to rewriting: inout Rewriting) {

@@ -31,15 +31,15 @@ struct OptionalContainer {
 
   // MARK: Methods
 
-  /// The type whose value is called.
+  /// The name of the type with a callable value.
   func callableName(_ base: String) -> String {
     "\(flatName)_\(base.filter { $0 != "`" })"
   }
 
-  /// The type whose value is called, and the property that has this value.
+  /// The source of a type with a callable value, and of the property that has this value.
   ///
-  /// A type cannot have a property and a method without parameters of one name: the property of such
-  /// a method is one of the protocol above.
+  /// A type cannot have a property and a method without parameters of the same name. The property
+  /// for such a method therefore belongs to the parent protocol.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =
@@ -56,7 +56,7 @@ struct OptionalContainer {
 
   // MARK: Properties
 
-  /// The protocol above, whose properties are seen where the protocol's own are not.
+  /// The parent protocol, whose properties are visible where the protocol's own properties are not.
   var parent: String { "\(flatName)_optional" }
   var parentDeclaration: String { "\(isolation)\(access)protocol \(parent): AnyObject {}" }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A method that a type need not have, as its protocol declares it.
+/// The declaration of an optional method in a protocol.
 struct OptionalRequirement {
   let node: FunctionDeclSyntax
   /// The name before the parentheses.
@@ -24,14 +24,15 @@ struct OptionalRequirement {
   private var arguments: String { parameters.map(\.argument).joined(separator: ", ") }
   private var asyncWord: String { isAsync ? "async " : "" }
 
-  /// The default method, for a type without the method.
+  /// The source of the default method, which runs for a type that does not implement the method.
   func defaultMethod(access: String) -> String {
     let result = result.map { " -> \($0.oneLine)" } ?? ""
     return "\(access)func \(base)(\(signature)) \(asyncWord)throws\(result)"
       + " { throw UnimplementedOptional() }"
   }
 
-  /// The call of the property's value: nil for a type without the method.
+  /// The source of the function that calls the method; the function returns nil for a type that
+  /// does not implement the method.
   func call(access: String) -> String {
     var call = "target.\(base)(\(arguments))"
     if isAsync { call = "await \(call)" }

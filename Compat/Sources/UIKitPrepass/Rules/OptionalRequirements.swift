@@ -6,8 +6,8 @@ import SwiftSyntax
 /// - A method becomes a throwing method, with a default that throws. A property with the base name
 ///   of the method has a value that can be called, so `x.method?(…)` and `x.method!(…)` stay as
 ///   they are. A method that does not throw still satisfies the requirement.
-/// - A property becomes a hidden property that throws, with a default that throws. A protocol above
-///   has a property of the same name that is nil where the default applies.
+/// - A property becomes a hidden property that throws, with a default that throws. A parent
+///   protocol has a property of the same name, which is nil for types that use the default.
 final class OptionalRequirements: RewritingVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let finder = OptionalMembers(viewMode: .sourceAccurate)
@@ -39,7 +39,8 @@ final class OptionalRequirements: RewritingVisitor {
     return .skipChildren
   }
 
-  /// Only classes conform to a protocol of Objective-C.
+  /// Restricts a protocol to classes, because only classes can conform to a protocol of
+  /// Objective-C.
   private func restrict(_ node: ProtocolDeclSyntax, parent: String?) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.oneLine) ?? []
     let isRestricted = inherited.contains {

@@ -31,7 +31,7 @@ struct ParsedFile {
     return Self.directive(source.path, line: line) + String(repeating: " ", count: column - 1)
   }
 
-  /// A line that tells the compiler where the text after it was written.
+  /// A line that states for the compiler where the text after it was written.
   static func directive(_ path: String, line: Int) -> String {
     "#sourceLocation(file: \(literal(path)), line: \(line))\n"
   }

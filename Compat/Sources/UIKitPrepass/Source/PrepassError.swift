@@ -9,7 +9,7 @@ public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, and the remedy.
   public var message: String
 
-  /// An error at a place.
+  /// Creates an error at a place.
   public init(path: String, line: Int, column: Int, message: String) {
     (self.path, self.line, self.column, self.message) = (path, line, column, message)
   }
@@ -23,7 +23,7 @@ public struct PrepassErrors: Error, Equatable, Sendable, CustomStringConvertible
   /// The errors; there is at least one.
   public var errors: [PrepassError]
 
-  /// Errors in their order; there is at least one.
+  /// Creates a list of errors in the given order; there must be at least one.
   public init(_ errors: [PrepassError]) { self.errors = errors }
 
   /// The errors, one on each line.

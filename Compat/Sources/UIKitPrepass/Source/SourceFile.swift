@@ -1,11 +1,12 @@
 /// A file of the author's, as text.
 public struct SourceFile: Hashable, Sendable {
-  /// The path that errors name; the compiler is told the same one.
+  /// The path in error messages, also in those of the compiler.
   public let path: String
   /// The text, in any form of line breaks.
   public let text: String
 
-  /// The most bytes that a file may have: the parser needs some hundred bytes of memory for each.
+  /// The most bytes that a file may have: the parser needs several hundred bytes of memory for each
+  /// byte.
   public static let maximumBytes = 4 << 20
 
   /// Creates a file with a text.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a grid with banners asks its delegate.
+/// Gives a grid with banners the data that it needs.
 @objc public protocol BannerGridLayoutDelegate: UICollectionViewDelegate {
   /// Whether an item is a banner; by default it is a tile.
   @objc optional func collectionView(

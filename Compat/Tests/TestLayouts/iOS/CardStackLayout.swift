@@ -1,8 +1,8 @@
 import UIKit
 
-/// Attributes that say how far a card lies under the others.
+/// Attributes with the depth of a card in the stack.
 public class CardAttributes: UICollectionViewLayoutAttributes {
-  /// From 0, on top, to 1.
+  /// The depth, from 0 for the card on top to 1.
   @objc public dynamic var depth: CGFloat = 0
 
   public override func copy(with zone: NSZone? = nil) -> Any {

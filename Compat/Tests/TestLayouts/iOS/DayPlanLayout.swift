@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a plan asks its delegate, in hours.
+/// Gives a plan the times of its items, in hours.
 @objc public protocol DayPlanLayoutDelegate: NSObjectProtocol {
   /// When an item begins; at nine by default.
   @objc optional func dayPlan(_ layout: DayPlanLayout, startOfItemAt path: IndexPath) -> CGFloat

@@ -1,13 +1,14 @@
 import UIKit
 
-/// A context that says more than UIKit's: only the headers moved.
+/// A context with one more property than UIKit's: whether only the headers have moved.
 public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationContext {
   /// Whether only headers have moved.
   public var movesHeadersOnly = false
 }
 
-/// Headers that stay at the top of the screen while their section is there: the idiom from before
-/// flow layout could pin them.
+/// Headers that stay at the top of the screen while their section is visible.
+///
+/// This idiom is older than the pinned headers of flow layout.
 public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
   /// How often a context of the layout's own class came back with its data.
   public private(set) var contextCount = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a waterfall asks its delegate.
+/// Gives a waterfall the data that it needs.
 @objc public protocol WaterfallGridDelegate: UICollectionViewDelegate {
   /// The height of an item.
   func collectionView(

@@ -6,7 +6,7 @@ import Testing
 
 /// Runs shipped scenes with two layouts, and compares what the views show after each event.
 enum SceneComparison {
-  /// The names of the shipped scenes; without those of more than 20,000 items.
+  /// The names of the shipped scenes with at most 20,000 items.
   static let names = Scene.shippedNames.filter { $0 != "huge" }
 
   /// A run of a scene that has not begun.
@@ -161,7 +161,7 @@ enum SceneComparison {
 }
 
 extension NamedLayout {
-  /// A layout without parameters.
+  /// Creates a layout without parameters.
   init(plain layout: any Layout) {
     self.init(
       name: "\(type(of: layout))", layout: layout, parameters: ParameterValues([]),

@@ -55,7 +55,7 @@ struct ShippedScript: CustomTestStringConvertible, Sendable {
       name: name, layout: layout, parameters: layout.parameters, apply: { layout.parameters = $0 })
   }
 
-  /// The script in a layout for iOS, in the adapter.
+  /// The script in a layout for iOS, which is wrapped in the adapter.
   func roundTrip() throws -> NamedLayout {
     let hosted = try RoundTrip(source())
     return NamedLayout(

@@ -46,7 +46,7 @@ struct StaticLayout {
     scenes[index].keepStates(count)
   }
 
-  /// Sentences about what is not shown.
+  /// Sentences about the parts of the layout that are not shown.
   var omissions: [String] {
     (examplesLeftOut > 0
       ? ["\(examplesLeftOut) more examples of the script are not shown."] : [])

@@ -1,6 +1,6 @@
 /// The limits of a static page.
 ///
-/// The page and the terminal state what was omitted because of a limit.
+/// The page and the terminal list the parts that were omitted because of a limit.
 enum StaticLimits {
   /// The greatest number of examples of a script that are shown.
   static let examples = 8

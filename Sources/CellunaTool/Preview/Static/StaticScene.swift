@@ -56,7 +56,7 @@ struct StaticScene {
     eventsLeftOut += removed
   }
 
-  /// Sentences about what is not shown.
+  /// Sentences about the parts of the scene that are not shown.
   var omissions: [String] {
     var sentences: [String] = []
     if eventsLeftOut > 0 {

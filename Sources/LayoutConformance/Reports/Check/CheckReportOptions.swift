@@ -11,7 +11,7 @@ package struct CheckReportOptions: Hashable, Sendable {
   package var htmlName: String?
   /// The number of the slowest scripts, stages and cases that the text format names; 0 for none.
   package var durationCount = 0
-  /// Whether the text format shows what the generated scenes contain.
+  /// Whether the text format describes the generated scenes.
   package var showsStatistics = false
   /// The greatest number of elements in a picture.
   package var maximumElements = 200

@@ -140,7 +140,7 @@ struct TextCheckWriter {
 
   // MARK: Coverage
 
-  /// A line for each script of which something did not run, and one line for all others.
+  /// A line for each script that did not run completely, and one line for all others.
   private var coverage: [String] {
     let complete = report.coverage.filter { $0.isComplete && $0.lineCount > 0 }
     let all = complete.count == 1 ? complete.map { "\($0.script)  \($0.text)" } : []
