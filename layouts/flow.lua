@@ -101,5 +101,5 @@ local layout = {
   start = start, step = step, finish = finish, moves = { "y" },
 }
 
--- A layout in the prepare form can write `prepare = flow.prepare`; the host sees only the fold.
+-- Another layout can take `flow.prepare`; the host reads only the table itself, and runs the fold.
 return setmetatable(layout, { __index = { prepare = stack.whole(start, step, finish) } })

@@ -125,30 +125,55 @@ extension PlacementInput {
       let oldCount = old.encodedSections.itemCount
       return min(count, oldCount)..<max(count, oldCount)
     }
-    if equalItems != nil || old.equalItems != nil { return 0..<max(count, old.count) }
+    if let equalItems { return equalItems.differentItems(old) }
+    if let others = old.equalItems { return others.differentItems(self) }
     return unsafe withSizes { one in
-      unsafe old.withSizes { two in unsafe differentPairs(one, two) }
+      unsafe old.withSizes { two in
+        if unsafe one.baseAddress == two.baseAddress { return count..<count }
+        return differentPlaces(count, old.count) { place in
+          unsafe one.sizeBits(at: place) == two.sizeBits(at: place)
+        }
+      }
     }
   }
 }
 
-/// The range from the first to the last pair of doubles that differs bit by bit.
-///
-/// For arrays of different lengths, the range ends at the end of the longer array.
-private func differentPairs(
-  _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
-) -> Range<Int> {
-  let length = 2 * MemoryLayout<Double>.stride
-  let count = min(one.count, two.count) / length
-  let end = max(one.count, two.count) / length
-  if unsafe one.baseAddress == two.baseAddress { return count..<end }
-  func isSame(_ place: Int) -> Bool {
-    let offset = place * length
-    return unsafe one.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-      == two.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+extension EqualItems {
+  /// The range from the first to the last item that has another size than these items.
+  ///
+  /// - Precondition: The other items do not all have the size of these items.
+  fileprivate func differentItems(_ other: PlacementInput) -> Range<Int> {
+    if other.equalItems != nil { return 0..<max(count, other.count) }
+    return unsafe withUnsafeBytes(of: size) { own in
+      unsafe other.withSizes { sizes in
+        differentPlaces(count, other.count) { place in
+          unsafe own.sizeBits(at: 0) == sizes.sizeBits(at: place)
+        }
+      }
+    }
   }
-  guard let first = (0..<count).first(where: { !isSame($0) }) else { return count..<end }
-  guard count == end, let last = (first..<count).last(where: { !isSame($0) }) else {
+}
+
+extension UnsafeRawBufferPointer {
+  /// The bits of a size in an array of sizes.
+  fileprivate func sizeBits(at place: Int) -> SIMD2<UInt64> {
+    unsafe loadUnaligned(
+      fromByteOffset: place * 2 * MemoryLayout<Double>.stride, as: SIMD2<UInt64>.self)
+  }
+}
+
+/// The range from the first to the last place at which two lists differ.
+///
+/// For lists of different lengths, the range ends at the end of the longer list.
+///
+/// - Parameters:
+///   - isSame: Whether the lists agree at a place that both have.
+private func differentPlaces(
+  _ count: Int, _ otherCount: Int, isSame: (Int) -> Bool
+) -> Range<Int> {
+  let (shared, end) = (min(count, otherCount), max(count, otherCount))
+  guard let first = (0..<shared).first(where: { !isSame($0) }) else { return shared..<end }
+  guard shared == end, let last = (first..<shared).last(where: { !isSame($0) }) else {
     return first..<end
   }
   return first..<last + 1

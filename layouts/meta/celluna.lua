@@ -982,6 +982,31 @@ function Sheet.line(first, last, x, y, gap, align, height, axis) end
 ---@return number finish
 function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis) end
 
+--- Places the full lines that begin in a run of items, like `sheet.lines`. A line is full if
+--- another item of its section follows, so the last line of a section is left to the script. The
+--- last full line can end after the run. The first two results are the y at which the next line
+--- begins, or its x if the lines run down, and the first item that is not placed. If all placed
+--- items have the same size, two further results are this size.
+--- ```lua
+--- local y, next = sheet.full_lines(
+---   i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, "center", "justify")
+--- ```
+---@param first integer the first item of the run
+---@param last integer the last item of the run
+---@param x number the x of the leading edge, in content coordinates, in points
+---@param y number the y of the top edge, in content coordinates, in points
+---@param room number the length of a line, in points
+---@param gap number the least distance between two items, in points
+---@param line_gap number the distance between two lines, in points
+---@param align? "top"|"center"|"bottom" the alignment of items within their line; "top" by default
+---@param spread? "leading"|"justify"|"justify_last" "leading" by default; with "justify", the lines fill the room, and an item that is alone in a line is centred
+---@param axis? "vertical" "vertical" for lines that run down
+---@return number start
+---@return integer next
+---@return number? item_width
+---@return number? item_height
+function Sheet.full_lines(first, last, x, y, room, gap, line_gap, align, spread, axis) end
+
 --- Places a run of items in lines that have the same number of items. The first item is at x and y.
 --- The function returns the y of the last line, or its x if the lines run down. The arguments are
 --- checked like those of `sheet.item`.
@@ -1812,5 +1837,16 @@ function Stack.prepare(place, axis, defaults) end
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
 function Stack.fold(begin, place, axis, defaults) end
+
+--- Makes the hook `prepare` of a layout that places its elements as a fold does. The fold runs from
+--- its beginning to its end each time.
+--- ```lua
+--- prepare = stack.whole(start, step, finish)
+--- ```
+---@param start function the hook `start` of a fold
+---@param step function the hook `step` of the fold
+---@param finish function the hook `finish` of the fold
+---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
+function Stack.whole(start, step, finish) end
 
 return Compose

@@ -119,5 +119,22 @@ extension ScriptAPI {
         `section`, `x`, `y`, `width` and `below`; the script can use all other fields.
         """,
         example: "local start, step, finish = stack.fold(begin, place)"),
+      .function(
+        "whole",
+        [
+          APIParameter("start", "function", "the hook `start` of a fold"),
+          APIParameter("step", "function", "the hook `step` of the fold"),
+          APIParameter("finish", "function", "the hook `finish` of the fold"),
+        ],
+        returns: [
+          APIResult(
+            "prepare",
+            "fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number")
+        ],
+        """
+        Makes the hook `prepare` of a layout that places its elements as a fold does. The fold runs \
+        from its beginning to its end each time.
+        """,
+        example: "prepare = stack.whole(start, step, finish)"),
     ])
 }

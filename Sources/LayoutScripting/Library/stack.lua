@@ -147,8 +147,7 @@ function stack.fold(begin, place, axis, defaults)
   return start, step, finish
 end
 
---- Returns a hook `prepare` that runs a whole fold, so that a layout in the prepare form can place
---- its items like a layout in the fold form.
+--- Returns the hook `prepare` of a layout that places its elements as a fold does.
 function stack.whole(start, step, finish)
   return function(ctx, sheet)
     local acc, i = start(ctx, sheet), 1

@@ -66,12 +66,12 @@ extension PlantedBug {
       kinds: [.columns, .frames, .shift, .accumulating], itemCount: 7),
     PlantedBug(
       script: "flow", name: "a lone item in the last line is always centred",
-      old: "and \"justify_last\" or \"justify\"", new: "and \"justify\" or \"justify_last\"",
+      old: "elseif ctx.params.self_sizing and", new: "elseif",
       kinds: [.shift, .columns]),
     PlantedBug(
       script: "flow", name: "a lone column is not centred",
-      old: "x = x + math.max(0, (line.room - width) / 2)",
-      new: "x = x + 0", kinds: [.shift]),
+      old: "return acc.x + math.max(0, (acc.width - width) / 2), acc.gap", new: "return acc.x, 0",
+      kinds: [.shift]),
     PlantedBug(
       script: "flow", name: "a section's own spacing is not asked for",
       old: "section.item_spacing or ctx.params.item_spacing", new: "ctx.params.item_spacing",
