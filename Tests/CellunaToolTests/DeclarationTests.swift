@@ -43,7 +43,7 @@ import Testing
        = note: the law: every element that is shown lies within the content
        = note: in the scene two, at the start, ltr
        = note: and in 2 more of the 3 states
-       = help: elements outside of the content cannot be scrolled to
+       = help: place it inside the content, or return a larger content size
     error[CL0820]: the law `even` does not hold: 1 items
       --> low.lua:6:7
        |

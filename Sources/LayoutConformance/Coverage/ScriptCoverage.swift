@@ -46,8 +46,8 @@ package struct ScriptCoverage: Hashable, Sendable {
     var parts: [String] = []
     if recordedCount > 0 {
       let branches =
-        branchCount > 0 ? " and " + Self.share(takenCount, of: branchCount, "branches") : ""
-      parts.append("ran " + Self.share(ranCount, of: lineCount, "lines") + branches)
+        branchCount > 0 ? " and " + Self.share(takenCount, of: branchCount, "branch", "branches") : ""
+      parts.append("ran " + Self.share(ranCount, of: lineCount, "line", "lines") + branches)
     }
     if !missedLines.isEmpty { parts.append("never: \(missedLinesText)") }
     if !listedBranches.isEmpty {
@@ -64,8 +64,11 @@ package struct ScriptCoverage: Hashable, Sendable {
     return parts.joined(separator: "; ")
   }
 
-  private static func share(_ count: Int, of all: Int, _ name: String) -> String {
-    count == all ? "all \(all) \(name)" : "\(count) of \(all) \(name)"
+  private static func share(
+    _ count: Int, of all: Int, _ name: String, _ names: String
+  ) -> String {
+    if all == 1 { return "\(count) of 1 \(name)" }
+    return count == all ? "all \(all) \(names)" : "\(count) of \(all) \(names)"
   }
 
   /// The greatest number of names in a list.

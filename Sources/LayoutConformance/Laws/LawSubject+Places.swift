@@ -34,7 +34,7 @@ extension LawSubject {
       message: "\(first.key.name) reaches \(furthest.1.text) \(furthest.0) the content",
       elements: [first.key], others: outside.count - 1,
       values: [first.value, Diagnostic.Value("content", size.text)],
-      help: "elements outside of the content cannot be scrolled to")
+      help: "place it inside the content, or return a larger content size")
   }
 
   func negativeSize() throws(LayoutError) -> LawFinding? {

@@ -89,11 +89,11 @@ import Testing
     let partial = recorder.coverage(of: "a.lua")
     #expect(
       partial.text
-        == "ran all 1 lines and 1 of 2 branches; line 2: `y == 0` was never false; "
+        == "ran 1 of 1 line and 1 of 2 branches; line 2: `y == 0` was never false; "
         + "hooks never called: snap")
     recorder.add([[], .isFalse, .isFalse], in: .rules)
     #expect(!recorder.demand.wantsParts(of: scene, in: .rules))
-    #expect(recorder.coverage(of: "a.lua").text == "ran all 1 lines and all 2 branches")
+    #expect(recorder.coverage(of: "a.lua").text == "ran 1 of 1 line and all 2 branches")
   }
 
   @Test func `a stage ends after scenes without anything new, and records no large ones`() throws {

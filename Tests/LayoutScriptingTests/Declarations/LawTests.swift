@@ -143,7 +143,7 @@ import Testing
           notes: [
             "the law: every element that is shown lies within the content",
             "in the scene five, at the start, rtl",
-          ], helps: ["elements outside of the content cannot be scrolled to"]))
+          ], helps: ["place it inside the content, or return a larger content size"]))
   }
 
   @Test func `one message covers all states that break a law`() throws {
