@@ -4,6 +4,8 @@
 
 local stack = require "celluna.stack"
 
+local ITEMS = 512 -- celluna: equivalent, the number of items in a step changes only the speed
+
 --- An item's width divided by its height, from 0.01 to 100; 1 for an item without area.
 local function aspect(ctx, i)
   local width, height = ctx.size(i)
@@ -18,35 +20,29 @@ local function begin(ctx, acc, section)
   acc.gap_before = 0
 end
 
---- The last item of the row that begins at `first`, and the height at which the row fits.
-local function break_row(ctx, acc, first)
-  local height, least = ctx.params.row_height, acc.width - stack.rounding(acc.width)
-  local aspects, i = 0, first
-  while true do
-    aspects = aspects + aspect(ctx, i)
-    local gaps = acc.gap * (i - first)
-    if height * aspects + gaps >= least then
-      return i, math.max(0, math.min(height, (acc.width - gaps) / aspects))
-    end
-    if ctx.is_last(i) then return i, height end
-    i = i + 1
+--- Places the last row of a section. It does not fill the width, so it has the greatest height.
+local function place_last_row(ctx, acc, i, sheet, y)
+  local left, height, is_last = acc.x, ctx.params.row_height, false
+  while not is_last do
+    local width = aspect(ctx, i) * height
+    sheet.item(i, left, y, width, height)
+    left, is_last, i = left + (width + acc.gap), ctx.is_last(i), i + 1
   end
+  acc.y = y + height
+  return i
 end
 
---- Places the row that begins at item `i`.
-local function place_row(ctx, acc, i, sheet)
-  local last, height = break_row(ctx, acc, i)
-  local left, y = acc.x, acc.y + acc.gap_before
-  for j = i, last do
-    local width = aspect(ctx, j) * height
-    sheet.item(j, left, y, width, height)
-    left = left + (width + acc.gap)
-  end
-  acc.y, acc.gap_before = y + height, acc.line_gap
-  return last + 1
+--- Places rows from item `i` on.
+local function place_rows(ctx, acc, i, sheet)
+  local y = acc.y + acc.gap_before
+  local bottom, following = sheet.scaled_lines(
+    i, ctx.run(i, ITEMS), acc.x, y, acc.width, acc.gap, acc.line_gap, ctx.params.row_height)
+  if following == i then return place_last_row(ctx, acc, i, sheet, y) end
+  acc.y, acc.gap_before = bottom, acc.line_gap
+  return following
 end
 
-local start, step, finish = stack.fold(begin, place_row)
+local start, step, finish = stack.fold(begin, place_rows)
 
 ---@type celluna.Layout
 return {

@@ -11,6 +11,7 @@
 #include "object.h"
 #include "origin.h"
 #include "reads.h"
+#include "scaled_lines.h"
 #include "scrollers.h"
 #include "sheet_keep.h"
 
@@ -231,11 +232,12 @@ void clua_open_sheet(lua_State *L) {
                                        {"line", clua_sheet_line},
                                        {"lines", clua_sheet_lines},
                                        {"full_lines", clua_sheet_full_lines},
+                                       {"scaled_lines", clua_sheet_scaled_lines},
                                        {"grid", clua_sheet_grid},
                                        {"keep", clua_sheet_keep},
                                        {"scroller", clua_sheet_scroller},
                                        {NULL, NULL}};
-  lua_createtable(L, 0, 11);
+  lua_createtable(L, 0, 12);
   clua_set_functions(L, functions);
   clua_push_object(L, "sheet", -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sheet_key);

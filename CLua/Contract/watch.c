@@ -13,8 +13,8 @@
 
 /* The functions that place elements. The second upvalue of a function's watched version is its
    index in this list. */
-static const char *const placing[] = {"item",   "line",   "lines",         "full_lines", "grid",
-                                      "header", "footer", "supplementary", "decoration"};
+static const char *const placing[] = {"item", "line",   "lines",  "full_lines",    "scaled_lines",
+                                      "grid", "header", "footer", "supplementary", "decoration"};
 
 /* The watched version of a function. Upvalues: the function that does the work, and its index
    in `placing`. */
@@ -24,7 +24,7 @@ static int watched(lua_State *L) {
   const char *name = placing[lua_tointeger(L, lua_upvalueindex(2))];
   if (strcmp(name, "item") == 0) clua_note_item_placed(L, first);
   else if (strncmp(name, "line", 4) == 0 || strcmp(name, "grid") == 0) clua_note_run_placed(L, first, last);
-  else if (strcmp(name, "full_lines") == 0)
+  else if (strcmp(name, "full_lines") == 0 || strcmp(name, "scaled_lines") == 0)
     clua_note_run_placed(L, first, lua_tointeger(L, 1 - count) - 1); /* the second result is the next item */
   else if (strcmp(name, "supplementary") == 0) {
     clua_note_view_placed(L, CLuaElementSupplementary, lua_tostring(L, 1), last, lua_tointeger(L, 3));

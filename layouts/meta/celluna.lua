@@ -1007,6 +1007,29 @@ function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis
 ---@return number? item_height
 function Sheet.full_lines(first, last, x, y, room, gap, line_gap, align, spread, axis) end
 
+--- Places the lines that begin in a run of items and fill the room. The items of a line are scaled
+--- to one height: a line takes items until they would fill the room at the greatest height, and its
+--- height is then the one at which they fill it. The ratio of an item's width to its height is
+--- limited to 0.01 to 100, and is 1 for an item without area. The last line can end after the run.
+--- The results are the y at which the last of these lines ends, or its x if the lines run down, and
+--- the first item that is not placed. A line that does not fill the room ends its section, and is
+--- left to the script.
+--- ```lua
+--- local y, next = sheet.scaled_lines(i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, 120)
+--- ```
+---@param first integer the first item of the run
+---@param last integer the last item of the run
+---@param x number the x of the leading edge, in content coordinates, in points
+---@param y number the y of the top edge, in content coordinates, in points
+---@param room number the length of a line, in points
+---@param gap number the distance between two items, in points
+---@param line_gap number the distance between two lines, in points
+---@param height number the greatest height of a line, in points, at least 0
+---@param axis? "vertical" "vertical" for lines that run down; `height` is then their greatest width
+---@return number finish
+---@return integer next
+function Sheet.scaled_lines(first, last, x, y, room, gap, line_gap, height, axis) end
+
 --- Places a run of items in lines that have the same number of items. The first item is at x and y.
 --- The function returns the y of the last line, or its x if the lines run down. The arguments are
 --- checked like those of `sheet.item`.

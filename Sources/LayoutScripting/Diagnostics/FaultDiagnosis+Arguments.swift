@@ -28,7 +28,7 @@ extension FaultDiagnosis {
     switch fault.subject {
     case "sheet.item", "ctx.size", "ctx.hint", "columns.put", "columns.fill":
       diagnosis.itemName(fault.index)
-    case "sheet.line", "sheet.lines", "sheet.full_lines", "ctx.break_line":
+    case "sheet.line", "sheet.lines", "sheet.full_lines", "sheet.scaled_lines", "ctx.break_line":
       "the line from \(diagnosis.itemName(fault.index))"
     case "sheet.grid": "the grid from \(diagnosis.itemName(fault.index))"
     case "ctx.columns": "the columns"

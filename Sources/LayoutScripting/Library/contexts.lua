@@ -162,6 +162,10 @@ local function turned_sheet(ctx, sheet)
         line_gap, align, spread, turned_axis(axis, "vertical"))
       return start, following, height, width
     end,
+    scaled_lines = function(first, last, x, y, room, gap, line_gap, height, axis)
+      return sheet.scaled_lines(first, last, y, x, room, gap, line_gap, height,
+        turned_axis(axis, "vertical"))
+    end,
     grid = function(first, last, x, y, columns, dx, dy, width, height, axis)
       return sheet.grid(first, last, y, x, columns, dy, dx, height, width,
         turned_axis(axis, "vertical"))

@@ -169,6 +169,49 @@ local function full_lines(ctx, place_one)
   end
 end
 
+--- The extent of an item along a line divided by its extent across it.
+local function shape_of(ctx, i, is_horizontal)
+  local length, breadth = extents(ctx, i, is_horizontal)
+  if length <= 0 or breadth <= 0 then return 1 end
+  return math.min(100, math.max(0.01, length / breadth))
+end
+
+--- The last item of the line that begins with `first` and fills the room, and the height of the
+--- line; nil if the items do not fill the room.
+local function find_scaled_line(ctx, first, stop, room, gap, height, is_horizontal)
+  local shapes, least = 0, room - 1e-6 * math.max(1, room)
+  for i = first, stop do
+    shapes = shapes + shape_of(ctx, i, is_horizontal)
+    local gaps = gap * (i - first)
+    if height * shapes + gaps >= least then
+      return i, math.max(0, math.min(height, (room - gaps) / shapes))
+    end
+  end
+end
+
+--- `sheet.scaled_lines`.
+local function scaled_lines(ctx, sheet)
+  return function(first, last, x, y, room, gap, line_gap, height, axis)
+    local is_horizontal = axis ~= "vertical"
+    local along, at, i = x, y, first
+    if not is_horizontal then along, at = y, x end
+    local stop = ctx.sections[ctx.section_of(first)].last
+    while i <= last do
+      local line_last, own = find_scaled_line(ctx, i, stop, room, gap, height, is_horizontal)
+      if not line_last then break end
+      local start = along
+      if i > first then at = at + line_gap end
+      for j = i, line_last do
+        local length = shape_of(ctx, j, is_horizontal) * own
+        place(sheet, j, is_horizontal, start, at, length, own)
+        start = start + (length + gap)
+      end
+      at, i = at + own, line_last + 1
+    end
+    return at, i
+  end
+end
+
 local function grid(ctx, sheet)
   return function(first, last, x, y, count, dx, dy, width, height, axis)
     local is_down, column = axis == "vertical", 0
@@ -200,7 +243,7 @@ function lines.of(ctx, sheet)
   local place_one = one_line(helpers.break_line, place_line)
   return own, views.of(sheet, {
     line = place_line, lines = all_lines(place_one), full_lines = full_lines(own, place_one),
-    grid = grid(own, sheet),
+    scaled_lines = scaled_lines(own, sheet), grid = grid(own, sheet),
   })
 end
 

@@ -2,7 +2,8 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// `sheet.lines`, `sheet.full_lines`, `sheet.grid` and `columns.fill`, which place a run of items in one call.
+/// `sheet.lines`, `sheet.full_lines`, `sheet.scaled_lines`, `sheet.grid` and `columns.fill`, which place
+/// a run of items in one call.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RunHelperTests {
@@ -134,9 +135,66 @@ import Testing
         """)
   }
 
+  /// The ratio of an item's length to its breadth, and a line of scaled items that begins at `i`.
+  private static let scaled = """
+    local function shape(i)
+      local width, height = ctx.size(i)
+      if width == 0 or height == 0 then return 1 end
+      return math.min(100, math.max(0.01, axis and height / width or width / height))
+    end
+    local function place_line(i, last, breadth)
+      local start = 5
+      for k = i, last do
+        local length = shape(k) * breadth
+        if axis then sheet.item(k, y, start, breadth, length)
+        else sheet.item(k, start, y, length, breadth) end
+        start = start + (length + 7.3)
+      end
+      y = y + breadth
+    end
+    """
+
+  /// Lines of items that are scaled to one height, in a loop and by one call for each run.
+  private static let scaledLines = Pair(
+    testDescription: "scaled lines",
+    loop: scaled + """
+
+      local i = first
+      while i <= last do
+        local shapes, j, breadth = 0, i, nil
+        while j <= last and not breadth do
+          shapes = shapes + shape(j)
+          local gaps = 7.3 * (j - i)
+          if 55.5 * shapes + gaps >= 211 - 0.000211 then
+            breadth = math.max(0, math.min(55.5, (211 - gaps) / shapes))
+          end
+          j = j + 1
+        end
+        if i > first then y = y + 4.1 end
+        place_line(i, j - 1, breadth or 20)
+        i = j
+      end
+      """,
+    call: scaled + """
+
+      local i = first
+      while i <= last do
+        if i > first then y = y + 4.1 end
+        local x, top, stop = 5, y, math.min(i + 2, last)
+        if axis then x, top = y, 5 end
+        local finish, following = sheet.scaled_lines(i, stop, x, top, 211, 7.3, 4.1, 55.5, axis)
+        y = finish
+        if following == i then
+          place_line(i, last, 20)
+          following = last + 1
+        end
+        i = following
+      end
+      """)
+
   private static let pairs = [
     lines("leading"), lines("justify"), lines("justify_last"), fullLines("leading"),
-    fullLines("justify"),
+    fullLines("justify"), scaledLines,
     Pair(
       testDescription: "grid",
       loop: """

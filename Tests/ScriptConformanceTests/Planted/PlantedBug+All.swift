@@ -86,10 +86,11 @@ extension PlantedBug {
       script: "rtl", name: "long items begin outside of the inset",
       old: "- used or x", new: "- used or 0", kinds: [.shift, .columns]),
     PlantedBug(
-      script: "justified", name: "a gap too many", old: "local gaps = acc.gap * (i - first)",
+      script: "justified", isInLoop: true, name: "a gap too many",
+      old: "local gaps = acc.gap * (i - first)",
       new: "local gaps = acc.gap * (i - first + 1)", kinds: [.scale, .columns, .frames]),
     PlantedBug(
-      script: "justified", name: "shapes are remembered by number",
+      script: "justified", isInLoop: true, name: "shapes are remembered by number",
       old: "local function aspect(ctx, i)\n  local width, height = ctx.size(i)",
       new: "local known = {}\nlocal function aspect(ctx, i)\n"
         + "  known[i] = known[i] or { ctx.size(i) }\n"
