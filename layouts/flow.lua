@@ -61,7 +61,7 @@ local function place_lines(ctx, acc, i, sheet)
   return following
 end
 
-local start, step, finish = stack.fold(begin, place_lines, stack.axis, function(params)
+local start, step, finish, frontier = stack.fold(begin, place_lines, stack.axis, function(params)
   return {
     insets = params.section_insets, header = params.header_size, footer = params.footer_size,
   }
@@ -98,7 +98,7 @@ local layout = {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
-  start = start, step = step, finish = finish, moves = { "y" },
+  start = start, step = step, finish = finish, frontier = frontier, moves = { "y" },
 }
 
 -- Another layout can take `flow.prepare`; the host reads only the table itself, and runs the fold.

@@ -27,7 +27,7 @@ local function place_lines(ctx, acc, i, sheet)
   return last + 1
 end
 
-local start, step, finish = stack.fold(begin, place_lines, stack.axis)
+local start, step, finish, frontier = stack.fold(begin, place_lines, stack.axis)
 
 ---@type celluna.Layout
 return {
@@ -52,5 +52,5 @@ return {
     { name = "cards", params = { aspect_ratio = 1.5 }, scene = "sections" },
   },
 
-  start = start, step = step, finish = finish, moves = { "y" },
+  start = start, step = step, finish = finish, frontier = frontier, moves = { "y" },
 }

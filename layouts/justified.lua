@@ -42,7 +42,7 @@ local function place_rows(ctx, acc, i, sheet)
   return following
 end
 
-local start, step, finish = stack.fold(begin, place_rows)
+local start, step, finish, frontier = stack.fold(begin, place_rows)
 
 ---@type celluna.Layout
 return {
@@ -61,5 +61,5 @@ return {
     { name = "small", params = { row_height = 60 }, scene = "tablet" },
   },
 
-  start = start, step = step, finish = finish, moves = { "y" },
+  start = start, step = step, finish = finish, frontier = frontier, moves = { "y" },
 }

@@ -20,7 +20,7 @@ local function place_run(ctx, acc, i, _)
   return last + 1
 end
 
-local start, step, finish = stack.fold(begin, place_run, stack.axis)
+local start, step, finish, frontier = stack.fold(begin, place_run, stack.axis)
 
 ---@type celluna.Layout
 return {
@@ -42,5 +42,5 @@ return {
   },
 
   fit = function(ctx) return ctx.params.self_sizing end, -- if true, sizes are measured
-  start = start, step = step, finish = finish, moves = { "y" },
+  start = start, step = step, finish = finish, frontier = frontier, moves = { "y" },
 }

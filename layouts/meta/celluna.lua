@@ -1847,10 +1847,12 @@ function Stack.rounding(length) end
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
---- Makes the hooks `start`, `step` and `finish`. The stack uses the accumulator's fields `section`,
---- `x`, `y`, `width` and `below`; the script can use all other fields.
+--- Makes the hooks `start`, `step` and `finish`, and the hook `frontier` for layouts that place
+--- items in order: later items begin at most 200 points before `acc.y`, because insets and spacings
+--- of the data can be negative. The stack uses the accumulator's fields `section`, `x`, `y`,
+--- `width` and `below`; the script can use all other fields.
 --- ```lua
---- local start, step, finish = stack.fold(begin, place)
+--- local start, step, finish, frontier = stack.fold(begin, place)
 --- ```
 ---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end
@@ -1859,6 +1861,7 @@ function Stack.prepare(place, axis, defaults) end
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
+---@return fun(ctx: celluna.Context, acc: celluna.Accumulator): number frontier
 function Stack.fold(begin, place, axis, defaults) end
 
 --- Makes the hook `prepare` of a layout that places its elements as a fold does. The fold runs from

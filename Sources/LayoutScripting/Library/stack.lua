@@ -9,6 +9,10 @@ local contexts = require "celluna.contexts"
 
 local stack = {}
 
+--- The distance by which later items can begin before `y`, because insets and spacings of the data
+--- can be negative. A greater distance makes lazy layouts compute more items, and is never wrong.
+local OVERLAP = 200
+
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- The function `axis` of a layout whose axis is the parameter `scroll_direction`.
@@ -104,8 +108,8 @@ function stack.prepare(place, axis, defaults)
   end
 end
 
---- Returns the hooks `start`, `step` and `finish`. The hooks call `begin` when a section begins,
---- and `place` for each item.
+--- Returns the hooks `start`, `step`, `finish` and `frontier`. They call `begin` when a section
+--- begins, and `place` for each item.
 function stack.fold(begin, place, axis, defaults)
   local view
 
@@ -144,7 +148,9 @@ function stack.fold(begin, place, axis, defaults)
     return content(view, acc)
   end
 
-  return start, step, finish
+  local function frontier(_, acc) return acc.y - OVERLAP end
+
+  return start, step, finish, frontier
 end
 
 --- Returns the hook `prepare` of a layout that places its elements as a fold does.
