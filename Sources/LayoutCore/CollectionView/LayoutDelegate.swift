@@ -22,7 +22,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// - Parameters:
   ///   - section: The number of the section.
   ///   - count: The number of items of the section.
-  ///   - defaultSize: The size of an item for which the delegate gives none.
+  ///   - defaultSize: The size of an item if the delegate gives none.
   func itemSizes(inSection section: Int, count: Int, defaultSize: Size) -> ContiguousArray<Size>
 
   /// Whether an item keeps its size when it moves, and gets another size only when it is reloaded;

@@ -21,7 +21,7 @@ struct FramePart: Sendable {
     extent = MovedExtent(rounded, movedBy: distance)
   }
 
-  /// The number of frames.
+  /// The number of frames of the part.
   var count: Int { places.count }
 
   /// The number of frames of the run, which are in memory as long as the part exists.
@@ -65,14 +65,14 @@ struct FramePart: Sendable {
     numbers += found
   }
 
-  /// Moves all frames.
+  /// Moves all frames of the part by a distance, in points.
   mutating func move(by more: Point) {
     distance.x += more.x
     distance.y += more.y
     extent = MovedExtent(rounded, movedBy: distance)
   }
 
-  /// Removes the frames from a place in this part on.
+  /// Removes all frames at and after a place in this part.
   ///
   /// - Returns: A part with the removed frames.
   mutating func split(before place: Int) -> FramePart {

@@ -34,7 +34,7 @@ package struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
 
 extension SnapshotSection: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
-/// The sections and items of a snapshot whose content is new.
+/// The sections and items with new content in a snapshot.
 package struct SnapshotRenewals<SectionID: Hashable, ItemID: Hashable> {
   package var sections: Set<SectionID> = []
   /// The items whose measured sizes are no longer valid.
