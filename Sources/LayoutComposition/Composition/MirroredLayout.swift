@@ -15,7 +15,7 @@ public final class MirroredLayout: ComposedLayout {
   }
 
   /// The anchor of the layout; no item is kept in place in a view that scrolls sideways, because
-  /// the first item is at the end there.
+  /// the first item is at the right end there.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }
