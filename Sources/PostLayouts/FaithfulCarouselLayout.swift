@@ -58,8 +58,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns all elements for every change of the bounds; in post 001, returns none, so that only
-  /// the base decides.
+  /// Returns that every element may be shown differently after any change of the bounds; in post
+  /// 001, that no element is, so only the base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }

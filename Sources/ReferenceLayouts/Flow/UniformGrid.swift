@@ -108,7 +108,7 @@ extension LineRun {
     }
   }
 
-  /// The index after that of the last item of the lines that begin before a stop.
+  /// The index after the last item of the lines that begin before the index `stop`.
   private func end(ofLinesFrom first: Int, beginningBefore stop: Int, columns: Int) -> Int {
     // A product with more columns could overflow.
     guard columns < sizes.count - first else { return sizes.count }

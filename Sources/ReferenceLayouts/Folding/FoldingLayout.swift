@@ -27,7 +27,7 @@ public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a header for which the delegate gives none, in points; 44 by default.
+  /// The height of a header if the delegate gives none, in points; 44 by default.
   public var headerHeight = 44.0 {
     didSet { if headerHeight != oldValue { invalidate() } }
   }

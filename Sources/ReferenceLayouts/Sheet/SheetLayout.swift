@@ -3,13 +3,13 @@ public import LayoutCore
 /// Equal cells in rows and columns, with a header row and a header column that stay on screen.
 ///
 /// The items of all sections fill the rows one after the other. On each axis, the cells begin at
-/// `s`, the sum of the length of the header and the spacing, or 0 without a header. Cell `i`,
-/// counted from 0, begins at `s + i · (length + spacing)`. The content ends with the last cell;
-/// without items it is empty. The header of a column is a view of the kind `column` with the path
-/// of the first cell of the column. The header of a row is a view of the kind `row` with the path
-/// of the first cell of the row. A view of the kind `corner` with the path of the first cell is in
-/// front of both. Headers begin where the part of the view that the insets leave free begins, but
-/// stay within the content.
+/// `s`: the length of the header plus the spacing, or 0 without a header. Cell `i`, counted from 0,
+/// begins at `s + i · (length + spacing)`. The content ends with the last cell; without items it is
+/// empty. The header of a column is a view of the kind `column` with the path of the first cell of
+/// the column. The header of a row is a view of the kind `row` with the path of the first cell of
+/// the row. A view of the kind `corner` with the path of the first cell is in front of both.
+/// Headers begin at the start of the part of the view that the insets leave free, but stay within
+/// the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
