@@ -27,7 +27,7 @@ public final class MirroredLayout: ComposedLayout {
 
   private var isSideways: Bool { collectionView?.scrollAxis == .horizontal }
 
-  /// Mirrors in the current width of the content.
+  /// Sets the mirror image for the current width of the content.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)
   }

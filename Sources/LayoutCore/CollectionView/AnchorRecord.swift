@@ -101,7 +101,7 @@ extension AnchorRecord.Item {
 
 /// The visible area along one axis, in content coordinates of the layout.
 struct VisibleSpan {
-  /// The content offset along this axis.
+  /// The content offset of the view along the axis.
   let offset: Double
   /// The start of the part of the view that the insets leave free.
   let start: Double

@@ -65,6 +65,6 @@ package struct PartOutcomes: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The number of outcomes.
+  /// The number of outcomes in the set.
   package var count: Int { rawValue.nonzeroBitCount }
 }

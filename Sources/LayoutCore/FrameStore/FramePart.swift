@@ -5,10 +5,10 @@ struct FramePart: Sendable {
   ///
   /// These frames stay in memory in any case.
   let isBase: Bool
-  /// The shown frames, by their places in the run.
+  /// The frames of the run that the part shows, by their places in the run.
   private var places: Range<Int>
   private var distance = Point.zero
-  /// The smallest rectangle around the shown frames in the run.
+  /// The smallest rectangle around the frames of the part, before they are moved.
   private var rounded: RoundedExtent
   /// The extent in which a search can find a frame of the part.
   private(set) var extent: MovedExtent
@@ -27,7 +27,7 @@ struct FramePart: Sendable {
   /// The number of frames of the run, which are in memory as long as the part exists.
   var runCount: Int { unsafe run.frames.count }
 
-  /// The frame at a place in this part.
+  /// The moved frame at a place in this part.
   subscript(place: Int) -> Rect { frame(atPlaceInRun: places.lowerBound + place) }
 
   @inline(__always)

@@ -30,7 +30,7 @@ package struct ElementOrigin: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     /// The name of the variable.
     package var name: String
-    /// The file and the number of the line.
+    /// The file and the number of the assigning line.
     package var location: SourceLocation
     /// The function of the same source that the line calls for the value; nil if the line calls
     /// none.

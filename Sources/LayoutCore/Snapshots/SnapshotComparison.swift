@@ -41,7 +41,7 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
   let renewals: SnapshotRenewals<SectionID, ItemID>
   private(set) var operations: [UpdateOperation] = []
   private(set) var marks = SnapshotMarks()
-  /// The origins of the new sections.
+  /// The origins of the new sections, in the order of these sections.
   private var origins: [Origin] = []
   /// The old paths of the items that are not in the equal beginnings and ends of their sections.
   private var oldPaths: [ItemID: IndexPath] = [:]
