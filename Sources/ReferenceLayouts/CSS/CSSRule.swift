@@ -16,7 +16,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
   /// Columns with `display: grid-lanes`.
   case waterfall
 
-  /// The parameters: those of the twin with the same name.
+  /// The parameters of the rule, which are those of the twin with the same name.
   package var parameters: [Parameter] { ReferenceLayout.twin(named: rawValue)?.parameters ?? [] }
 
   /// The axis along which sections are stacked.

@@ -55,7 +55,7 @@ struct GroupLane {
     axis.cross(solution.size) + sides[0].least + sides[1].least
   }
 
-  /// The group that begins with an item.
+  /// The solution for the group that begins with an item.
   func solution(at item: Int) -> GroupSolution {
     if let whole, !group.isEstimated || whole.cells.count <= sizes.count - item { return whole }
     return GroupSolution(of: group, in: room, sizes: sizes[item...])

@@ -64,7 +64,7 @@ struct LineFlow: LineRule {
     return false
   }
 
-  /// The alignment of the last line.
+  /// The alignment of a line that is the last one of its section.
   private func last(_ line: Line) -> LineAlignment.Line {
     guard line.items.count == 1 else { return alignment.last }
     return alignment.lastSingle ?? (isSelfSizing ? .center : alignment.last)

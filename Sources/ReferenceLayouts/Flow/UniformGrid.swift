@@ -67,7 +67,7 @@ package struct UniformGrid: LineRule {
     }
   }
 
-  /// Whether all added items have the size of the others.
+  /// Whether all added items have the same size as the other items.
   func stillApplies<Failure: Error>(
     adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
   ) throws(Failure) -> Bool {

@@ -93,7 +93,7 @@ public final class FoldingLayout: ArrangedLayout {
     let width: Double
     private(set) var end = 0.0
     private(set) var rows: ContiguousArray<Rect> = []
-    /// The views, and the hidden rows.
+    /// The attributes of the views and of the hidden rows.
     private(set) var others: [LayoutAttributes] = []
 
     init(width: Double) {
@@ -214,7 +214,7 @@ extension FoldingLayout: StateKeepingLayout {
 }
 
 extension FoldingLayout: DataReadingLayout {
-  /// The layout reads no data of items.
+  /// Returns no declarations: the layout reads no data of items.
   public var itemData: [Parameter] { [] }
 
   /// The section data that the layout reads: the name of a section.

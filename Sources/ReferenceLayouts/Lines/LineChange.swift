@@ -8,7 +8,7 @@ struct LineChange<Rule: LineRule> {
   var sections: [LineMemory<Rule>.Section] = []
   /// For each section, the distance along the scroll direction by which its header moves.
   var headerMoves: [Double] = []
-  /// The change of the items after the last splice.
+  /// The change of the numbers and positions of the items after the last splice.
   var move = LineMove()
 
   private let memory: LineMemory<Rule>

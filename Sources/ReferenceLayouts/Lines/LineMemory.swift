@@ -15,7 +15,7 @@ struct LineMemory<Rule: LineRule> {
     let end: Double
   }
 
-  /// The sections, in order.
+  /// The sections of the arrangement, in order.
   var sections: [Section] = []
   /// The starts of some lines, which are kept for later updates, ascending.
   ///

@@ -53,7 +53,7 @@ struct LineStack<Rules: LineRules> {
       into: &arrangement)
   }
 
-  /// Places sections.
+  /// Places all sections, and keeps the data from which a later update can continue.
   mutating func place(
     _ sections: [SectionMetrics], crossLength: Double, _ stack: SectionStack,
     by rules: Rules, into arrangement: inout Arrangement

@@ -8,7 +8,7 @@ struct LineStart: BitwiseCopyable {
   /// The position of the line along the scroll direction.
   var main: Double
 
-  /// The same start after an update.
+  /// The start of the same line after an update that moves the line.
   func moved(byItems items: Int, main distance: Double) -> LineStart {
     LineStart(item: item + items, main: main + distance)
   }

@@ -25,7 +25,7 @@ struct LineUpdate<Rule: LineRule> {
   /// Returns the current size of an item, if one item was measured; nil if the delegate is asked.
   private let measuredSize: ((IndexPath) -> Size?)?
   private var change: LineChange<Rule>
-  /// The change of the items after the last splice.
+  /// The change of the numbers and positions of the items after the last splice.
   private var move: LineMove {
     get { change.move }
     set { change.move = newValue }

@@ -69,7 +69,7 @@ public final class SheetLayout: Layout {
   /// Returns true, because the columns run from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the offset changes: the headers follow it.
+  /// Whether the offset changes, because the headers follow the offset.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, itemCount > 0 else { return false }
     return view.layoutRect(newBounds).origin != view.layoutBounds.origin
@@ -170,7 +170,7 @@ extension SheetLayout {
 
 /// The cells of a sheet along one axis.
 private struct SheetAxis {
-  /// Where the cells begin.
+  /// The position at which the first cell begins.
   private let start: Double
   /// The distance from one cell to the next.
   private let step: Double
@@ -184,7 +184,7 @@ private struct SheetAxis {
     (self.length, self.header, self.count) = (length, header, count)
   }
 
-  /// Where the last cell ends.
+  /// The position at which the last cell ends; 0 if there are no cells.
   var end: Double { count > 0 ? start + Double(count) * step - (step - length) : 0 }
 
   func place(_ cell: Int) -> Double { start + Double(cell) * step }
