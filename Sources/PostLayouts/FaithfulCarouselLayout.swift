@@ -36,11 +36,11 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   package let wrapped: WrappedLayout
   /// The post's carousel that this layout reproduces.
   package let rule: Rule
-  /// The item width in the rules, `w`, in points.
+  /// The width of an item, in points; `w` in the rules.
   package var itemWidth: Double {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
-  /// The line spacing in the rules, `s`, in points.
+  /// The line spacing, in points; `s` in the rules.
   package var lineSpacing: Double {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -58,8 +58,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns all elements for every change of the bounds; in post 001, returns none, so that only
-  /// the base decides.
+  /// Returns that every element may be shown differently after any change of the bounds; in post
+  /// 001, that no element is, so only the base decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }

@@ -13,7 +13,7 @@ package import LayoutCore
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.
   package let wrapped: WrappedLayout
-  /// The rule that computes the item.
+  /// The rule that computes the item to which the view scrolls.
   package var paging: FaithfulPaging
 
   /// The x to which the delegate last scrolled, the `offsetx` of the post.

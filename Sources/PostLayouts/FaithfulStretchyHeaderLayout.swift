@@ -25,7 +25,7 @@ package final class FaithfulStretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns all elements, because every change of the bounds changes them.
+  /// Returns that every element may be shown differently after any change of the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
   /// Prepares the base at every call.

@@ -13,7 +13,7 @@ extension ReferenceLayout {
     carousel003, pages003, circle003, repositoryCircle003, mosaic003, circle004,
   ]
 
-  /// The third right-to-left method of the posts.
+  /// The third right-to-left method in post 000.
   private static let rightToLeft000 = ReferenceLayout(
     name: "post-000-rtl", typeName: "FaithfulRightToLeftLayout",
     parameters: [
@@ -42,7 +42,7 @@ extension ReferenceLayout {
       applySpacings(values, to: flow(under: layout))
     })
 
-  /// Paging by the scroll delegate.
+  /// The paging of post 001, by its scroll delegate.
   private static let pages001 = ReferenceLayout(
     name: "post-001-pages", typeName: "FaithfulPagingLayout",
     parameters: [screenWidth(375), ratio, itemSize(270, 150), lineSpacing],
@@ -58,7 +58,7 @@ extension ReferenceLayout {
       flow.lineSpacing = values.number("line_spacing")
     })
 
-  /// The second method of dragging.
+  /// The second method of dragging in post 002.
   private static let drag002 = ReferenceLayout(
     name: "post-002-drag", typeName: "FaithfulDragLayout",
     parameters: [lineSpacing, itemSpacing],

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// The parts of a composed layout; decides which of them an invalidation concerns.
+/// The parts of a composed layout, and the rule that decides which of them an invalidation
+/// concerns.
 ///
 /// The composition stores the context that it makes for a change of the bounds. When the view
 /// passes this context back, only the parts that the new bounds invalidate become invalid.
@@ -26,7 +27,7 @@ public final class Composition {
   private struct Announcement {
     let bounds: Rect
     let context: InvalidationContext
-    /// The context of each part; nil if the part stays valid.
+    /// The context of each part, in the order of the parts; nil for a part that stays valid.
     let own: [InvalidationContext?]
   }
 

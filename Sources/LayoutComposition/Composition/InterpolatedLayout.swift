@@ -13,8 +13,8 @@ public import LayoutCore
 public final class InterpolatedLayout: ComposedLayout {
   /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
-  /// The progress from the first layout to the second, 0 to 1; a change invalidates this layout,
-  /// but not the first and the second.
+  /// The progress from the first layout to the second, 0 to 1; a new value invalidates this layout,
+  /// but neither of the other two.
   public var progress: Double {
     didSet {
       precondition(!progress.isNaN, "the progress must be a number")
@@ -189,7 +189,8 @@ extension InterpolatedLayout {
     try !partsThatTake(preferred).isEmpty
   }
 
-  /// The context for a measured size, with the adjustments of both layouts interpolated.
+  /// The context for a measured size; its adjustments are interpolated between those of both
+  /// layouts.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

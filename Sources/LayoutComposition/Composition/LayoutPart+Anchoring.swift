@@ -17,7 +17,8 @@ extension LayoutPart {
 }
 
 extension ArraySlice<LayoutPart> {
-  /// The value of all parts; nil if there are no parts, or if two parts have different values.
+  /// The value that `value` returns for every part; nil if there are no parts, or if the values
+  /// differ.
   func agreed<Value: Equatable>(
     _ value: (LayoutPart) throws(LayoutError) -> Value
   ) throws(LayoutError) -> Value? {

@@ -104,8 +104,8 @@ extension LayoutPart: ForwardingLayout {
     }
   }
 
-  /// The offset that the layout chooses; if the layout returns its argument, the result is exactly
-  /// the proposal.
+  /// The offset that the layout chooses; if the layout returns the offset that it receives, the
+  /// result is exactly `proposed`.
   private func target(
     for proposed: Point, _ ask: (any Layout, Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
@@ -194,8 +194,8 @@ extension LayoutPart {
   /// The offset that the layout's own view has when the outer view has the given offset.
   func offset(_ offset: Point) -> Point {
     let size = collectionView?.bounds.size ?? .zero
-    // Margins move the visible rectangle by as much as they move the content, so that the offset
-    // stays the same.
+    // Margins move the visible rectangle by as much as they move the content, so the offset stays
+    // the same.
     guard margins == .zero else { return offset }
     return space.rect(Rect(origin: offset, size: size)).origin
   }

@@ -8,7 +8,7 @@ internal import LayoutCore
 /// this inner view up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
-  /// The layout, and whether it must be prepared.
+  /// The part's layout, and whether this layout must be prepared.
   let wrapped: WrappedLayout
   /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?
@@ -37,10 +37,10 @@ final class LayoutPart {
     self.port = port
   }
 
-  /// The layout, without bringing its view up to date.
+  /// The part's layout; the layout's own view can be out of date.
   var base: any Layout { wrapped.layout }
 
-  /// The layout, after bringing its view up to date.
+  /// The part's layout; to read it brings the layout's own view up to date.
   var layout: any Layout {
     follow()
     return base

@@ -15,7 +15,7 @@ public final class MirroredLayout: ComposedLayout {
   }
 
   /// The anchor of the layout; no item is kept in place in a view that scrolls sideways, because
-  /// the first item is at the end there.
+  /// the first item is at the right end there.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }
@@ -27,7 +27,7 @@ public final class MirroredLayout: ComposedLayout {
 
   private var isSideways: Bool { collectionView?.scrollAxis == .horizontal }
 
-  /// Mirrors in the current width of the content.
+  /// Sets the mirror image for the current width of the content.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)
   }

@@ -72,7 +72,9 @@ public final class OverlaidLayout: ComposedLayout {
 }
 
 extension [LayoutAttributes] {
-  /// Inserts other elements, which the list does not contain, at their places in element order.
+  /// The list with other elements inserted at their places in element order.
+  ///
+  /// The list must not contain these elements yet.
   fileprivate func inserting(_ added: [LayoutAttributes]) -> [LayoutAttributes] {
     added.isEmpty ? self : (self + added).sorted { $0.key < $1.key }
   }

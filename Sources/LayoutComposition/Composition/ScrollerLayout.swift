@@ -81,7 +81,7 @@ public final class ScrollerLayout: ComposedLayout {
   /// Returns `ScrollBeginning.start`: the view of the layout is the port.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .start }
 
-  /// Whether there is a section.
+  /// Whether the view has a section, which then scrolls on its own.
   public var hasScrollers: Bool { (collectionView?.numberOfSections ?? 0) > 0 }
 
   /// The port, if it overlaps a rectangle.
@@ -114,12 +114,12 @@ public final class ScrollerLayout: ComposedLayout {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  /// The proposed offset: the view scrolls past the section.
+  /// Returns the proposed offset, because the view itself scrolls freely past the section.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point { proposed }
 
-  /// The proposed offset: the view scrolls past the section.
+  /// Returns the proposed offset, because the view itself scrolls freely past the section.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point { proposed }

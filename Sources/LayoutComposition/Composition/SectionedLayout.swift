@@ -228,8 +228,9 @@ extension SectionedLayout {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// A context for all elements that contains the movement, because the item may move to another
-  /// section's layout.
+  /// A context that invalidates all elements, and describes the movement.
+  ///
+  /// All elements are invalid, because the item may move to the layout of another section.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -237,7 +238,7 @@ extension SectionedLayout {
     movement(.moving(to: position), to: targets, from: previous)
   }
 
-  /// A context for all elements that contains the end of the movement.
+  /// A context that invalidates all elements, and describes the end of the movement.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {

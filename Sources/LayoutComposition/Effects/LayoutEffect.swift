@@ -15,7 +15,7 @@ public enum EffectChange: Hashable, Sendable {
 /// An effect forwards calls to the layout that it shows, its base. A scroll prepares the base again
 /// only if the base itself asks for that. An effect can wrap another effect.
 public protocol LayoutEffect: ForwardingLayout {
-  /// The wrapped layout.
+  /// The layout that the effect changes, in its wrapper.
   var wrapped: WrappedLayout { get }
 
   /// The elements that the effect shows differently at new bounds; called while the view has its

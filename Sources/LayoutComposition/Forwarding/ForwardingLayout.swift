@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A layout that forwards every member that it does not implement to other layouts.
+/// A layout that forwards to other layouts every member that it does not implement itself.
 ///
 /// The members for invalidation are not forwarded, because only the conforming type knows which of
 /// its layouts became invalid. Source: ours.

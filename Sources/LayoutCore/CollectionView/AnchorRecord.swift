@@ -1,4 +1,4 @@
-/// The facts about the last pass with which the view keeps an item at its position on screen.
+/// The facts about the last pass that the view needs to keep an item at its position on screen.
 ///
 /// Coordinates: content space of the layout, in which the content starts at 0 on both axes.
 package struct AnchorRecord: Sendable {
@@ -15,18 +15,18 @@ package struct AnchorRecord: Sendable {
 
   /// The anchor that the layout chose in the last pass.
   let anchor: ScrollAnchor
-  /// The items on screen, in element order.
+  /// The items that were on screen after the last pass, in element order.
   package private(set) var items: [Item]
   /// The item that ``anchor`` names; nil if ``anchor`` names no item, or if the item was not
   /// placed.
   private var named: Item?
-  /// The offset of the view, in the user's coordinates.
+  /// The offset of the view after the last pass, in the user's coordinates.
   let offset: Point
-  /// The visible rectangle.
+  /// The visible rectangle after the last pass.
   package let bounds: Rect
-  /// The adjusted content inset.
+  /// The adjusted content inset of the view after the last pass.
   let inset: EdgeInsets
-  /// The extent of the content.
+  /// The extent of the content after the last pass.
   package let contentSize: Size
   /// The distance by which the view has moved since the last pass in order to keep an item in
   /// place, in the user's coordinates.
@@ -65,8 +65,8 @@ package struct AnchorRecord: Sendable {
     }
   }
 
-  /// Whether the end of the item keeps its distance from the end of the visible area; if not, the
-  /// start of the item keeps its distance from the start of the visible area.
+  /// Whether the end of the kept item stays as far from the end of the visible area as before; if
+  /// not, the start of the item stays as far from the start of the visible area.
   var keepsEnd: Bool { anchor == .last }
 
   /// Forgets all items, because the data is new; a view that shows the end of its content still
@@ -101,7 +101,7 @@ extension AnchorRecord.Item {
 
 /// The visible area along one axis, in content coordinates of the layout.
 struct VisibleSpan {
-  /// The content offset along this axis.
+  /// The content offset of the view along the axis.
   let offset: Double
   /// The start of the part of the view that the insets leave free.
   let start: Double

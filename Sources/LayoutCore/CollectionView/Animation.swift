@@ -6,8 +6,7 @@ final class Animation {
   /// The elements on screen before the change, in the view's order, in content coordinates as the
   /// user saw them.
   let before: [LayoutAttributes]
-  /// The changes of the update; nil if the change is not an update, so that every element keeps its
-  /// key.
+  /// The changes of the update; nil for any other change, in which every element keeps its key.
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
@@ -17,7 +16,7 @@ final class Animation {
   /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
-  /// The places of the elements in ``before``, by key.
+  /// The index of each element in ``before``, by the key of the element.
   private lazy var placesBefore = before.placesByKey
 
   init(
@@ -50,7 +49,8 @@ final class Animation {
 }
 
 extension [LayoutAttributes] {
-  /// The place of each element in the array, by key; the last one if a key occurs several times.
+  /// The index of each element in the array, by the key of the element; the last index if a key
+  /// occurs several times.
   var placesByKey: [ElementKey: Int] {
     var places = [ElementKey: Int](minimumCapacity: count)
     for place in indices { places[self[place].key] = place }

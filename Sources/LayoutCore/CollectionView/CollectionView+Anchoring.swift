@@ -30,8 +30,10 @@ extension CollectionView {
       path, frame: place.offsetBy(dx: -shift.x, dy: -shift.y), port: try port(ofItemAt: path))
   }
 
-  /// Whether the items on screen must be recorded before elements are measured: somebody has
-  /// scrolled since the last record, or there is none.
+  /// Whether the items on screen must be recorded before elements are measured.
+  ///
+  /// This is so if somebody has scrolled since the last record, or if there is no record and the
+  /// first pass is over.
   ///
   /// A pass in which nobody has scrolled keeps the record of the last pass while it measures
   /// elements, so that the same item stays in place.
@@ -114,7 +116,7 @@ extension CollectionView {
     return nil
   }
 
-  /// The visible area that the view would have at the offset 0.
+  /// The visible area that the view would have along an axis at the offset 0.
   private func newSpan(along axis: AxisFrame) -> VisibleSpan {
     VisibleSpan(
       Rect(origin: .zero, size: bounds.size), layoutInset, contentSize, along: axis,
@@ -134,8 +136,7 @@ extension CollectionView {
       && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
   }
 
-  /// The greatest difference from the last offset, in points, at which a view is treated as showing
-  /// the end of its content.
+  /// The tolerance, in points, with which a view is treated as showing the end of its content.
   private static let endTolerance = 0.5
 
   /// The offset with which the first pass begins, as the user sees it; nil if the layout leaves the

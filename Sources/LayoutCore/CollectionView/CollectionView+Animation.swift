@@ -211,7 +211,7 @@ extension CollectionView {
     return new.faded
   }
 
-  /// Throws if the element that a layout does not place is an item.
+  /// Throws an error for an item that one of the layouts does not place; ignores any other element.
   ///
   /// In a change of layout, both layouts must place every item. An element of another kind, for
   /// example a header, need not be placed by both layouts: it fades.

@@ -33,7 +33,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - section: The number of the section.
-  ///   - defaultSize: The size of an item for which the delegate gives none.
+  ///   - defaultSize: The size of an item if the delegate gives none.
   /// - Returns: One size for each item of the section, unless the delegate returns another number
   ///   of sizes.
   /// - Precondition: The section exists.
@@ -64,7 +64,7 @@ extension CollectionView {
     return sizes
   }
 
-  /// The sizes that the delegate gives the items of all sections, in an array for each section.
+  /// The sizes that the delegate gives the items of all sections, with one array for each section.
   ///
   /// The result is that of ``itemSizes(inSection:defaultSize:)`` for each section.
   package func itemSizesOfSections(defaultSize: Size) -> [ContiguousArray<Size>] {

@@ -1,4 +1,4 @@
-/// Inner views for apps: a layout that an app's own layout asks for elements.
+/// Inner views for the layouts that an app's own layout asks for elements.
 ///
 /// Source: ARCHITECTURE.md, LayoutCore.
 extension CollectionView {

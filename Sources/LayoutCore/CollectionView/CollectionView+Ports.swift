@@ -163,7 +163,7 @@ extension CollectionView {
 }
 
 extension Rect {
-  /// Whether a part of the rectangle is visible in `rect` if only the part inside `port` is shown.
+  /// Whether the part of this rectangle that lies inside `port` overlaps `rect`.
   fileprivate func isShown(in rect: Rect, through port: Rect) -> Bool {
     overlaps(port) && intersection(port).overlaps(rect)
   }

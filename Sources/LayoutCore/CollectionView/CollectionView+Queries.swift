@@ -153,8 +153,8 @@ extension CollectionView {
     return outer.view?.isOnScreen(outer.space.inverse.key(element)) ?? false
   }
 
-  /// The paths of the items that were on screen after the last pass, with the section numbers of
-  /// the layout; unsorted.
+  /// The items that were on screen after the last pass, unsorted, by the paths that they have for
+  /// this view's layout.
   private var itemsOnScreen: [IndexPath] {
     guard let outer else {
       return visibleElements.lazy.filter { $0.category == .cell }.map(\.indexPath)

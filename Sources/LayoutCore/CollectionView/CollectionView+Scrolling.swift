@@ -67,7 +67,7 @@ extension CollectionView {
   public func endDragging(withVelocity velocity: Point) throws(LayoutError) -> Point {
     try layoutIfNeeded()
     let target = try dragTarget(withVelocity: velocity)
-    // an offset that differs by a rounding error is no movement, about which the layout is asked
+    // An offset that differs only by a rounding error is no movement, so the layout is not asked.
     if !target.isClose(to: contentOffset) {
       try setBounds(Rect(origin: target, size: bounds.size))
       try layoutIfNeeded()

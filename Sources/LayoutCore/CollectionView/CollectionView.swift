@@ -116,7 +116,8 @@ public final class CollectionView {
   /// The map is set before ``Layout/prepare()`` is called, so that a layout can keep the positions
   /// that did not change.
   public internal(set) var currentUpdate: UpdateMap?
-  /// Whether an update is in progress whose target offset was not asked for yet.
+  /// Whether an update is in progress for which the layout has not been asked for a target offset
+  /// yet.
   var awaitsTargetOffset = false
   /// Whether an update is in progress; to read this is cheaper than to copy ``currentUpdate``.
   package var isUpdating: Bool { currentUpdate != nil }
@@ -128,7 +129,7 @@ public final class CollectionView {
   var pendingInvalidation: InvalidationContext?
   /// The merged invalidations since the elements were last queried; nil if there are none.
   var pendingElementInvalidation: InvalidationContext?
-  /// Whether an offset was set, so that the first pass must not begin at the leading edge.
+  /// Whether an offset was set; if so, the first pass does not begin at the leading edge.
   var hasChosenOffset: Bool
   /// Whether the first pass is in progress: it chooses the offset again whenever an element on
   /// screen was measured.
@@ -146,8 +147,8 @@ public final class CollectionView {
   var settledBoundsSize: Size?
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
-  /// The facts about the last pass with which an item is kept in its place on screen; nil if the
-  /// layout keeps none.
+  /// The facts about the last pass that the view needs to keep an item at its position on screen;
+  /// nil if the layout keeps no item in place.
   package internal(set) var anchorRecord: AnchorRecord?
   /// The inputs of the query that returned the elements on screen; nil if the elements do not come
   /// from one query.

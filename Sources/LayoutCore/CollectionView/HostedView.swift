@@ -1,12 +1,12 @@
-/// The view of a layout whose elements a view of another framework shows, for example one of UIKit.
+/// The view of a layout whose elements are shown by a view of another framework, such as UIKit.
 ///
 /// The layout sees a ``CollectionView``, but that view drives nothing: the owner of the hosted view,
 /// the host, knows the bounds, the data and the changes, and calls the layout itself. Before each
 /// call of the layout, the host brings the hosted view up to date with
 /// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
-/// All coordinates are those of the layout. A host that mirrors its layout in views from right to
-/// left mirrors everything itself. Source: ours.
+/// All coordinates are those of the layout. If a host mirrors its layout in right-to-left views,
+/// the host itself converts all coordinates. Source: ours.
 public final class HostedView {
   /// The view that the layout sees; the host only reads it.
   public let view: CollectionView
@@ -15,13 +15,14 @@ public final class HostedView {
 
   /// Whether the host mirrors the layout.
   private(set) var isMirrored = false
-  /// The counts before the update that begins; nil if no update begins.
+  /// The counts that ``recordBeforeChange()`` has stored; nil if they were not known, and between
+  /// changes.
   private var countsBefore: [Int]?
-  /// The elements on screen before the change that begins.
+  /// The elements on screen that ``recordBeforeChange()`` has stored; empty between changes.
   private var elementsBefore: [LayoutAttributes] = []
   /// The update in progress; nil between updates.
   private var update: UpdateMap?
-  /// Whether the layout was prepared with the update in progress.
+  /// Whether the layout has been prepared since the update in progress began.
   private var hasTakenUpdate = false
 
   /// Creates a hosted view of size zero, and gives it to its layout.
@@ -94,8 +95,8 @@ extension HostedView {
   /// Passes an invalidation on to the layout.
   ///
   /// - Parameters:
-  ///   - context: The context, whose own flags about everything and about counts are ignored.
-  ///   - everything: Whether everything is invalid, so that measured sizes are discarded.
+  ///   - context: The context; the next two arguments replace its own flags of the same meaning.
+  ///   - everything: Whether everything is invalid; measured sizes are then discarded.
   ///   - dataSourceCounts: Whether the counts of sections and items are read again.
   public func invalidate(
     with context: InvalidationContext, everything: Bool, dataSourceCounts: Bool
@@ -111,8 +112,8 @@ extension HostedView {
 
   /// Reads the counts and prepares the layout.
   ///
-  /// If an update has begun for which the layout was not prepared yet, the layout learns the
-  /// changes.
+  /// If an update is in progress for which the layout has not been prepared yet, the layout can
+  /// read the changes of this update while it is prepared.
   public func prepareLayout() throws(LayoutError) {
     readCounts()
     view.currentUpdate = hasTakenUpdate ? nil : update

@@ -14,7 +14,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// If false, the layout of a script does not ask for them.
   var hasSectionMetrics: Bool { get }
 
-  /// The size of an item, in points.
+  /// The size of an item, in points; nil for the layout's own value.
   func itemSize(at indexPath: IndexPath) -> Size?
 
   /// The sizes of all items of a section, in order, in one call.
@@ -22,7 +22,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// - Parameters:
   ///   - section: The number of the section.
   ///   - count: The number of items of the section.
-  ///   - defaultSize: The size of an item for which the delegate gives none.
+  ///   - defaultSize: The size of an item if the delegate gives none.
   func itemSizes(inSection section: Int, count: Int, defaultSize: Size) -> ContiguousArray<Size>
 
   /// Whether an item keeps its size when it moves, and gets another size only when it is reloaded;
@@ -32,19 +32,24 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// inserted items.
   var itemSizesTravelWithItems: Bool { get }
 
-  /// The distances between a section's items and the edges, in points.
+  /// The distances between a section's items and the edges, in points; nil for the layout's own
+  /// value.
   func insets(ofSection section: Int) -> EdgeInsets?
 
-  /// The distance between the lines of a section, in points.
+  /// The distance between the lines of a section, in points; nil for the layout's own value.
   func lineSpacing(ofSection section: Int) -> Double?
 
-  /// The least distance between the items of a line, in points.
+  /// The least distance between the items of a line, in points; nil for the layout's own value.
   func itemSpacing(ofSection section: Int) -> Double?
 
-  /// The size of a section's header, in points; only the extent along the scroll axis is used.
+  /// The size of a section's header, in points; nil for the layout's own value.
+  ///
+  /// Only the extent along the scroll axis is used.
   func headerSize(ofSection section: Int) -> Size?
 
-  /// The size of a section's footer, in points; only the extent along the scroll axis is used.
+  /// The size of a section's footer, in points; nil for the layout's own value.
+  ///
+  /// Only the extent along the scroll axis is used.
   func footerSize(ofSection section: Int) -> Size?
 
   /// The measured size of a cell, a header or a footer, in points; nil if the element does not size

@@ -172,7 +172,8 @@ extension CollectionView {
   /// The visible rectangle, in the layout's coordinates.
   public var layoutBounds: Rect { outer?.bounds ?? layoutSpace.rect(bounds) }
 
-  /// The space around the content, in the layout's direction.
+  /// The space around the content as the layout sees it; left and right are exchanged if the view
+  /// mirrors the layout.
   public var layoutInset: EdgeInsets {
     isFlipped ? adjustedContentInset.mirrored : adjustedContentInset
   }

@@ -150,7 +150,7 @@ extension CollectionView {
 }
 
 extension Size {
-  /// The size without margins, at least zero.
+  /// The size without the margins, with each extent at least 0.
   fileprivate func less(_ margins: EdgeInsets) -> Size {
     guard margins != .zero else { return self }
     return Size(

@@ -1,7 +1,7 @@
 extension String {
   /// The text, cut to at most `count` bytes.
   ///
-  /// A text that is longer becomes as many of its first scalars as fit, followed by `…`.
+  /// If the text is longer, the result is as many of its first scalars as fit, followed by `…`.
   ///
   /// The length is counted in bytes, because one character can contain any number of combining
   /// marks.
@@ -17,7 +17,8 @@ extension String {
   /// The mark for missing text.
   static let ellipsis = "…"
 
-  /// The last boundary between two scalars that is at most `count` bytes after the beginning.
+  /// The last boundary between two scalars that is at most `count` bytes after the beginning of the
+  /// text.
   func scalarBoundary(atOrBeforeByte count: Int) -> Index {
     var place = utf8.index(startIndex, offsetBy: Swift.max(0, Swift.min(count, utf8.count)))
     while place > startIndex, place.samePosition(in: unicodeScalars) == nil {

@@ -42,7 +42,7 @@ package struct CoverablePart: Hashable, Sendable {
     (self.kind, self.location) = (kind, location)
   }
 
-  /// The outcomes that are still missing.
+  /// The outcomes that the part has not had yet if it has had those in `outcomes`.
   ///
   /// For a condition, these are the values that it has not had. For any other part, this is
   /// ``PartOutcomes/isFalse`` until the part has run.
@@ -65,6 +65,6 @@ package struct PartOutcomes: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The number of outcomes.
+  /// The number of outcomes in the set.
   package var count: Int { rawValue.nonzeroBitCount }
 }

@@ -142,6 +142,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawNoCollision = "CL0843"
   case lawNoFarSide = "CL0844"
 
-  /// The code: `CL0302`.
+  /// The code as text, for example `CL0302`.
   public var description: String { rawValue }
 }

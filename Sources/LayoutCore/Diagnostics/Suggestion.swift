@@ -17,7 +17,7 @@ package enum Suggestion {
     for candidate in candidates.prefix(candidateLimit) {
       guard let other = folded(candidate) else { continue }
       let allowed = max(1, max(wanted.count, other.count) / 3)
-      // the distance is at least the difference of the lengths
+      // The distance is at least the difference of the lengths.
       guard abs(wanted.count - other.count) <= allowed else { continue }
       let distance = wanted == other ? 0 : distance(wanted, other)
       let isRelated = distance < max(wanted.count, other.count)

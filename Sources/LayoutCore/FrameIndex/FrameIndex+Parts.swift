@@ -1,5 +1,4 @@
-/// Searches of an index for a ``FrameParts``, in which the frames are shown at a distance from
-/// where they are stored.
+/// Searches of an index on behalf of a ``FrameParts``, which moves the stored frames by a distance.
 extension FrameIndex {
   /// Calls a closure with the number of each frame that may overlap a rectangle.
   ///
@@ -25,14 +24,14 @@ extension FrameIndex {
     }
   }
 
-  /// The smallest rounded rectangle around some frames; around everything if the index keeps the
-  /// frames in spatial order.
+  /// The smallest rounded rectangle around some frames; the extent of everything if the index keeps
+  /// the frames in spatial order.
   ///
   /// - Complexity: O(log *n*).
   func extent(of numbers: Range<Int>, in elements: ElementFrames) -> RoundedExtent {
     guard order == nil else { return .everything }
     var result = RoundedExtent.nothing
-    /// Includes a frame, or on a higher level a block of frames.
+    /// Includes the frame at a place or, if a level is given, the block at this place of the level.
     func include(_ place: Int, onLevel level: Int?) {
       if let level { return result.include(extents[levelStarts[level] + place]) }
       let frame = elements[place]

@@ -22,7 +22,7 @@
 package struct FrameIndex: Sendable {
   /// The least number of frames for which a tree is built.
   package static let smallestCount = 64
-  /// The number of children of a block.
+  /// The number of frames, or of smaller blocks, in a block of the tree.
   static let branching = 8
 
   /// The numbers of the frames, listed in spatial order; nil if the index keeps the frames in the
@@ -38,7 +38,7 @@ package struct FrameIndex: Sendable {
   private(set) var extents: ContiguousArray<RoundedExtent> = []
   /// The start of each level in ``extents``; empty if there is no tree.
   private(set) var levelStarts: [Int] = []
-  /// The number of blocks of each level.
+  /// The number of blocks of each level of the tree, beginning with the blocks of frames.
   private var levelCounts: [Int] = []
 
   /// Creates an index of frames.

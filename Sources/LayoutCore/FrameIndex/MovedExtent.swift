@@ -14,7 +14,7 @@ struct MovedExtent: Sendable {
     upper = -SIMD2(moved(edges[2], -distance.x), moved(edges[3], -distance.y))
   }
 
-  /// Whether the frames can overlap a rectangle.
+  /// Whether the moved frames can overlap a rectangle.
   func mayOverlap(_ rect: Rect) -> Bool {
     all(lower .< SIMD2(rect.maxX, rect.maxY)) && all(SIMD2(rect.minX, rect.minY) .< upper)
   }

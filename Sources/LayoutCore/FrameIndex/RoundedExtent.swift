@@ -7,7 +7,7 @@
 /// Coordinates: those of the frames, in points. An edge that is nan stays nan, and the extent then
 /// overlaps nothing.
 struct RoundedExtent: Sendable, BitwiseCopyable {
-  /// Left, top, −right, −bottom.
+  /// The four edges, in the order left, top, −right, −bottom.
   private(set) var edges: SIMD4<Float>
 
   /// The empty extent: each edge is infinitely far on the wrong side, so that the extent overlaps

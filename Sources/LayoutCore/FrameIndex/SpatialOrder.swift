@@ -134,7 +134,7 @@ extension SpatialOrder {
     return numbers
   }
 
-  /// An integer that grows with the coordinate.
+  /// An integer that grows with the coordinate, so that coordinates can be sorted as integers.
   private static func place(_ coordinate: Double) -> UInt32 {
     let bits = Float(coordinate).bitPattern
     // The bit patterns of negative numbers descend.

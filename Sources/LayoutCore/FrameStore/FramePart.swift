@@ -5,10 +5,10 @@ struct FramePart: Sendable {
   ///
   /// These frames stay in memory in any case.
   let isBase: Bool
-  /// The shown frames, by their places in the run.
+  /// The frames of the run that the part shows, by their places in the run.
   private var places: Range<Int>
   private var distance = Point.zero
-  /// The smallest rectangle around the shown frames in the run.
+  /// The smallest rectangle around the frames of the part, before they are moved.
   private var rounded: RoundedExtent
   /// The extent in which a search can find a frame of the part.
   private(set) var extent: MovedExtent
@@ -21,13 +21,13 @@ struct FramePart: Sendable {
     extent = MovedExtent(rounded, movedBy: distance)
   }
 
-  /// The number of frames.
+  /// The number of frames of the part.
   var count: Int { places.count }
 
   /// The number of frames of the run, which are in memory as long as the part exists.
   var runCount: Int { unsafe run.frames.count }
 
-  /// The frame at a place in this part.
+  /// The moved frame at a place in this part.
   subscript(place: Int) -> Rect { frame(atPlaceInRun: places.lowerBound + place) }
 
   @inline(__always)
@@ -65,14 +65,14 @@ struct FramePart: Sendable {
     numbers += found
   }
 
-  /// Moves all frames.
+  /// Moves all frames of the part by a distance, in points.
   mutating func move(by more: Point) {
     distance.x += more.x
     distance.y += more.y
     extent = MovedExtent(rounded, movedBy: distance)
   }
 
-  /// Removes the frames from a place in this part on.
+  /// Removes all frames at and after a place in this part.
   ///
   /// - Returns: A part with the removed frames.
   mutating func split(before place: Int) -> FramePart {

@@ -1,8 +1,8 @@
 /// The frames of the items of a ``FrameStore`` after edits, in parts.
 ///
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
-/// replaces few parts, and changes only the distance of all later parts, so it copies no other
-/// frames and keeps their index.
+/// replaces few parts, and changes only the distance of all later parts. The other frames are not
+/// copied, and the index of these frames stays valid.
 /// Source: ours; a text in pieces of two buffers is the piece table of Crowley, "Data structures
 /// for text sequences", 1998.
 struct FrameParts: Sendable {
@@ -117,7 +117,7 @@ extension FrameParts {
     return place + 1
   }
 
-  /// Counts the items again from a part on.
+  /// Computes ``starts`` again from a part on.
   private mutating func count(from first: Int) {
     starts.removeSubrange((first + 1)...)
     for part in parts[first...] { starts.append(starts[starts.count - 1] + part.count) }

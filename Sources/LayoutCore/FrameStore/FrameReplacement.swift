@@ -3,7 +3,7 @@ package struct FrameReplacement: Sendable {
   /// The replaced items, by their numbers over all sections from 0; an empty range inserts frames
   /// before an item.
   package let items: Range<Int>
-  /// The new frames, in any number.
+  /// The frames that replace those of ``items``, in any number.
   package let frames: ContiguousArray<Rect>
   /// The distance by which the items after the replaced ones move, in points.
   package let distance: Point

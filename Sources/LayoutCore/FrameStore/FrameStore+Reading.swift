@@ -5,7 +5,7 @@ extension FrameStore {
   /// The frames of the placed items, section by section; items without a frame come after all
   /// placed items.
   ///
-  /// - Complexity: O(1) unless few items were edited; then O(*n*) in the number of items.
+  /// - Complexity: O(1); after edits of few items, O(*n*) in the number of items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
   /// The number of placed items.

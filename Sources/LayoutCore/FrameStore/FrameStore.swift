@@ -24,7 +24,7 @@ public struct FrameStore: Sendable {
   /// The attributes of all supplementary and decoration views, in the order in which they were
   /// first set.
   var views: ContiguousArray<LayoutAttributes> = []
-  /// The position of each supplementary and decoration view in ``views``.
+  /// The index of each supplementary and decoration view in ``views``, by the key of the view.
   var viewPlaces: [ElementKey: Int] = [:]
   /// The index that finds items by their frames; made by the first query that needs it.
   var keptItemIndex = KeptReference<ItemIndex>()
@@ -108,9 +108,9 @@ public struct FrameStore: Sendable {
   ///   - replacements: The replacements, which are made one after the other.
   ///   - itemCounts: The number of items of each section after the change.
   /// - Precondition: The items are placed, and no item has attributes other than a frame.
-  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames of *n*, on average over many calls,
-  ///   and O(*s*) in the number of sections. The first call can take O(*n*), because it makes the
-  ///   index.
+  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames among *n*, on average over
+  ///   many calls, and O(*s*) in the number of sections. The first call can take O(*n*), because it
+  ///   makes the index.
   package mutating func replaceFrames(_ replacements: [FrameReplacement], itemCounts: [Int]) {
     precondition(hasOnlyFrames, "an item that is more than a frame cannot be moved")
     var parts = parts.take() ?? FrameParts(FrameRun(whole, index: keptItemIndex))
@@ -124,7 +124,7 @@ public struct FrameStore: Sendable {
     self.parts = parts
     sectionStarts = itemCounts.runningTotals
     checkCount()
-    // The index of the views has the number of items before each view.
+    // For each view, the index of the views stores the number of items before the view.
     if !views.isEmpty { Self.renew(&keptViewIndex) }
   }
 

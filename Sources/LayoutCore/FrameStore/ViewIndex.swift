@@ -2,13 +2,13 @@
 final class ViewIndex: Sendable {
   /// A view that was found.
   struct Match {
-    /// The place of the view in the store's list of views.
+    /// The index of the view in the store's list of views.
     let place: Int
     /// The number of items that come before the view in element order, over all sections.
     let itemsBefore: Int
   }
 
-  /// The places of the views in the store's list of views, in element order.
+  /// The indices of the views in the store's list of views, in element order.
   let places: ContiguousArray<Int>
   private let itemsBefore: ContiguousArray<Int>
   private let elements: ElementFrames

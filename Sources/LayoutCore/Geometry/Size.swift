@@ -22,7 +22,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     width >= 0 && height >= 0 && width < .infinity && height < .infinity
   }
 
-  /// The size of a header or a footer to which the data give this size: a negative extent is 0.
+  /// The size that a header or a footer gets if the data contain this size: a negative extent
+  /// becomes 0.
   ///
   /// Source: SEMANTICS.md section 0.
   package var ofBar: Size {
@@ -30,7 +31,7 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     return Size(width: extent(width), height: extent(height))
   }
 
-  /// The message about an item whose data give it this size, although the size is negative or not
+  /// The message about an item that has this invalid size in the data: an extent is negative or not
   /// finite.
   package func complaint(about key: ElementKey) -> String {
     "item \(key.name): expected a size of finite numbers ≥ 0, got "

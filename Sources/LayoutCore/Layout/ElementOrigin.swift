@@ -12,8 +12,8 @@ package struct ElementOrigin: Hashable, Sendable {
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// For the variables of the placing line, the lines that assigned them, in the order of
-  /// ``values``; the placing line itself is omitted.
+  /// The lines that assigned the variables of the placing line, in the order of ``values``; the
+  /// placing line itself is omitted.
   package var assignments: [Assignment]
   /// The calls of the author's functions that were running, the innermost call first.
   package var callers: [SourceLocation]
@@ -30,7 +30,7 @@ package struct ElementOrigin: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     /// The name of the variable.
     package var name: String
-    /// The file and the number of the line.
+    /// The file and the number of the assigning line.
     package var location: SourceLocation
     /// The function of the same source that the line calls for the value; nil if the line calls
     /// none.

@@ -32,7 +32,7 @@ extension Layout {
     return context
   }
 
-  /// A context for all elements that contains the end of the movement.
+  /// A context that invalidates all elements, and describes the end of the movement.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {
@@ -50,7 +50,7 @@ extension Layout {
     false
   }
 
-  /// A context for all elements that does not invalidate the delegate's metrics.
+  /// A context that invalidates all elements, but not the delegate's metrics.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -85,9 +85,9 @@ public protocol Layout: AnyObject {
   /// How an element is shown at the start of an animated change.
   ///
   /// `element` is its key after the change. The view asks for every element that is on screen after
-  /// the change. nil leaves the choice to the view: an element that was on screen before the change
-  /// starts as it was shown. In a change of layout, any other element starts at its place in the
-  /// old layout; in any other change, it is shown from the start as after the change.
+  /// the change. nil leaves the choice to the view. An element that was on screen before the change
+  /// then starts as it was shown. Any other element starts at its place in the old layout if the
+  /// layout changes; otherwise the element is shown from the start as after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element that leaves the screen is shown at the end of an animated change.
@@ -103,8 +103,7 @@ public protocol Layout: AnyObject {
 
   // MARK: Sections
 
-  /// The insets of a section for which the delegate gives none, in points; left is the leading
-  /// edge.
+  /// The insets of a section if the delegate gives none, in points; left is the leading edge.
   ///
   /// Effects over this layout use the insets to find where its sections end. UIKit has no such
   /// method: there the insets are a property of flow layouts alone. Source: ours.

@@ -1,8 +1,9 @@
 /// Where the work of a layout was done: a tree of calls.
 package struct LayoutProfile: Hashable, Sendable {
-  /// A line of a function, called from the line of another call.
+  /// A node of the tree: one line of a function, which was called from the line of the parent node.
   package struct Call: Hashable, Sendable {
-    /// The index of the calling call; nil for a function that the host calls.
+    /// The index of the node whose line called the function; nil for a function that the host
+    /// calls.
     package let parent: Int?
     /// The name of the function: that of a hook, of a function of the layout's source, or of a
     /// function of the host.
@@ -14,7 +15,7 @@ package struct LayoutProfile: Hashable, Sendable {
     /// The work of this line itself, without that of the functions that it calls, in instructions.
     package var work: Int
 
-    /// Creates a call.
+    /// Creates a node.
     package init(
       parent: Int?, function: String, location: SourceLocation? = nil, text: String = "", work: Int
     ) {
@@ -26,7 +27,7 @@ package struct LayoutProfile: Hashable, Sendable {
     }
   }
 
-  /// The calls; a call comes after its parent.
+  /// The nodes of the tree of calls; a node comes after its parent.
   package private(set) var calls: [Call]
 
   /// Creates a profile.
@@ -66,7 +67,7 @@ package struct LayoutProfile: Hashable, Sendable {
 }
 
 extension LayoutProfile.Call {
-  /// The call with another parent and no work, so that equal calls of two profiles are equal.
+  /// The node with another parent and no work, to compare the nodes of two profiles.
   fileprivate func withoutWork(under parent: Int?) -> Self {
     Self(parent: parent, function: function, location: location, text: text, work: 0)
   }

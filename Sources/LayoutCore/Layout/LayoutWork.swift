@@ -2,7 +2,7 @@
 package struct LayoutWork: Hashable, Sendable {
   /// The number of passes, including incremental updates.
   package var runCount = 0
-  /// The number of times that an item was measured.
+  /// The number of measurements of items; an item that is measured twice counts twice.
   package var measureCount = 0
   /// The number of executed instructions; 0 for a layout whose instructions are not counted.
   package var instructionCount = 0

@@ -15,8 +15,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// Of two scrolls at the same speed, the one with the greater proposed offset comes to rest at a
-  /// greater offset or at the same one.
+  /// Of two scrolls with the same start and speed, the one with the greater proposed offset comes
+  /// to rest at a greater offset or at the same one.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted.
   case anchored
@@ -40,29 +40,32 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case batch
   /// Scrolling prepares the layout only if the layout asks for it.
   case noStrayPrepare = "no_stray_prepare"
-  /// A pass measures each item at most a few times.
+  /// On average, a pass measures each item at most a few times.
   case measureBudget = "measure_budget"
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
-  /// An item that is dropped at its own centre stays where it is.
+  /// An item that is dropped at its own centre stays where it is, or takes the place of another
+  /// item at this point.
   case dropInPlace = "drop_in_place"
-  /// An offset that `snap` chooses and that the view can reach is chosen again.
+  /// Asked about an offset that it has chosen, `snap` chooses this offset again if the view can
+  /// reach it.
   case snapStays = "snap_stays"
   /// A drag backwards comes to rest in the same way as a drag forwards.
   case snapMirrored = "snap_mirrored"
   /// If an inset of a section grows at the expense of the opposite one, the items move with the
   /// inset.
   case insetsKept = "insets_kept"
-  /// If an inset of the view and the view grow together, the user sees the same.
+  /// If an inset of the view and the view itself grow by as much, the user sees the same elements
+  /// between the insets.
   case viewInsetsKept = "view_insets_kept"
   /// A parameter with the name of a datum is the default of this datum.
   case dataBeforeParams = "data_before_params"
-  /// Small items of equal size lie inside the content, and the headers of different sections do not
-  /// overlap.
+  /// The centres of small items of equal size lie inside the content, and the headers of different
+  /// sections do not overlap.
   case tidy
   /// Items of different sizes do not overlap if items of equal size would not.
   case sizesApart = "sizes_apart"
-  /// A gap separates two items, so that a single item has none.
+  /// A gap lies only between two items; the gap has no effect on a single item.
   case gapsBetween = "gaps_between"
   /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"
@@ -74,7 +77,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// Items that overlap neither before nor after an animated change of the data do not overlap
   /// during it.
   case noCollision = "no_collision"
-  /// New items come from the nearer side of the screen, and deleted ones leave to it.
+  /// New elements come from the nearer side of the screen, and removed ones leave to the nearer
+  /// side.
   case noFarSide = "no_far_side"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.

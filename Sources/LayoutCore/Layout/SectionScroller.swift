@@ -46,14 +46,14 @@ public struct SectionScroller: Hashable, Sendable {
     }
   }
 
-  /// The number of the section.
+  /// The number of the section, from 0.
   public var section: Int
   /// The rectangle of the content in which the section is shown: its port.
   public var frame: Rect
   /// The extent of the section's own content, in points; the section scrolls along each axis on
   /// which this extent is greater than that of ``frame``.
   public var contentSize: Size
-  /// Where a drag comes to rest.
+  /// Where a drag of the section comes to rest.
   public var snapping: Snapping
   /// The kinds of supplementary views that move with the items; all other views stay.
   public var carriedKinds: Set<String>

@@ -12,9 +12,9 @@ public protocol SelectionReadingLayout: Layout {
 }
 
 extension SelectionReadingLayout {
-  /// False, so that the elements do not depend on the highlighted items.
+  /// Returns false: the elements do not depend on the highlighted items.
   public var readsHighlight: Bool { false }
-  /// False, so that the elements do not depend on the item that has the focus.
+  /// Returns false: the elements do not depend on the item that has the focus.
   public var readsFocus: Bool { false }
 }
 

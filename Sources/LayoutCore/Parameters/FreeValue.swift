@@ -15,9 +15,9 @@ public indirect enum FreeValue: Hashable, Sendable {
 
   /// One named value.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name of the member.
     public let name: String
-    /// The value.
+    /// The value of the member.
     public let value: FreeValue
 
     /// Creates a member from its name and its value.

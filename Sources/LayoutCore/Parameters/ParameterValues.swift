@@ -106,7 +106,7 @@ public struct ParameterError: Error, Hashable, Sendable {
 
   /// The kind of error.
   public let code: Code
-  /// The requested name.
+  /// The name of the parameter that was to be set.
   public let name: String
   /// For ``Code/unknownName``, the declared names; otherwise one description of the accepted
   /// values.

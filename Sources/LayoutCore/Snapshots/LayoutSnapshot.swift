@@ -10,9 +10,9 @@ public struct LayoutSnapshot<SectionID: Hashable, ItemID: Hashable> {
   package internal(set) var sections: [SnapshotSection<SectionID, ItemID>] = []
   /// The sections and items whose content is new.
   package internal(set) var renewals = SnapshotRenewals<SectionID, ItemID>()
-  /// The index of each section.
+  /// The index of each section, by the identifier of the section.
   var sectionIndices: [SectionID: Int] = [:]
-  /// The section of each item.
+  /// The identifier of the section that contains each item, by the identifier of the item.
   var itemSections: [ItemID: SectionID] = [:]
 
   /// Creates an empty snapshot.
@@ -34,7 +34,7 @@ package struct SnapshotSection<SectionID: Hashable, ItemID: Hashable> {
 
 extension SnapshotSection: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
-/// The sections and items of a snapshot whose content is new.
+/// The sections and items with new content in a snapshot.
 package struct SnapshotRenewals<SectionID: Hashable, ItemID: Hashable> {
   package var sections: Set<SectionID> = []
   /// The items whose measured sizes are no longer valid.

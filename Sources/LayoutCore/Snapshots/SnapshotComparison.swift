@@ -41,9 +41,9 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
   let renewals: SnapshotRenewals<SectionID, ItemID>
   private(set) var operations: [UpdateOperation] = []
   private(set) var marks = SnapshotMarks()
-  /// The origins of the new sections.
+  /// The origins of the new sections, in the order of these sections.
   private var origins: [Origin] = []
-  /// The old paths of the items that do not belong to equal beginnings and ends.
+  /// The old paths of the items that are not in the equal beginnings and ends of their sections.
   private var oldPaths: [ItemID: IndexPath] = [:]
   /// The old paths of the moved items.
   private var moved: Set<IndexPath> = []
@@ -118,7 +118,8 @@ extension SnapshotComparison {
     marks.movesLeaveDeletedSections = !moved.isEmpty
   }
 
-  /// Stores the old paths of the items that do not belong to equal beginnings and ends.
+  /// Stores the old paths of the items that are not in the equal beginnings and ends of their
+  /// sections.
   ///
   /// - Returns: The stored paths that are in kept sections. An item at such a path is deleted
   ///   unless a new section contains it.
@@ -174,8 +175,8 @@ extension SnapshotComparison {
     return path.item
   }
 
-  /// Reloads items, and marks the moved items with new content, because an item cannot be both
-  /// moved and reloaded.
+  /// Reloads the items with new content; only marks those that are moved, because an item cannot be
+  /// both moved and reloaded.
   ///
   /// - Complexity: O(*n*) in the number of items, if any item is reloaded or reconfigured.
   mutating func renewItems() {

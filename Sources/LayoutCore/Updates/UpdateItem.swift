@@ -37,8 +37,8 @@ public struct UpdateItem: Hashable, Sendable {
     UpdateItem(.delete, before: before, after: nil)
   }
 
-  /// Creates a reload, by the paths before and after the update; the two differ if other changes
-  /// shift the item or section.
+  /// Creates a reload, by the paths before and after the update; these paths differ if other
+  /// changes shift the item or section.
   public static func reload(_ before: IndexPath, after: IndexPath) -> UpdateItem {
     UpdateItem(.reload, before: before, after: after)
   }

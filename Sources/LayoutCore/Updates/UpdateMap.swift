@@ -151,7 +151,7 @@ private struct Fields: Hashable, Sendable {
       remove(move.from)
       add(move.to)
     }
-    // Deletes and inserts are added in order; moves are not.
+    // Deletes and inserts were added to the shifts in order, but moves were not.
     return items.moves.isEmpty ? shifts : shifts.mapValues { $0.sorted() }
   }
 }

@@ -53,7 +53,7 @@ package final class CSSLayout: ArrangedLayout {
     return collectionView.map { newBounds.size != $0.bounds.size } ?? false
   }
 
-  /// The insets of sections for which the delegate gives none.
+  /// The insets of a section if the delegate gives none.
   package func defaultInsets(ofSection section: Int) -> EdgeInsets { rule.defaults(values).insets }
 }
 

@@ -10,7 +10,7 @@ package struct CSSPage: Hashable, Sendable {
   /// The greatest number of items of a page.
   package static let itemLimit = 500
 
-  /// One HTML element, which contains all others.
+  /// The page: one HTML element, which contains all others.
   package private(set) var html = ""
   /// The elements in the order of the page.
   private var keys: [ElementKey] = []
@@ -83,7 +83,7 @@ package struct CSSPage: Hashable, Sendable {
     html += "<div class='\(style.name)' style='\(style.container)'>"
     for item in metrics.sizes.indices {
       keys.append(.cell(item: item, section: section))
-      // the white space lets a line break between the items
+      // The white space lets a line break between the items.
       html += "<i style='\(try style.item(item))'></i>\n"
     }
     html += "</div>"

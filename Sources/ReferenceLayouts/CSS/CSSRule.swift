@@ -16,7 +16,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
   /// Columns with `display: grid-lanes`.
   case waterfall
 
-  /// The parameters: those of the twin with the same name.
+  /// The parameters of the rule, which are those of the twin with the same name.
   package var parameters: [Parameter] { ReferenceLayout.twin(named: rawValue)?.parameters ?? [] }
 
   /// The axis along which sections are stacked.
@@ -24,7 +24,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
     AxisFrame(self == .line ? .horizontal : ReferenceLayout.axis(values))
   }
 
-  /// The values for sections and items for which the data give none.
+  /// The values for sections and items if the data give none.
   func defaults(_ values: ParameterValues) -> SectionDefaults {
     var result = SectionDefaults(
       lineSpacing: values.number("line_spacing"), itemSpacing: 0,
@@ -39,7 +39,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
     return result
   }
 
-  /// Whether elements size themselves, which CSS is not asked about.
+  /// Whether elements size themselves; no browser is asked about such elements.
   func isSelfSizing(_ values: ParameterValues) -> Bool {
     (self == .flow || self == .list) && values.boolean("self_sizing")
   }

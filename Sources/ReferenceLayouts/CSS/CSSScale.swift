@@ -6,9 +6,10 @@ internal import LayoutCore
 struct CSSScale: Hashable, Sendable {
   /// The number of pixels of a point.
   let pixels: Double
-  /// The parts of a pixel to which browsers round.
+  /// The number of parts of a pixel; browsers round lengths to whole parts.
   static let units = 64.0
-  /// The greatest length that is used, in these parts; browsers can compute with twice this length.
+  /// The greatest length that is used, in parts of a pixel; browsers can compute with twice this
+  /// length.
   static let greatest = 1 << 30
 
   /// Creates the scale of the pages of a rule.
@@ -21,7 +22,7 @@ struct CSSScale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - length: A length in points.
-  ///   - name: The length in messages, for example `the item spacing`.
+  ///   - name: The words for the length in messages, for example `the item spacing`.
   ///   - isExact: Whether a browser must not round the length.
   /// - Throws: `LayoutError.invalidAnswer` if CSS cannot express the length, or if a browser would
   ///   round it although it must not.

@@ -36,7 +36,8 @@ struct CSSStyle {
       )
     case .flow:
       (name, style) = ("lines", "word-spacing:\(gap)")
-      // each line ends with the distance to the next line, which the last line does not have
+      // Each line ends with the distance to the next line. The last line must not have this
+      // distance.
       common = ";margin-block-end:\(lineGap)"
       if !metrics.sizes.isEmpty { style += ";margin-block-end:-\(lineGap)" }
       try Self.checkGaps(of: metrics, scale)
@@ -117,8 +118,8 @@ struct CSSStyle {
       let width = try scale.text(axis.cross(size), "the width of an item", isExact: true)
       return "inline-size:\(width);block-size:\(length)\(common)"
     case .waterfall:
-      // CSS decides between equally short columns in turn, and waterfalls always take the first one;
-      // each column is therefore a little longer than the one before
+      // CSS takes equally short columns in turn, and waterfalls always take the first of them. Each
+      // column is therefore a little longer than the previous one.
       let tieBreaker = item < columns ? Double(item) / CSSScale.units : 0
       return "block-size:\(length);margin-block-start:\(tieBreaker)px"
     }

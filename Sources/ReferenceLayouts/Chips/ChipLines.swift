@@ -6,7 +6,7 @@ struct ChipLines {
   let limit: Int
   /// The size of the last chip, unless the section is narrower.
   let moreSize: Size
-  /// The last chips of the sections so far, and the hidden chips.
+  /// The last chips of the sections that have been placed so far, and the hidden chips.
   private(set) var others: [LayoutAttributes] = []
   private var sectionCount = 0
 

@@ -14,9 +14,9 @@ public struct CompositionalGroup: Sendable {
 
   /// The place of one item in a custom group.
   public struct Frame: Hashable, Sendable {
-    /// The frame, in the coordinates of the group inside its insets.
+    /// The frame, measured from the top leading corner of the area inside the group's insets.
     public var frame: Rect
-    /// The stacking order.
+    /// The z index of the item.
     public var zIndex: Int
 
     /// Creates a place.

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// An item of the data in a compositional layout.
 public struct CompositionalItem: Hashable, Sendable {
-  /// The size of the item, of which the cell covers the part inside ``contentInsets``.
+  /// The size of the item; its cell covers only the part inside ``contentInsets``.
   public var size: CompositionalSize
   /// The distances between the item's edges and its cell; left is the leading edge.
   ///
@@ -30,7 +30,7 @@ public struct CompositionalItem: Hashable, Sendable {
   public struct Badge: Hashable, Sendable {
     /// The kind of the view.
     public var kind: String
-    /// The size; shares are those of the cell.
+    /// The size of the view; its shares refer to the size of the cell.
     public var size: CompositionalSize
     /// The point of the cell to which the view is attached.
     public var anchor: CompositionalAlignment
@@ -41,7 +41,7 @@ public struct CompositionalItem: Hashable, Sendable {
     public var offset: Point
     /// A further distance by which the view is moved, in units of the view's own width and height.
     public var fractionalOffset: Point
-    /// The stacking order.
+    /// The z index of the view.
     public var zIndex: Int
 
     /// Creates a badge.

@@ -58,8 +58,8 @@ public final class CompositionalLayout: LayoutEffect {
     wrapped = WrappedLayout(sections)
   }
 
-  /// Pinned views change if the bounds move along the scroll direction, or change their extent in
-  /// that direction.
+  /// Returns the headers and footers that can be pinned, if the bounds move along the scroll
+  /// direction or change their extent in it.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let (axis, old, new) = (sections.axis, view.layoutBounds, view.layoutRect(newBounds))

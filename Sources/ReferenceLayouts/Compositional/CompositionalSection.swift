@@ -7,7 +7,8 @@ public import LayoutCore
 public struct CompositionalSection: Sendable {
   /// A header or a footer.
   public struct Bar: Hashable, Sendable {
-    /// The size; its shares refer to the container without the section's insets across the axis.
+    /// The size of the view; its shares refer to the container without the section's insets across
+    /// the axis.
     public var size: CompositionalSize
     /// The edge or corner of the section at which the view lies; nil means the start of the section
     /// for a header, and its end for a footer.
@@ -19,7 +20,7 @@ public struct CompositionalSection: Sendable {
     /// Whether the view lies outside the groups and their insets, so that the section becomes
     /// longer.
     public var extendsBoundary: Bool
-    /// The stacking order.
+    /// The z index of the view.
     public var zIndex: Int
 
     /// Creates a header or a footer.
@@ -42,7 +43,7 @@ public struct CompositionalSection: Sendable {
     public var kind: String
     /// The distances between the section's edges and the decoration; left is the leading edge.
     public var contentInsets: EdgeInsets
-    /// The stacking order.
+    /// The z index of the view.
     public var zIndex: Int
 
     /// Creates a background.

@@ -64,7 +64,8 @@ final class CompositionalSections: ArrangedLayout {
     return (arrangement, sections)
   }
 
-  /// The sizes in the data, replaced by the measured sizes that the view knows.
+  /// The sizes for each section: the measured sizes that the view knows, and otherwise those in the
+  /// data.
   private static func data(of view: CollectionView) -> [SectionPlacement.Data] {
     var result = (0..<view.numberOfSections).map {
       SectionPlacement.Data(

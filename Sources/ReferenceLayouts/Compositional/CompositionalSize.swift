@@ -75,15 +75,15 @@ public enum CompositionalSpacing: Hashable, Sendable {
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
-/// The distances around a part of a group.
+/// The distances around a part of a group, which is an item or another group.
 public struct CompositionalEdgeSpacing: Hashable, Sendable {
-  /// The distance above the part.
+  /// The distance above the item or group.
   public var top: CompositionalSpacing
-  /// The distance before the part.
+  /// The distance before the item or group, at its leading side.
   public var leading: CompositionalSpacing
-  /// The distance below the part.
+  /// The distance below the item or group.
   public var bottom: CompositionalSpacing
-  /// The distance after the part.
+  /// The distance after the item or group, at its trailing side.
   public var trailing: CompositionalSpacing
 
   /// Creates distances; a missing one is 0.
@@ -97,7 +97,7 @@ public struct CompositionalEdgeSpacing: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The distances before and after the part in a direction.
+  /// The distances before and after the item or group along an axis, in this order.
   func ends(along axis: Axis) -> [CompositionalSpacing] {
     axis == .horizontal ? [leading, trailing] : [top, bottom]
   }

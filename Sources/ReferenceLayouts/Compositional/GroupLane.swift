@@ -37,13 +37,13 @@ struct GroupLane {
     whole = group.isMeasured ? nil : GroupSolution(of: group, in: room, sizes: nil)
   }
 
-  /// The spacing before and after a group.
+  /// The spacings before and after a group, along the lane.
   var ends: (before: Double, after: Double) {
     let ends = group.edgeSpacing.ends(along: axis.axis)
     return (ends[0].least, ends[1].least)
   }
 
-  /// The spacings beside a group.
+  /// The spacings on both sides of a group, across the lane.
   private var sides: [CompositionalSpacing] { group.edgeSpacing.ends(along: axis.across.axis) }
 
   /// The length that a group takes with the spacing before and after it.
@@ -55,7 +55,7 @@ struct GroupLane {
     axis.cross(solution.size) + sides[0].least + sides[1].least
   }
 
-  /// The group that begins with an item.
+  /// The solution for the group that begins with an item.
   func solution(at item: Int) -> GroupSolution {
     if let whole, !group.isEstimated || whole.cells.count <= sizes.count - item { return whole }
     return GroupSolution(of: group, in: room, sizes: sizes[item...])

@@ -51,7 +51,8 @@ struct GroupSolution {
     }
   }
 
-  /// Takes over the cells of a line; an estimated length becomes that of the content.
+  /// Takes the cells from a line of parts; an estimated length of the group becomes the length of
+  /// the line.
   private mutating func finish(
     _ line: PartLine, group: CompositionalGroup, insets: EdgeInsets, forced: ForcedSize
   ) {

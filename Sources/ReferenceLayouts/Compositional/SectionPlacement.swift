@@ -19,7 +19,7 @@ struct SectionPlacement {
   /// Where the section begins along the axis.
   let start: Double
   private(set) var frames: [Rect] = []
-  /// All elements that have more than a frame, and all views.
+  /// The attributes of the items whose z index is not 0, and of all views.
   private(set) var attributes: [LayoutAttributes] = []
   /// How the section scrolls on its own, if it does.
   private(set) var scroller: SectionScroller?

@@ -49,26 +49,26 @@ public final class FlowLayout: ArrangedLayout {
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  /// The size of an item if the delegate gives none; 50 × 50 by default.
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }
-  /// The insets of sections for which the delegate gives none, in points; left is the leading edge;
-  /// zero by default.
+  /// The insets of a section if the delegate gives none, in points; left is the leading edge; zero
+  /// by default.
   ///
   /// UIKit calls this `sectionInset`.
   public var sectionInsets = EdgeInsets.zero {
     didSet { if sectionInsets != oldValue { invalidate() } }
   }
-  /// The size of headers for which the delegate gives none, in points; zero by default, which means
-  /// no header.
+  /// The size of a header if the delegate gives none, in points; zero by default, which means no
+  /// header.
   ///
   /// Only the length along the scroll direction is used. UIKit calls this `headerReferenceSize`.
   public var headerSize = Size.zero {
     didSet { if headerSize != oldValue { invalidate() } }
   }
-  /// The size of footers for which the delegate gives none, in points; zero by default, which means
-  /// no footer.
+  /// The size of a footer if the delegate gives none, in points; zero by default, which means no
+  /// footer.
   ///
   /// Only the length along the scroll direction is used. UIKit calls this `footerReferenceSize`.
   public var footerSize = Size.zero {
@@ -105,7 +105,7 @@ public final class FlowLayout: ArrangedLayout {
   public init() {}
 
   /// Places every element, unless the invalidation declared that all elements stay; after an update
-  /// of few items, only the lines that change.
+  /// of few items, places only the lines that change.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
@@ -169,7 +169,7 @@ public final class FlowLayout: ArrangedLayout {
     return sections
   }
 
-  /// The insets of sections for which the delegate gives none: ``sectionInsets``.
+  /// The insets of a section if the delegate gives none: ``sectionInsets``.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets { sectionInsets }
 
   /// Discards everything that the context invalidates.

@@ -51,7 +51,8 @@ struct LineFlow: LineRule {
     }
   }
 
-  /// Whether two of the first items have different sizes, so that the section is no uniform grid.
+  /// Whether the section certainly is no uniform grid, because its alignment is not the standard
+  /// one, or because two of its first 64 items have different sizes.
   func stillApplies<Failure: Error>(
     adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
   ) throws(Failure) -> Bool {
@@ -63,7 +64,7 @@ struct LineFlow: LineRule {
     return false
   }
 
-  /// The alignment of the last line.
+  /// The alignment of a line that is the last one of its section.
   private func last(_ line: Line) -> LineAlignment.Line {
     guard line.items.count == 1 else { return alignment.last }
     return alignment.lastSingle ?? (isSelfSizing ? .center : alignment.last)
@@ -128,7 +129,8 @@ private struct Line {
   let items: Range<Int>
   /// The sum of the items' extents across the scroll direction, added in order.
   let extent: Double
-  /// The sum of these extents and of the item spacings between neighbours, added in order.
+  /// The sum of the items' extents across the scroll direction and of the item spacings between the
+  /// items, added in order.
   let length: Double
   /// The greatest extent of an item along the scroll direction.
   let tallest: Double
@@ -161,7 +163,7 @@ private struct Line {
     self.tallest = tallest
   }
 
-  /// The distance between neighbours.
+  /// The distance between neighbouring items of the line.
   func gap(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
     guard alignment == .justify, items.count > 1 else { return room.itemSpacing }
     let gaps = Double(items.count - 1)

@@ -35,7 +35,7 @@ public final class RightToLeftLayout: ArrangedLayout {
     get { flow.itemSpacing }
     set { change(\.itemSpacing, to: newValue) }
   }
-  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  /// The size of an item if the delegate gives none; 50 × 50 by default.
   public var itemSize: Size {
     get { flow.itemSize }
     set { change(\.itemSize, to: newValue) }

@@ -67,7 +67,7 @@ package struct UniformGrid: LineRule {
     }
   }
 
-  /// Whether all added items have the size of the others.
+  /// Whether all added items have the same size as the other items.
   func stillApplies<Failure: Error>(
     adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
   ) throws(Failure) -> Bool {
@@ -108,7 +108,7 @@ extension LineRun {
     }
   }
 
-  /// The index after that of the last item of the lines that begin before a stop.
+  /// The index after the last item of the lines that begin before the index `stop`.
   private func end(ofLinesFrom first: Int, beginningBefore stop: Int, columns: Int) -> Int {
     // A product with more columns could overflow.
     guard columns < sizes.count - first else { return sizes.count }

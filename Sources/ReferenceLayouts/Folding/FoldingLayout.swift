@@ -27,7 +27,7 @@ public final class FoldingLayout: ArrangedLayout {
   /// The view that uses the layout.
   public weak var collectionView: CollectionView?
 
-  /// The height of a header for which the delegate gives none, in points; 44 by default.
+  /// The height of a header if the delegate gives none, in points; 44 by default.
   public var headerHeight = 44.0 {
     didSet { if headerHeight != oldValue { invalidate() } }
   }
@@ -93,7 +93,7 @@ public final class FoldingLayout: ArrangedLayout {
     let width: Double
     private(set) var end = 0.0
     private(set) var rows: ContiguousArray<Rect> = []
-    /// The views, and the hidden rows.
+    /// The attributes of the views and of the hidden rows.
     private(set) var others: [LayoutAttributes] = []
 
     init(width: Double) {
@@ -214,7 +214,7 @@ extension FoldingLayout: StateKeepingLayout {
 }
 
 extension FoldingLayout: DataReadingLayout {
-  /// The layout reads no data of items.
+  /// Returns no declarations: the layout reads no data of items.
   public var itemData: [Parameter] { [] }
 
   /// The section data that the layout reads: the name of a section.

@@ -62,7 +62,7 @@ public final class GridLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element; after an update of few items, only the last ones.
+  /// Places every element; after an update of few items, places only the last items.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.

@@ -37,8 +37,8 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Headers and footers change if the bounds move along the scroll direction, or change their
-  /// extent in that direction.
+  /// Returns the headers and footers that are pinned, if the bounds move along the scroll direction
+  /// or change their extent in it.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)

@@ -23,7 +23,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The first header changes if its stretch changes.
+  /// Returns the first header, if its stretch at the new bounds differs from the current one.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView, view.exists(Self.key),
       stretch(of: view, at: newBounds) != stretch(of: view, at: view.bounds)

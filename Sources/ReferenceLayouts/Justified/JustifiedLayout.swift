@@ -44,7 +44,7 @@ public final class JustifiedLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element; after an update of few items, only the rows that change.
+  /// Places every element; after an update of few items, places only the rows that change.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.

@@ -24,7 +24,7 @@ struct JustifiedLines: LineRule {
   private struct Row {
     let end: Int
     let aspects: Double
-    /// The sum of the distances between the items.
+    /// The sum of the distances between the items of the row.
     let gaps: Double
     let isFull: Bool
   }

@@ -1,14 +1,17 @@
 internal import LayoutCore
 
-/// Places lines anew from a kept start before a hunk to a kept start behind it, or to the end of the
-/// section.
+/// Places the lines around a hunk anew, that is, around neighbouring items that an update replaces.
 ///
-/// If the lines are not as before where the next hunk begins, the run continues over this hunk.
+/// After the last pass, the starts of some lines were kept. The run begins at the last kept start
+/// before the hunk. It ends at the first kept start behind the hunk at which a line begins with the
+/// same item as before the update, or at the end of the section.
+///
+/// If the run reaches the next hunk first, the run continues over this hunk.
 struct HunkRun<Rule: LineRule> {
   let rule: Rule
-  /// The hunks that the run has not reached.
+  /// The later hunks of the section, ascending, which the run has not reached.
   private(set) var rest: ArraySlice<ItemHunk>
-  /// The result; nil as long as the run needs more items.
+  /// The result of the run; nil as long as the run needs more items.
   private(set) var splice: LineSplice?
   /// Whether so many lines differ from those before the update that the run ended without a result.
   private(set) var isGivenUp = false
@@ -16,13 +19,15 @@ struct HunkRun<Rule: LineRule> {
   private var hunk: ItemHunk
   private let section: LineMemory<Rule>.Section
   private let startsBefore: ContiguousArray<LineStart>
-  /// The number over all sections of the section's first item.
+  /// The number of the section's first item, counted over all sections, before and after the
+  /// update.
   private let firsts: (before: Int, after: Int)
-  /// The number before the update of the first item that is placed anew.
+  /// The first item that is placed anew, by its number before the update, counted over all
+  /// sections.
   private let firstItem: Int
-  /// The index after the update, in the section, of the first item that is placed anew.
+  /// The first item that is placed anew, by its index in the section after the update.
   private let first: Int
-  /// The index after the update, in the section, of the first item that is not placed yet.
+  /// The first item that is not placed yet, by its index in the section after the update.
   private var next: Int
   /// The position at which the next line begins.
   private var main: Double
@@ -31,9 +36,10 @@ struct HunkRun<Rule: LineRule> {
   private var starts: ContiguousArray<LineStart> = []
   /// The number of items to place next.
   private var length = 96
-  /// The number of items, besides the added ones, after which the run is given up.
+  /// The number of placed items, besides the added ones, after which the run is given up.
   ///
-  /// To place everything is then about as fast, because it asks the delegate for all sizes at once.
+  /// It is then about as fast to place everything, because the delegate is asked for all sizes at
+  /// once.
   private static var longestRun: Int { 1024 }
 
   /// Begins a run.
@@ -42,8 +48,9 @@ struct HunkRun<Rule: LineRule> {
   ///   - hunk: The first hunk of the run.
   ///   - rest: The later hunks of the section.
   ///   - section: The section before the update.
-  ///   - starts: The kept starts of all sections before the update.
-  ///   - firsts: The number over all sections of the section's first item.
+  ///   - starts: The starts of lines that were kept before the update, in all sections.
+  ///   - firsts: The number of the section's first item, counted over all sections, before and
+  ///     after the update.
   ///   - move: The change of the items before the hunk.
   init(
     _ hunk: ItemHunk, _ rest: ArraySlice<ItemHunk>, in section: LineMemory<Rule>.Section,
@@ -51,8 +58,9 @@ struct HunkRun<Rule: LineRule> {
   ) {
     (self.hunk, self.rest, self.section, startsBefore) = (hunk, rest, section, starts)
     (rule, self.firsts) = (section.rule, firsts)
-    // The line before a kept start ends where it does because of the start's item, so the hunk must
-    // not have this item. The first line of the section has no line before it.
+    // The line before a kept start ends there because the item of the start did not fit into the
+    // line. The hunk must therefore begin after this item. No line precedes the section's first
+    // line.
     let end = firsts.before + max(1, hunk.before.lowerBound)
     let start = starts[starts.place(ofItem: end) - 1]
     firstItem = start.item
@@ -62,7 +70,7 @@ struct HunkRun<Rule: LineRule> {
     main = start.main + move.main
   }
 
-  /// The indices after the update of the next items to place, in the section.
+  /// The next items to place, by their indices in the section after the update.
   ///
   /// - Parameter count: The number of items of the section after the update.
   func wantedItems(of count: Int) -> Range<Int> { next..<min(count, next + length) }
@@ -92,25 +100,27 @@ struct HunkRun<Rule: LineRule> {
         hunk = following
         rest.removeFirst()
       }
-      // If all items have the same width, for example, the lines never fall back into step.
+      // If all items have the same width, for example, no later line begins with the same item as
+      // before.
       let isLong = next - first > Self.longestRun + hunk.after.count
       isGivenUp = isLong && !rule.isByNumber
     }
   }
 
-  /// The difference between the numbers of items behind the hunk after and before the update.
+  /// The amount by which the update increases the number of each item behind the hunk; can be
+  /// negative.
   private var itemShift: Int {
     firsts.after - firsts.before + hunk.after.upperBound - hunk.before.upperBound
   }
 
-  /// The kept starts between the hunk and the next one.
+  /// The starts of lines between this hunk and the next one that were kept before the update.
   private var goals: ArraySlice<LineStart> {
     let end = rest.first?.before.lowerBound ?? section.itemCount
     let first = startsBefore.place(ofItem: firsts.before + hunk.before.upperBound)
     return startsBefore[first..<max(first, startsBefore.place(ofItem: firsts.before + end))]
   }
 
-  /// Ends the run where everything is as before.
+  /// Ends the run at a line that begins with the same item as before the update.
   ///
   /// - Parameter before: The place before the update at which the run ends.
   private mutating func end(at before: LineStart) {

@@ -10,8 +10,8 @@ struct ItemHunk: Equatable {
   /// The hunks of a section, in ascending order; between two hunks, items stay.
   ///
   /// - Parameters:
-  ///   - removed: The indices before the update of the removed items, in any order.
-  ///   - added: The indices after the update of the added items, in any order.
+  ///   - removed: The removed items, by their indices before the update, in any order.
+  ///   - added: The added items, by their indices after the update, in any order.
   static func hunks(removed: [Int], added: [Int]) -> [ItemHunk] {
     var (removed, added) = (removed.sorted()[...], added.sorted()[...])
     var hunks: [ItemHunk] = []
@@ -68,6 +68,6 @@ struct SectionHunks {
     return removed.isEmpty && added.isEmpty ? [] : ItemHunk.hunks(removed: removed, added: added)
   }
 
-  /// The indices after the update of the items that the update adds to a section.
+  /// The items that the update adds to a section, by their indices after the update, unsorted.
   func addedItems(ofSection section: Int) -> [Int] { added[section] ?? [] }
 }

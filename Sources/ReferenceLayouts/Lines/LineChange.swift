@@ -4,11 +4,11 @@ internal import LayoutCore
 struct LineChange<Rule: LineRule> {
   /// The ranges of items that are placed anew, in ascending order.
   var splices: [LineSplice] = []
-  /// The sections afterwards.
+  /// The sections after the change, in order.
   var sections: [LineMemory<Rule>.Section] = []
   /// For each section, the distance along the scroll direction by which its header moves.
   var headerMoves: [Double] = []
-  /// The change of the items after the last splice.
+  /// The change of the numbers and positions of the items after the last splice.
   var move = LineMove()
 
   private let memory: LineMemory<Rule>
@@ -60,7 +60,8 @@ struct LineChange<Rule: LineRule> {
   /// The distance along the scroll direction by which an item moves.
   ///
   /// - Parameters:
-  ///   - number: The number of the item over all sections, which the change does not change.
+  ///   - number: The number of the item, counted over all sections; it must be the same before and
+  ///     after the change.
   ///   - store: The frames before the change.
   func distance(ofItem number: Int, in store: FrameStore) -> Double {
     guard let splice = splices.last(where: { $0.items.lowerBound <= number }) else { return 0 }
@@ -69,7 +70,7 @@ struct LineChange<Rule: LineRule> {
     return axis.start(after) - axis.start(store.frame(ofItem: number))
   }
 
-  /// The kept starts after the update.
+  /// The starts of lines that are kept for later updates, as they are after the change.
   private var starts: ContiguousArray<LineStart> {
     var result: ContiguousArray<LineStart> = []
     result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })

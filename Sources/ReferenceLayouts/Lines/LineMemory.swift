@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// The data about its last arrangement that a layout of lines keeps, so that an update can continue
-/// from it.
+/// The data that a layout of lines keeps about its last arrangement, from which an update
+/// continues.
 struct LineMemory<Rule: LineRule> {
   /// One section of the arrangement.
   struct Section {
-    /// The metrics, without the sizes of the items.
+    /// The metrics of the section, without the sizes of its items.
     let metrics: SectionMetrics
     let rule: Rule
     let itemCount: Int
@@ -15,12 +15,12 @@ struct LineMemory<Rule: LineRule> {
     let end: Double
   }
 
-  /// The sections, in order.
+  /// The sections of the arrangement, in order.
   var sections: [Section] = []
-  /// The kept starts of lines, in ascending order.
+  /// The starts of some lines, which are kept for later updates, ascending.
   ///
-  /// The first line of each section that has items is kept. After it, the first line is kept that
-  /// begins at least ``LineStart/spacing`` items later, and so on.
+  /// In each section with items, the start of the first line is kept. The next kept start is that
+  /// of the first line at least ``LineStart/spacing`` items later, and so on.
   var starts: ContiguousArray<LineStart> = []
   /// The end of the last section along the scroll direction; negative if insets pass each other.
   var end = 0.0

@@ -7,8 +7,8 @@ internal import LayoutCore
 /// moves by the same distance. ``LineUpdate`` relies on this: it places lines anew from the edited
 /// items to the first line that begins with the same item as before, and moves all later lines.
 protocol LineRule {
-  /// Whether the place of a line depends on nothing but the numbers of its items and the number of
-  /// all items.
+  /// Whether the place of a line depends only on the indices of its items and on the count of all
+  /// items of the section, and not on sizes.
   var isByNumber: Bool { get }
 
   /// Appends the frames of lines, one line after the other, until the run stops.

@@ -14,18 +14,19 @@ struct LineRun {
   private(set) var main: Double
   /// The number of items in the placed lines.
   private(set) var placedCount = 0
-  /// The kept starts of lines, in ascending order; the run appends the starts of its lines.
+  /// The starts of lines that are kept for later updates, ascending; the run appends starts of its
+  /// own lines.
   var starts: ContiguousArray<LineStart> = []
-  /// The start before the update of the line that begins next, if it begins with the same item as
-  /// before; otherwise nil.
+  /// The start that the next line had before the update; nil if this line does not begin with the
+  /// same item as a line before the update.
   private(set) var startBefore: LineStart?
 
-  /// The number over all sections of the first item.
+  /// The number of the run's first item, counted over all sections.
   private let firstNumber: Int
-  /// The starts before the update of lines at which the run can end, by the items' numbers before
-  /// the update.
+  /// The lines at which the run can end, by their starts before the update, ascending.
   private var goals: ArraySlice<LineStart>
-  /// The difference between the numbers of the items of goals after and before the update.
+  /// The amount by which the update increases the number of the first item of each goal; can be
+  /// negative.
   private let itemShift: Int
   /// The run ends at the first line that begins at or after the item with this number.
   private let limit: Int
@@ -38,7 +39,7 @@ struct LineRun {
   /// - Parameters:
   ///   - sizes: The sizes of the section's items.
   ///   - main: The position at which the items begin.
-  ///   - firstNumber: The number over all sections of the first item.
+  ///   - firstNumber: The number of the run's first item, counted over all sections.
   ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
   ///     all sections; `Int.max` to keep none.
   init(
@@ -53,14 +54,14 @@ struct LineRun {
   ///
   /// - Parameters:
   ///   - main: The position at which the first line begins.
-  ///   - firstNumber: The number over all sections of the first item.
+  ///   - firstNumber: The number of the run's first item, counted over all sections.
   ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
   ///     all sections.
-  ///   - goals: The starts before the update of lines at which the run can end.
-  ///   - itemShift: The difference between the numbers of the items of goals after and before the
-  ///     update.
-  ///   - limit: The run ends at the first line that begins at or after the item with this number
-  ///     over all sections.
+  ///   - goals: The lines at which the run can end, by their starts before the update, ascending.
+  ///   - itemShift: The amount by which the update increases the number of the first item of each
+  ///     goal; can be negative.
+  ///   - limit: The run ends at the first line that begins at or after the item with this number,
+  ///     counted over all sections.
   init(
     _ sizes: ContiguousArray<Size>, from main: Double, firstNumber: Int, reachesEnd: Bool,
     keepingFrom nextKept: Int, until goals: ArraySlice<LineStart>, itemShift: Int, limit: Int
@@ -75,11 +76,11 @@ struct LineRun {
   /// Most lines are placed without this call, so that a pass over a whole section is fast.
   ///
   /// - Parameters:
-  ///   - item: The index of the size of the line's first item; the number of sizes after the last
-  ///     line.
+  ///   - item: The index in ``sizes`` of the line's first item; after the last line, the number of
+  ///     sizes.
   ///   - main: The position of the line along the scroll direction; after the last line, its end.
-  /// - Returns: The index of a size. The rule calls this function again for the first line that
-  ///   begins at or behind it. Nil if the run ends before this line.
+  /// - Returns: An index in ``sizes``: the rule calls this function again for the first line that
+  ///   begins at or behind this index. nil if the run ends before the line.
   mutating func nextStop(at item: Int, main: Double) -> Int? {
     end(at: item, main: main)
     guard item < sizes.count else { return nil }
@@ -101,7 +102,7 @@ struct LineRun {
   /// Notes that the run ends before a line.
   ///
   /// - Parameters:
-  ///   - item: The index after that of the size of the last placed item.
+  ///   - item: The index in ``sizes`` of the first item that is not placed.
   ///   - main: The position at which the next line begins, or at which the last line ends.
   mutating func end(at item: Int, main: Double) { (placedCount, self.main) = (item, main) }
 }

@@ -2,19 +2,19 @@ internal import LayoutCore
 
 /// A range of items that an update places anew.
 struct LineSplice {
-  /// The items before the update, by their numbers over all sections.
+  /// The replaced items, by their numbers before the update, counted over all sections.
   let items: Range<Int>
-  /// The frames of the items after the update.
+  /// The frames of the items that take the place of the replaced ones, in order.
   let frames: ContiguousArray<Rect>
-  /// The kept starts of the new lines.
+  /// The starts of those new lines that are kept for later updates.
   let starts: ContiguousArray<LineStart>
-  /// The change of the later items.
+  /// The change of the items after the range.
   let move: LineMove
 }
 
 /// The change of items that stay in an update.
 struct LineMove {
-  /// The difference between the numbers of the items after and before the update.
+  /// The amount by which the update increases the number of each item; can be negative.
   var items = 0
   /// The distance along the scroll direction by which the items move.
   var main = 0.0

@@ -11,7 +11,7 @@ struct LineStack<Rules: LineRules> {
   /// The data from which an update can continue the last arrangement; nil if everything must be
   /// placed.
   private var memory: LineMemory<Rule>?
-  /// The change of a measured item, and the context that invalidates the layout for it.
+  /// The change for a measured item, and the context that invalidates the layout for this change.
   private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
 
   /// Notes that everything must be placed, unless only an update or a measured item caused the
@@ -53,7 +53,7 @@ struct LineStack<Rules: LineRules> {
       into: &arrangement)
   }
 
-  /// Places sections.
+  /// Places all sections, and keeps the data from which a later update can continue.
   mutating func place(
     _ sections: [SectionMetrics], crossLength: Double, _ stack: SectionStack,
     by rules: Rules, into arrangement: inout Arrangement

@@ -1,7 +1,6 @@
 /// A place at which a line begins.
 struct LineStart: BitwiseCopyable {
-  /// The greatest number of items from one kept start of a section to the next line after it that is
-  /// kept, too.
+  /// The least number of items from one start that a run keeps to the next start that it keeps.
   static let spacing = 64
 
   /// The first item of the line, counted over all sections.
@@ -9,7 +8,7 @@ struct LineStart: BitwiseCopyable {
   /// The position of the line along the scroll direction.
   var main: Double
 
-  /// The same start after an update.
+  /// The start of the same line after an update that moves the line.
   func moved(byItems items: Int, main distance: Double) -> LineStart {
     LineStart(item: item + items, main: main + distance)
   }

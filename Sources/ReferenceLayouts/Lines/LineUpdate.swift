@@ -9,22 +9,23 @@ internal import LayoutCore
 /// one distance. The distance is added to positions that were computed before, so these positions
 /// can differ by a rounding error from those of a new layout.
 struct LineUpdate<Rule: LineRule> {
-  /// The least number of items for each edited item; if there are more edits, placing everything is
-  /// about as fast.
+  /// The least number of items of the view for each edited item.
+  ///
+  /// If there are fewer items, everything is placed, which is then about as fast.
   static var fewestItemsPerEdit: Int { 128 }
 
   private let memory: LineMemory<Rule>
   private let view: CollectionView
   private let stack: SectionStack
   private let hunks: SectionHunks
-  /// The number of items of each section afterwards.
+  /// The number of items of each section after the changes.
   private let itemCounts: [Int]
   /// The update; nil if one item was measured.
   private let map: UpdateMap?
-  /// The size of an item, if an item was measured; nil if the delegate is asked.
+  /// Returns the current size of an item, if one item was measured; nil if the delegate is asked.
   private let measuredSize: ((IndexPath) -> Size?)?
   private var change: LineChange<Rule>
-  /// The change of the items after the last splice.
+  /// The change of the numbers and positions of the items after the last splice.
   private var move: LineMove {
     get { change.move }
     set { change.move = newValue }
@@ -98,7 +99,7 @@ extension LineUpdate {
     if !hunks.isEmpty {
       guard old.itemCount > 0, count > 0, try stillApplies(old.rule, section) else { return false }
       if old.rule.isByNumber {
-        // All items but the last ones stay where they are, whichever items they are.
+        // Other items may now have these indices, but the frame for each index stays the same.
         let kept = min(old.itemCount, count)
         hunks = [ItemHunk(before: kept..<old.itemCount, after: kept..<count)]
       }
@@ -152,7 +153,7 @@ extension LineUpdate {
       while run.splice == nil {
         var sizes: ContiguousArray<Size> = []
         for item in run.wantedItems(of: count) {
-          // The rule by number reads no size.
+          // A rule that places items by their indices reads no size.
           sizes.append(run.rule.isByNumber ? .zero : try size(of: item, in: section))
         }
         run.place(sizes, of: count)

@@ -28,7 +28,7 @@ public final class ListLayout: Layout {
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  /// The size of an item if the delegate gives none; 50 × 50 by default.
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidate() } }
   }

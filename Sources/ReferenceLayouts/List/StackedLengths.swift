@@ -7,7 +7,7 @@ struct StackedLengths {
   /// The greatest number of lengths in a block.
   static let blockLimit = 512
 
-  /// The distance between neighbours, at least 0.
+  /// The distance between neighbouring lengths, at least 0.
   let spacing: Double
   private var blocks: [Block] = []
   /// For each block, its start and the number of lengths before the block; the last entry holds the
@@ -18,7 +18,7 @@ struct StackedLengths {
     private(set) var lengths: ContiguousArray<Double>
     /// The start of each length, relative to the start of the block.
     private(set) var offsets: ContiguousArray<Double> = []
-    /// The sum of the lengths, each with the distance after it.
+    /// The sum of the lengths of the block, each with the distance after it.
     private(set) var extent = 0.0
 
     init(_ lengths: ContiguousArray<Double>, spacing: Double) {

@@ -3,13 +3,13 @@ public import LayoutCore
 /// Equal cells in rows and columns, with a header row and a header column that stay on screen.
 ///
 /// The items of all sections fill the rows one after the other. On each axis, the cells begin at
-/// `s`, the sum of the length of the header and the spacing, or 0 without a header. Cell `i`,
-/// counted from 0, begins at `s + i · (length + spacing)`. The content ends with the last cell;
-/// without items it is empty. The header of a column is a view of the kind `column` with the path
-/// of the first cell of the column. The header of a row is a view of the kind `row` with the path
-/// of the first cell of the row. A view of the kind `corner` with the path of the first cell is in
-/// front of both. Headers begin where the part of the view that the insets leave free begins, but
-/// stay within the content.
+/// `s`: the length of the header plus the spacing, or 0 without a header. Cell `i`, counted from 0,
+/// begins at `s + i · (length + spacing)`. The content ends with the last cell; without items it is
+/// empty. The header of a column is a view of the kind `column` with the path of the first cell of
+/// the column. The header of a row is a view of the kind `row` with the path of the first cell of
+/// the row. A view of the kind `corner` with the path of the first cell is in front of both.
+/// Headers begin at the start of the part of the view that the insets leave free, but stay within
+/// the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
@@ -69,7 +69,7 @@ public final class SheetLayout: Layout {
   /// Returns true, because the columns run from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the offset changes: the headers follow it.
+  /// Whether the offset changes, because the headers follow the offset.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, itemCount > 0 else { return false }
     return view.layoutRect(newBounds).origin != view.layoutBounds.origin
@@ -170,7 +170,7 @@ extension SheetLayout {
 
 /// The cells of a sheet along one axis.
 private struct SheetAxis {
-  /// Where the cells begin.
+  /// The position at which the first cell begins.
   private let start: Double
   /// The distance from one cell to the next.
   private let step: Double
@@ -184,7 +184,7 @@ private struct SheetAxis {
     (self.length, self.header, self.count) = (length, header, count)
   }
 
-  /// Where the last cell ends.
+  /// The position at which the last cell ends; 0 if there are no cells.
   var end: Double { count > 0 ? start + Double(count) * step - (step - length) : 0 }
 
   func place(_ cell: Int) -> Double { start + Double(cell) * step }

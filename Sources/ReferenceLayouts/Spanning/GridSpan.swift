@@ -5,7 +5,7 @@ struct GridSpan: Hashable {
   let columns: Int
   let rows: Int
 
-  /// The greatest number of rows.
+  /// The greatest number of rows that an item covers.
   static let rowLimit = 100
 
   /// The spans of all items of a view, section by section.

@@ -39,10 +39,10 @@ struct SquarifiedTiles {
   /// The least area of a tile that is not empty, in square points.
   private static let smallestArea = 1e-9
 
-  /// The shorter side of the rest, along which a row lies.
+  /// The length of the shorter side of ``rest``; a row lies along this side.
   private var side: Double { min(rest.size.width, rest.size.height) }
 
-  /// Places a row along the shorter side of the rest.
+  /// Places a row along the shorter side of ``rest``.
   private mutating func place(_ row: Row) {
     guard !row.tiles.isEmpty else { return }
     let isColumn = rest.size.width >= rest.size.height
@@ -70,7 +70,7 @@ struct SquarifiedTiles {
   }
 }
 
-/// The area of one tile.
+/// One tile: the index of its weight, and its area.
 private struct Tile {
   let place: Int
   let area: Double

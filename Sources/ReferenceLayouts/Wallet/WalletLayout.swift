@@ -57,7 +57,7 @@ public final class WalletLayout: ArrangedLayout {
   ///
   /// If the number is beyond the last card, no card is open either.
   private var openCard: Int?
-  /// Whether ``openCard`` is a number after the update in progress.
+  /// Whether ``openCard`` is already the card's number after the update in progress.
   private var isUpdated = false
 
   /// Creates a layout with the defaults; no card is open.

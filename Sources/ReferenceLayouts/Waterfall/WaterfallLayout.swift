@@ -42,7 +42,7 @@ public final class WaterfallLayout: ArrangedLayout {
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The size of items for which the delegate gives none; 50 × 50 by default.
+  /// The size of an item if the delegate gives none; 50 × 50 by default.
   ///
   /// Only the extent along the scroll direction is used.
   public var itemSize = Size(width: 50, height: 50) {
