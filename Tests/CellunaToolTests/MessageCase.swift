@@ -41,8 +41,8 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   /// Whether the mistake is one in the elements that a script places or in a value that it returns.
   ///
-  /// The result is false for mistakes in updates: in a process of its own, a script places everything
-  /// after each change.
+  /// The result is false for mistakes in updates, because a script in a worker places everything
+  /// again after each change.
   var isOfPlaces: Bool {
     get throws {
       guard isThere("lua"), try expected().contains("error[CL03") else { return false }
@@ -77,7 +77,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  /// The sorted names of the files of a folder with an ending, without that ending.
+  /// The sorted names of those files of a folder that have an ending, without the ending.
   private static func shipped(_ folder: String, _ ending: String) throws -> [String] {
     let path = Tool.checkout.appending(path: folder).path
     return try FileManager.default.contentsOfDirectory(atPath: path)
