@@ -49,6 +49,6 @@ final class Counter: Sendable {
   /// The next number.
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 
-  /// The number of numbers so far.
+  /// The number of calls of ``next()`` so far.
   var value: Int { count.load(ordering: .relaxed) }
 }

@@ -6,7 +6,7 @@ import ScriptConformance
 import ReferenceLayouts
 import Testing
 
-/// A mistake in a copy of a shipped script, or of a shipped script with loops.
+/// A mistake in a copy of a shipped script, or in a copy that places items in loops.
 struct PlantedBug: CustomTestStringConvertible, Sendable {
   /// The script's name without `.lua`.
   let script: String
