@@ -36,7 +36,7 @@ final class TestSession {
   }
 
   deinit {
-    // the system empties it anyway
+    // the system deletes it later
     try? FileManager.default.removeItem(at: folder)
   }
 
