@@ -8,7 +8,7 @@ import Testing
 enum Workers {
   /// The program of the product.
   static let sound = process("celluna-worker")
-  /// A program that follows the script's text once it is locked in.
+  /// A worker that, once it is locked in, does what the script's text says.
   static let misbehaving = process("misbehaving-worker")
 
   private static func process(_ name: String) -> ScriptProcess {
