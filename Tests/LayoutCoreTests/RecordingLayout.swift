@@ -120,14 +120,14 @@ extension LayoutAttributes {
 }
 
 extension [LayoutAttributes] {
-  /// Cells of the first section, each as wide as the strip, in a column.
+  /// Cells of the first section in a column, all of the same size.
   static func column(_ count: Int, width: Double = 100, height: Double) -> [LayoutAttributes] {
     (0..<count).map {
       .cell($0, Rect(x: 0, y: Double($0) * height, width: width, height: height))
     }
   }
 
-  /// Cells of the first section, each as high as the strip, side by side.
+  /// Cells of the first section side by side, all of the same size.
   static func row(_ count: Int, width: Double, height: Double = 100) -> [LayoutAttributes] {
     (0..<count).map {
       .cell($0, Rect(x: Double($0) * width, y: 0, width: width, height: height))

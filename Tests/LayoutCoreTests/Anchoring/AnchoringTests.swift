@@ -71,7 +71,7 @@ import Testing
     try view.layoutIfNeeded()
     try view.change(data, to: data.items + [100, 101])
     #expect(view.contentOffset.y == view.contentSize.height - 200)
-    view.contentInset.bottom = 90  // a keyboard
+    view.contentInset.bottom = 90  // as a keyboard does
     try view.layoutIfNeeded()
     #expect(view.contentOffset.y == view.contentSize.height - 110)
     data.items = Array(0..<40)
@@ -104,7 +104,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 60))
     layout.anchor = .item(IndexPath(item: 99, section: 0))
     try view.scroll(to: Point(x: 0, y: 50))
-    try view.change(data, to: [101] + data.items)  // 36 points; there is no such item, so the first
+    try view.change(data, to: [101] + data.items)  // item 99 is missing: the first one stays
     #expect(view.contentOffset == Point(x: 0, y: 86))
   }
 

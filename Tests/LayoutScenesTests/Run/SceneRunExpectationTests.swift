@@ -8,7 +8,7 @@ import Testing
 @Suite struct SceneRunExpectationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let expectation: String
-    /// The message; nil if the expectation is met.
+    /// The expected message; nil if the expectation is met.
     var message: String?
     var notes: [String] = []
     /// The event before the expectation.

@@ -28,8 +28,10 @@ import Testing
       }
     }
 
-    /// Sizes in whole points, so that all sums are exact, unless the kind has fractions of points;
-    /// equal ones, and very long ones, are likely.
+    /// A random size; equal sizes and very long ones are likely.
+    ///
+    /// The sizes are in whole points, so that all sums are exact, unless the kind has fractions of
+    /// points.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
       if self == .fractionalFlow {
