@@ -21,7 +21,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     try names(withEnding: ["lua", "json", "args"]).sorted().map(MessageCase.init)
   }
 
-  /// The names of the files with an extension.
+  /// The names of the catalogue's files that have one of some extensions, without the extension.
   static func names(withEnding endings: Set<String>) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Set(
@@ -31,7 +31,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
       })
   }
 
-  /// The whole command line.
+  /// The arguments of the command that makes the mistake.
   func arguments() throws -> [String] {
     let more = try text("args").map { $0.split(separator: "\n").map(String.init) } ?? []
     if isThere("lua") { return ["run", "\(name).lua"] + more }

@@ -6,7 +6,7 @@ import Testing
 
 /// `celluna new`: a folder with a layout and all that belongs to one.
 @Suite struct NewTests {
-  /// Runs the command in a folder; it must succeed.
+  /// Runs `celluna new` in a folder; the command must succeed.
   @discardableResult
   private static func make(_ arguments: [String], in folder: Folder) throws -> String {
     let result = try Tool.run(["new"] + arguments, in: folder.url)

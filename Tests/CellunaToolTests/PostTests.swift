@@ -35,7 +35,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String
-    /// The frames in order, without those of invisible items.
+    /// The expected frames of the items in order, without those of invisible items.
     let frames: [[Double]]
     let content: [Double]
 

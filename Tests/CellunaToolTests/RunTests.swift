@@ -26,7 +26,7 @@ import Testing
     + #"(?:,"attributes":\{[^{}]+\})?\}"#
   private static let scroller =
     #"\{"section":\d+,"frame":\#(numbers),"contentSize":\#(numbers),"offset":\#(numbers)\}"#
-  /// The keys of the stable form, in their order.
+  /// The keys of a report in its stable JSON form, in their order.
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#

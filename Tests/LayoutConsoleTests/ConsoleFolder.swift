@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A folder for one test, removed after it.
 final class ConsoleFolder {
   private let url = FileManager.default.temporaryDirectory.appending(
     path: "celluna-\(UUID().uuidString)")

@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test func `the order is an arrow from each item to the next one`() {
-    // each arrow is 14 points shorter at both ends, but keeps a third of its length: the second
-    // arrow keeps 13.02 of 39.05 points
+    // each arrow is shortened at both ends by 14 points, but at most by a third of its length: the
+    // second arrow is 39.05 points long, and is shortened by 13.02
     let expected = [
       [Point(x: 44, y: 25), Point(x: 61, y: 25)],
       [Point(x: 66.667, y: 35), Point(x: 58.333, y: 45)],

@@ -59,7 +59,7 @@ struct Attack: CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let viewSize = Size(width: 320, height: 480)
-  /// 200 items in two sections.
+  /// The data for each attack: 200 items in two sections.
   static let sections = [120, 80].map { count in
     SectionData((0..<count).map { Size(width: 40 + Double($0 % 7), height: 20 + Double($0 % 13)) })
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Every script of docs/RECIPES.md passes a check, and has the result that its recipe describes.
 @Suite struct RecipesPageTests {
-  /// A script of the page.
+  /// A script of docs/RECIPES.md.
   struct Recipe: Sendable, CustomTestStringConvertible {
     let text: String
 

@@ -46,7 +46,7 @@ extension CheckSubject {
 final class Counter: Sendable {
   private let count = Atomic(0)
 
-  /// The next number.
+  /// Returns the next number.
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// The number of calls of ``next()`` so far.

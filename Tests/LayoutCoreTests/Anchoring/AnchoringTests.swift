@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.4.
+/// SEMANTICS.md section 6.4: where a view begins, and what it keeps in place.
 @Suite struct AnchoringTests {
   /// A view of 100 × 200 over twenty items, which are together higher than the view.
   private static func view(

@@ -9,7 +9,7 @@ import TestSupport
 final class EmbeddedApp {
   private let data: OracleData
   private let view: CollectionView
-  /// The number of steps that a fault of the script ended.
+  /// The number of steps that ended with a fault of the script.
   private(set) var failureCount = 0
 
   /// Loads a script with a low threshold for laziness, so that it lays out lazily wherever it can

@@ -6,7 +6,7 @@ import Testing
 
 /// The programs that run scripts in separate processes, which the build puts beside the tests.
 enum Workers {
-  /// The program of the product.
+  /// The worker that Celluna ships.
   static let sound = process("celluna-worker")
   /// A worker that, once it is locked in, does what the script's text says.
   static let misbehaving = process("misbehaving-worker")

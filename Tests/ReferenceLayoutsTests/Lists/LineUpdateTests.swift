@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// A rule can only change for a section of equal items.
+  /// The rule of placement (grid or lines) can change only for a section of equal items.
   @Test func `a section of equal items becomes lines, and lines become a grid`() throws {
     let equal = Size(width: 30, height: 20)
     let data = MovableData([SectionData(Array(repeating: equal, count: 400))])

@@ -17,7 +17,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let name: String
   /// The replaced text, which the script contains exactly once unless `isEverywhere` is set.
   let old: String
-  /// The replacement.
+  /// The text that replaces ``old``.
   let new: String
   /// The accepted classifications of the fault; the first one is the best.
   let kinds: [Classification.Kind]
