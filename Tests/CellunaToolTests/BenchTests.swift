@@ -4,7 +4,7 @@ import Testing
 
 /// `celluna bench` with the real clock.
 ///
-/// The tests compare only growth and ratios of times, never times.
+/// The tests compare only the growth and the ratios of times, never the times themselves.
 @Suite struct BenchTests {
   private func bench(_ arguments: [String]) throws -> Tool.Result {
     try Tool.run(["bench"] + arguments)
@@ -14,7 +14,7 @@ import Testing
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     try body(folder)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
     let growth = json["growth"] as? [String: [String: Any]]
-    // caches make the last count a little slower, which may look like a logarithm
+    // because of caches, the largest count takes a little longer, which may look like a logarithm
     #expect(["O(n)", "O(n log n)"].contains(growth?["full"]?["order"] as? String))
     #expect(["O(1)", "O(log n)"].contains(growth?["scrollTick"]?["order"] as? String))
     #expect((json["counts"] as? [Any])?.count == 3)
@@ -99,8 +99,7 @@ import Testing
       let options = ["ref:list", "--items", "100,200,400"]
       #expect(try bench(options + ["--save", saved.path]).exitCode == 0)
       let text = try String(contentsOf: saved, encoding: .utf8)
-      // the baseline claims that the loop took a thousandth of the time, or a thousand times as
-      // long
+      // multiplies the time that the calibration loop took for the baseline by the factor
       func doctored(_ factor: Double) throws -> Tool.Result {
         let calibration = try #require(try #/"calibrationNs":([0-9.e+-]+)/#.firstMatch(in: text))
         let value = try #require(Double(calibration.1)) * factor

@@ -3,7 +3,7 @@ import Testing
 
 /// docs/CLI.md contains the help of every command, word for word.
 @Suite struct CLIPageTests {
-  /// The help of one command on the page; the command is empty for `celluna` itself.
+  /// The help of one command on the page; the name of the command is empty for `celluna` itself.
   struct Block: Sendable, CustomTestStringConvertible {
     let command: [String]
     let text: String

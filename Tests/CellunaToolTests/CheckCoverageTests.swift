@@ -3,7 +3,9 @@ import Testing
 
 /// Reports of `celluna check` about the code that ran, the generated scenes, and the time.
 @Suite struct CheckCoverageTests {
-  /// A stack with a line for wide views only, which is line 8, and a hook for removed items on line 4.
+  /// A script that stacks items.
+  ///
+  /// Line 8 runs only in wide views, and line 4 is a hook for removed items.
   private static let script = CheckFolder.stack(
     fields: "params = { gap = param.number { default = 0, min = 0, max = 9 } },",
     before: "if ctx.width > 300 then\n      y = 7\n    end"

@@ -5,7 +5,8 @@ import Testing
 @Suite struct CheckEndTests {
   private static let endless = CheckFolder.stack(before: "while ctx.count > 0 do end")
 
-  /// A check of a script, which a signal ends after a second; returns the reason and the report.
+  /// Checks a script, and ends the check by a signal after a second; returns how the process ended,
+  /// and the report.
   private func stop(
     _ script: String, by signal: Int32, _ arguments: [String]
   ) throws -> (ending: Int32, json: [String: Any]) {

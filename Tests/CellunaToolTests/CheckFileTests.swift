@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckFileTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)
-  /// Options that show a difference in `small.json`.
+  /// The arguments of a check that finds a difference in `small.json`.
   private static let against = ["stack.lua", "--against", "other.lua"]
 
   private func withDifference(_ body: (CheckFolder) throws -> Void) throws {

@@ -9,7 +9,7 @@ struct CheckFolder {
   static func with(_ files: [String: String] = [:], _ body: (CheckFolder) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let folder = CheckFolder(url: url)
-    defer { try? FileManager.default.removeItem(at: url) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: url) }  // the system deletes it later
     for (name, text) in files.merging(["small.json": small], uniquingKeysWith: { one, _ in one }) {
       try folder.write(text, to: name)
     }
@@ -35,8 +35,10 @@ struct CheckFolder {
       .sorted()
   }
 
-  /// Runs `celluna check` here; the search for repairs takes most of the time, and few tests need
-  /// it.
+  /// Runs `celluna check` in the folder.
+  ///
+  /// The search for repairs takes most of the time, and few tests need it. It is therefore off
+  /// unless `proposesRepairs` is true.
   func check(
     _ arguments: [String], environment: [String: String] = [:], proposesRepairs: Bool = false
   ) throws -> Tool.Result {
@@ -86,7 +88,7 @@ struct CheckFolder {
 }
 
 extension Tool.Result {
-  /// The names of the stages, taken from the lines of the text report that begin with a stage.
+  /// The first words of those lines of the text report that begin with a stage, in order.
   var stages: [String] {
     standardOutput.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.contains(" in ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -6,7 +6,8 @@ import Testing
   private static let files = [
     "gappy.lua": CheckFolder.stack(gap: 1), "stack.lua": CheckFolder.stack(),
   ]
-  /// Options that show a difference of `gappy.lua` in `small.json`, and none of `stack.lua`.
+  /// The arguments of a check that finds a difference of `gappy.lua` in `small.json`, and none of
+  /// `stack.lua`.
   private static let options = [
     "gappy.lua", "stack.lua", "--against", "stack.lua", "--only", "rules,conform",
   ]
@@ -27,7 +28,7 @@ import Testing
         Set(ids.dropFirst()) == [
           "gappy/conform/small/start/ltr", "gappy/conform/small/start/rtl",
         ])
-      // a mended script is forgotten
+      // once the script is correct, its failure is forgotten
       try folder.write(CheckFolder.stack(), to: "gappy.lua")
       #expect(try folder.check(repeating).exitCode == 0)
       #expect(folder.text(".celluna/found/last-failed") == nil)

@@ -33,7 +33,7 @@ import Testing
       #expect(
         result.standardError
           == "hint: celluna check stack.lua --against other.lua --scene \(path)\n")
-      // the command that the hint names shows it again
+      // the command in the hint finds the difference again
       let again = try folder.check([
         "stack.lua", "--against", "other.lua", "--scene", path, "--runs", "0",
       ])

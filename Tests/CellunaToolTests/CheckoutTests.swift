@@ -99,7 +99,7 @@ import Testing
       #expect(
         result.standardError.hasPrefix("error[CL0605]: `stack.expect.json` is a symbolic link"))
       #expect(!result.standardError.contains("secret of"))
-      // a path that the user types is followed
+      // a symbolic link whose path the user types is followed
       try outside.write(#"{ "expect": 1, "cases": [] }"#, to: "theirs.json")
       try Self.link("mine.json", to: "../theirs.json", in: checkout)
       let named = try checkout.check(Self.against + Self.small + ["--expect", "mine.json"])

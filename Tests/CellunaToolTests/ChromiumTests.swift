@@ -3,8 +3,8 @@ import Testing
 
 /// `celluna check --against chromium`, with recorded answers and without a browser.
 ///
-/// `.ci/chromium --record` has written the answers with a real Chromium, and `.ci/chromium` compares
-/// them with those of the Chromium of the machine.
+/// The command `.ci/chromium --record` recorded the answers of a real Chromium. `.ci/chromium`
+/// compares them with the answers of the Chromium on this machine.
 @Suite struct ChromiumTests {
   private static let recorded =
     Tool.checkout.appending(path: "Tests/Fixtures/chromium/answers.json").path

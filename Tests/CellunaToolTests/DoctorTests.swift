@@ -90,13 +90,13 @@ import Testing
     #expect(worker.status == "missing")
     #expect(worker.advice?.contains("swift build -c release --product celluna-worker") == true)
     #expect(try report.finding("celluna").status == "ok")
-    // a part that is not installed is no fault
+    // a program that is absent, but not needed, is no fault
     #expect(try report.finding("git").status == "absent")
     #expect(try report.finding("chromium").status == "absent")
     let told = try Tool.run(["doctor", "--plain"], executable: copy)
     #expect(told.exitCode == 1)
     #expect(told.standardOutput.hasSuffix("\n\nCelluna needs what is missing: worker\n"))
-    // everything that `new` writes is part of the program
+    // `new` writes only files that the program itself contains
     #expect(
       try Tool.run(["new", "a", "--from", "flow"], in: folder.url, executable: copy).exitCode == 0)
     #expect(

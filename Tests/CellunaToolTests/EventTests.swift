@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test func `a run stops at a frame of an event`() throws {
-    // the first of two frames of an insert at the top: the others are half their way of 8 down
+    // the first of two frames of an insertion at the top: the other items are at half of
+    // their way of 8 down
     let result = try run(["--at", "1:1"])
     #expect(result.exitCode == 0)
     #expect(
@@ -202,7 +203,7 @@ import Testing
            |           ^
 
         """)
-    // the expectation at the end of the scene is not checked before
+    // an earlier state is not compared with the expectation for the end of the scene
     let first = try run(["--at", "0"], scene)
     #expect(first.exitCode == 0)
     #expect(first.standardError == "")
@@ -240,7 +241,7 @@ import Testing
 
   @Test func `a script that fails in an event says in which one, after the states before`() throws {
     let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
-    defer { try? FileManager.default.removeItem(at: script) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: script) }  // the system deletes it later
     let text = """
       return { name = "three", version = "1.0.0", api = 1,
         frame = function(ctx, i) return 0, 0, 9 // (4 - ctx.count), 9 end,
@@ -262,7 +263,7 @@ import Testing
   @Test func `a script is found beside the scene, then in the current folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let script = """
       return { name = "beside", version = "1.0.0", api = 1,
         prepare = function(ctx, sheet) return 0, 0 end }

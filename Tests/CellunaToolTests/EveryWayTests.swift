@@ -10,7 +10,7 @@ import Testing
     let base = FileManager.default.temporaryDirectory.appending(path: "way-\(UUID().uuidString)")
     let folder = base.appending(path: "work")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: base) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: base) }  // the system deletes it later
     for name in ["attack.lua", "copy.lua"] {
       try FileManager.default.copyItem(
         atPath: way.attack.path, toPath: folder.appending(path: name).path)
@@ -18,7 +18,7 @@ import Testing
     let start = ContinuousClock.now
     let result = try Tool.run(
       way.arguments, in: folder, input: way.input, environment: ["HOME": base.path])
-    // generous, because this only tells an end from a hang, even on a busy machine
+    // the limit is generous: it only tells a slow end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(90))
     #expect([0, 1, 2, 3, 4, 64, 74].contains(result.exitCode))
     expectHarmless(result.standardError, atMost: 1 << 20)
@@ -36,8 +36,8 @@ import Testing
       text.unicodeScalars.allSatisfy {
         $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
       })
-    // GitHub trims a line before it looks for `::`; GitHub and others look for the rest anywhere in
-    // a line
+    // GitHub trims a line before it looks for `::`; GitHub and others look for the other patterns
+    // anywhere in a line
     let commands = text.matches(of: #/(?m)^\s*::[a-z]|##\[|##vso\[|##teamcity\[/#)
     #expect(
       commands.isEmpty, "\(commands.first.map { text[$0.range.lowerBound...].prefix(60) } ?? "")")
@@ -76,8 +76,8 @@ struct WayOfAttack: CustomTestStringConvertible {
 
     """
 
-  /// The channels that take at most a few tenths of a second in a debug build, by the word that
-  /// attacks use.
+  /// The channels that take at most a few tenths of a second in a debug build, by their names in
+  /// the attacks.
   private static let ways: [String: (arguments: [String], input: String)] = [
     "laws": (["run", "attack.lua", "--scene", "sections", "--laws"] + limit, ""),
     "states": (["run", "attack.lua", "--scene", "churn", "--at", "3", "--states"] + limit, ""),
@@ -116,7 +116,7 @@ struct WayOfAttack: CustomTestStringConvertible {
     }
   }
 
-  /// The names of ways that the first lines of an attack list after `-- ways:`.
+  /// The names of the channels that an attack lists in its first lines, after `-- ways:`.
   private static func namedWays(of attack: URL) throws -> [String] {
     let lines = String(decoding: try Data(contentsOf: attack).prefix(4096), as: UTF8.self)
       .split(separator: "\n").prefix(5)

@@ -129,7 +129,7 @@ import Testing
     case .command:
       try FileManager.default.copyItem(
         at: Tool.checkout.appending(path: "layouts"), to: folder.url.appending(path: "layouts"))
-      // `SCRIPT@HEAD` is a version in git
+      // `SCRIPT@HEAD` is a version in git, so the folder must be a repository
       if text.contains("@") { try Self.commit(folder) }
       let words = text.split(separator: " ").dropFirst().map(String.init)
       let path = ProcessInfo.processInfo.environment["PATH", default: ""]

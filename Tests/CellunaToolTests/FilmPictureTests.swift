@@ -116,7 +116,7 @@ import Testing
       let other = try Self.render(arguments + ["--against", "b.lua"], in: folder)
       #expect(other.exitCode == 0, "\(other.standardError)")
       let svg = try #require(folder.text("x.svg"))
-      // with a gap of 10 points the second item begins at 40, and the first one is the same
+      // with a gap of 10 points the second item begins at 40; the first item does not move
       #expect(svg.contains(#/class="ghost" d="M0 40h100v20h-100z"/#))
       #expect(svg.matches(of: #/class="ghost" d="M0 0/#).isEmpty)
       let none = try Self.render(arguments, in: folder)
@@ -176,7 +176,7 @@ import Testing
           "sections": [ { "items": [[100, 70], [100, 20]] } ] }
         """, to: "low.json")
       let arguments = ["diff", "a.lua", "b.lua", "--scene", "low.json", "--format", "svg"]
-      // 70 and 20 points, with a gap below each of them
+      // items of 70 and 20 points, with a gap below each of them
       #expect(
         try Self.run(arguments, in: folder).standardOutput.contains("viewBox=\"0 0 100 110\""))
       #expect(

@@ -91,7 +91,7 @@ import Testing
   @Test func `an existing script is read without running a filter or a monitor`() throws {
     try Self.withClone { clone, folder in
       let evil = folder.url.appending(path: "evil").path
-      // here git itself fetches the text
+      // this command of git fetches the text of the script into the clone
       try Self.git(["cat-file", "blob", "HEAD:a.lua"], in: clone.url)
       for (name, value) in Self.settings[4] {
         try Self.git(

@@ -3,11 +3,11 @@ import Testing
 
 /// `celluna run --isolate`.
 @Suite struct IsolateTests {
-  /// A script whose `prepare` begins with a statement.
+  /// Runs a script whose `prepare` begins with a statement.
   private func run(_ statement: String, _ options: [String] = []) throws -> Tool.Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let file = folder.appending(path: "one.lua")
     let text = """
       return {
@@ -23,7 +23,8 @@ import Testing
     return try Tool.run(["run", file.path, "--scene", "one", "--isolate"] + options)
   }
 
-  /// A fold, a layout that computes each frame, and two that prepare; each in two scenes.
+  /// Two layouts of the fold form (`flow`, `waterfall`), one of the frame form (`circle`) and one
+  /// of the prepare form (`rtl`); each in two scenes.
   @Test(arguments: [
     ("circle", "phone"), ("circle", "drag"), ("flow", "churn"), ("flow", "switch"),
     ("rtl", "phone"), ("rtl", "drag"), ("waterfall", "churn"), ("waterfall", "switch"),
@@ -37,8 +38,8 @@ import Testing
     #expect(isolated.exitCode == plain.exitCode)
   }
 
-  /// Mistakes in places and values, at most four of them with the same code; MessageTests tests all
-  /// mistakes.
+  /// Mistakes in the places of elements and in values, at most four of them with the same code;
+  /// MessageTests tests all mistakes.
   private static func mistakes() throws -> [MessageCase] {
     var counts: [Substring: Int] = [:]
     return try MessageCase.all().filter { mistake in
@@ -83,7 +84,7 @@ import Testing
   @Test func `without the worker beside it nothing runs, and it says so`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let copy = folder.appending(path: "celluna")
     try Tool.copy(Tool.executable, to: copy)
     let result = try Tool.run(
@@ -104,7 +105,7 @@ import Testing
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let file = folder.appending(path: "one.lua")
     try Data(script.utf8).write(to: file)
     let copy = folder.appending(path: "celluna")
@@ -122,9 +123,9 @@ import Testing
       worker = try Self.process {
         $0.name == "celluna-worker" && $0.parent == host.processIdentifier
       }
-      usleep(10_000)  // between two looks
+      usleep(10_000)  // until the next attempt
     }
-    // by now it has done everything that it does before it answers
+    // by now the worker has done everything that it does before its first answer
     usleep(300_000)
     kill(host.processIdentifier, SIGKILL)
     host.waitUntilExit()
@@ -140,7 +141,7 @@ import Testing
   /// The greatest number of attempts while a test waits; there is one attempt every 10 ms.
   private static let attempts = 3000
 
-  /// The system's description of a process.
+  /// A process, as the system describes it.
   private struct Running {
     let number: Int32
     let name: Substring
@@ -148,13 +149,13 @@ import Testing
     let parent: Int32?
   }
 
-  /// The number of the process; nil if there is none.
+  /// The id of a process that the closure accepts; nil if there is none.
   private static func process(where isMeant: (Running) -> Bool) throws -> Int32? {
     for entry in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
       guard let number = Int32(entry),
         let data = FileManager.default.contents(atPath: "/proc/\(entry)/stat")
       else { continue }
-      // 4711 (celluna-worker) R 4710 …
+      // the file has the form `4711 (celluna-worker) R 4710 …`
       let parts = String(decoding: data, as: UTF8.self).split { "()".contains($0) }
       let fields = parts.last?.split(separator: " ") ?? []
       guard parts.count == 3, fields.count > 1 else { continue }

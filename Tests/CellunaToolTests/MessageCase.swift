@@ -21,7 +21,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     try names(withEnding: ["lua", "json", "args"]).sorted().map(MessageCase.init)
   }
 
-  /// The names of the files with an extension.
+  /// The names of the catalogue's files that have one of some extensions, without the extension.
   static func names(withEnding endings: Set<String>) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Set(
@@ -31,7 +31,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
       })
   }
 
-  /// The whole command line.
+  /// The arguments of the command that makes the mistake.
   func arguments() throws -> [String] {
     let more = try text("args").map { $0.split(separator: "\n").map(String.init) } ?? []
     if isThere("lua") { return ["run", "\(name).lua"] + more }
@@ -41,8 +41,8 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   /// Whether the mistake is one in the elements that a script places or in a value that it returns.
   ///
-  /// The result is false for mistakes in updates: in a process of its own, a script places everything
-  /// after each change.
+  /// The result is false for mistakes in updates, because a script in a worker places everything
+  /// again after each change.
   var isOfPlaces: Bool {
     get throws {
       guard isThere("lua"), try expected().contains("error[CL03") else { return false }
@@ -77,7 +77,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  /// The sorted names of the files of a folder with an ending, without that ending.
+  /// The sorted names of those files of a folder that have an ending, without the ending.
   private static func shipped(_ folder: String, _ ending: String) throws -> [String] {
     let path = Tool.checkout.appending(path: folder).path
     return try FileManager.default.contentsOfDirectory(atPath: path)

@@ -36,7 +36,7 @@ import Testing
     }
     let source = try #require(marked)
     #expect(source.hasPrefix("\(place.1) "))
-    // a line that is cut, or contains double-width letters, is marked elsewhere
+    // in a line that is cut, or that contains double-width letters, the mark is in another column
     guard !source.contains("…"), source.allSatisfy({ $0.isASCII }) else { return }
     let column = try #require(mark.split(separator: "| ", maxSplits: 1).last)
       .prefix { $0 != "^" }.count

@@ -6,7 +6,7 @@ import Testing
 
 /// `celluna new`: a folder with a layout and all that belongs to one.
 @Suite struct NewTests {
-  /// Runs the command in a folder; it must succeed.
+  /// Runs `celluna new` in a folder; the command must succeed.
   @discardableResult
   private static func make(_ arguments: [String], in folder: Folder) throws -> String {
     let result = try Tool.run(["new"] + arguments, in: folder.url)
@@ -159,8 +159,8 @@ import Testing
     let folder = try Folder()
     let name = Self.longName(origin)
     try Self.make([name, "--from", origin], in: folder)
-    // Other tests check the origins of copies in the shipped scenes, so that a copy is checked in
-    // its own scene. FirstFiveMinutesTests has a whole check, as `new` says.
+    // Other tests check the originals of copies in the shipped scenes, so a copy is checked only in
+    // its own scene. FirstFiveMinutesTests runs the whole check that the output of `new` names.
     let isCopy = origin != NewFolder.blank
     let part =
       isCopy ? ["--scene", "\(name)/scenes/\(name).json", "--runs", "4"] : ["--shard", "1/2"]
@@ -171,7 +171,7 @@ import Testing
     let start = try Tool.run(["run", "\(name).lua", "--example", "start"], in: own)
     #expect(start.exitCode == 0, "\(start.standardError)")
     let lint = try Self.run("luacheck", ["."], in: own)
-    // 127: the gate installs it, but a build does not need it
+    // 127 means that luacheck is missing: the gate installs it, but a build does not need it
     #expect([0, 127].contains(lint.exitCode), "\(lint.output)")
     let isShort = try folder.read("\(name)/\(name).lua").split(separator: "\n")
       .allSatisfy { $0.count <= 100 }

@@ -12,7 +12,8 @@ import Testing
       .split(separator: "\n").map { try Self.object(String($0)) }
     let frames = states.filter { $0["frame"] != nil }
     try #require(frames.count == 4)
-    // post 004: radius 0.4 of the shorter side, angle 2 · π · i / n, and its new item begins in the middle
+    // post 004: the radius is 0.4 of the shorter side, and the angle is 2 · π · i / n; its new item
+    // begins in the middle
     let angle = 2 * Double.pi * 2 / 5
     for (number, frame) in frames.enumerated() {
       let progress = Double(number + 1) / 4
@@ -23,7 +24,7 @@ import Testing
       #expect(Array(place.dropFirst(2)) == [70, 70])
       #expect(element["alpha"] as? Double == progress)
     }
-    // the figures named in the issue and the documentation
+    // the numbers that the issue and the documentation name
     let half = try #require(Self.element("1.3", in: frames[1])?["frame"] as? [Double])
     #expect(half.prefix(2).map { ($0 * 100).rounded() / 100 } == [73.22, 286.62])
   }
@@ -34,7 +35,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String
-    /// The frames in order, without those of invisible items.
+    /// The expected frames of the items in order, without those of invisible items.
     let frames: [[Double]]
     let content: [Double]
 

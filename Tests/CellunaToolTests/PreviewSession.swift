@@ -2,12 +2,12 @@ import Foundation
 import ServerTestSupport
 import Testing
 
-/// A running `celluna preview`, which is killed with this object.
+/// A running `celluna preview`, which is killed when this object is released.
 final class PreviewSession {
   private let process = Process()
   private let output = Pipe()
   private let error = Pipe()
-  /// The folder that the command runs in, which is removed with its last owner.
+  /// The folder in which the command runs; it is removed when its last owner is released.
   private let folder: Folder
   /// The first output of the command.
   let greeting: String
@@ -70,7 +70,7 @@ final class PreviewSession {
     String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// Asks for an address.
+  /// Requests a path of the server.
   func get(_ target: String) throws -> TestReply {
     try TestClient(port: port).request(
       "GET \(target)?token=\(token) HTTP/1.1", ["Host": "127.0.0.1:\(port)"])
@@ -103,7 +103,7 @@ final class PreviewSession {
     while Date.now < end {
       guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
       else { return true }
-      // nobody may have asked for its exit code
+      // a process in the state Z has ended, but no process has asked for its exit code yet
       if text.contains(") Z ") { return true }
     }
     return false

@@ -26,7 +26,7 @@ import Testing
     )
     other.sendText(#"{"id":"x","op":"event","event":{"do":"insert","at":"1.1"}}"#)
     #expect(try other.readText().hasPrefix(#"{"id":"x","ok":true,"events":1,"#))
-    // the session is that of all tabs
+    // all tabs share one session
     #expect(try tab.readText().hasPrefix(#"{"event":"layout","bounds":"#))
     try folder.write(try folder.read("w.lua") + "\n-- saved", "w.lua")
     for tab in [tab, other] {
@@ -258,7 +258,7 @@ import Testing
       ["w.lua", "--open"], in: folder, environment: ["BROWSER": folder.path("browser")])
     let end = Date.now + 10
     while !FileManager.default.fileExists(atPath: folder.path("opened")), Date.now < end {}
-    // every user's list of processes shows the address
+    // the address must not contain the token: every user sees the arguments of all processes
     let opened = try folder.read("opened")
     #expect(!opened.contains(session.token))
     let start = "http://127.0.0.1:\(session.port)"

@@ -14,7 +14,8 @@ import Testing
   private static let one = ["ref:list", "--scene", "one", "--width", "30"]
 
   @Test func `one item of a list is a box in its place`() throws {
-    // 12.5 points per character and 25 per line: 16 to 359 are 1 to 29, 16 to 96 are 1 to 4
+    // a character is 12.5 points wide and a line 25 high: x from 16 to 359 are the columns 1 to 29,
+    // and y from 16 to 96 the lines 1 to 4
     let result = try render(Self.one + ["--crop", "0,0,375,300"])
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
@@ -54,7 +55,7 @@ import Testing
     let result = try render(Self.one + ["--gfx", name])
     #expect(result.exitCode == 0)
     #expect(result.standardOutput.hasPrefix(start))
-    // 30 characters in a line
+    // the picture has 30 characters in a line
     guard name == "half" else { return }
     let lines = result.standardOutput.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count { $0 == "▀" } == 30 })

@@ -292,7 +292,7 @@ final class Folder {
   }
 
   deinit {
-    // the system empties it anyway
+    // the system deletes it later
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -9,7 +9,7 @@ import Testing
     let list = Tool.checkout.appending(path: "layouts/list.lua")
     try folder.write(String(contentsOf: list, encoding: .utf8), "w.lua")
     let arguments = ["w.lua", "--resume"]
-    // the end by Ctrl-C, and the end of a server that is killed
+    // a session ends by Ctrl-C, or because its server is killed
     for (count, signal) in [(1, SIGINT), (2, SIGKILL), (3, SIGINT)] {
       let session = try PreviewSession(arguments, in: folder)
       if count == 1 {
@@ -111,7 +111,7 @@ import Testing
     tab.sendText(event)
     #expect(try tab.answer(1).hasPrefix(begun + "1,"))
     #expect(session.end(SIGINT) == 0)
-    // the folder is remembered by the session that is kept after a resumed one, too
+    // a session that continues a resumed session remembers the folder, too
     for count in 2...3 {
       let resumed = try PreviewSession(["w.lua", "--resume"], in: folder)
       let next = try resumed.tab()
@@ -123,7 +123,7 @@ import Testing
       let kept = try #require(
         FileManager.default.contentsOfDirectory(atPath: folder.path(".celluna/preview")).first)
       try folder.write("{}", ".celluna/preview/" + kept)
-      // a watched file would be read now, with an event `error`
+      // if the server watched the file, it would read it now, and send an event `error`
       next.sendText(#"{"id":3,"op":"snap","velocity":[0,0]}"#)
       #expect(try next.readText().hasPrefix(#"{"id":3,"ok":true"#))
       #expect(resumed.end(SIGINT) == 0)

@@ -26,7 +26,7 @@ import Testing
     + #"(?:,"attributes":\{[^{}]+\})?\}"#
   private static let scroller =
     #"\{"section":\d+,"frame":\#(numbers),"contentSize":\#(numbers),"offset":\#(numbers)\}"#
-  /// The keys of the stable form, in their order.
+  /// The keys of a report in its stable JSON form, in their order.
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
@@ -247,7 +247,7 @@ import Testing
       """
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
     try Data(script.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
     let result = try Tool.run(["run", file.path, "--scene", "empty"])
     #expect(result.exitCode == 0)
     #expect(
@@ -267,7 +267,7 @@ import Testing
       contentsOf: Tool.checkout.appending(path: "Tests/Fixtures/attacks/724_print_commands.lua"))
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let file = folder.appending(path: "one.lua")
     let text = String(decoding: script, as: UTF8.self)
     for ending in [text, text + "\nerror('\\n::error::x ##vso[y]z\\n##[add-mask]e')"] {

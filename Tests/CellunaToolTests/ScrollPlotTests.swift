@@ -23,7 +23,7 @@ import Testing
     for other in ["alpha", "x, points", "y, points", "rotation, degrees"] {
       #expect(!texts.contains(other))
     }
-    // the items of the first screen
+    // only the items of the first screen have names
     #expect(texts.contains("1.1") && texts.contains("1.2"))
     #expect(!texts.contains("1.9"))
   }

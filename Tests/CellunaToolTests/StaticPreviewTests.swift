@@ -25,7 +25,7 @@ import Testing
     let printed = try Tool.run(
       ["run", "list.lua", "--scene", "rotate", "--states"], in: folder.url
     ).standardOutput.split(separator: "\n").filter { !$0.contains("\"of\":") }
-    // the next line names the elements that are too far from the visible part
+    // the second line of the output names the elements that are too far from the visible part
     #expect(
       result.standardOutput.hasPrefix(
         "site/index.html  list.lua: 1 scene, \(printed.count) states\n"))
@@ -70,7 +70,7 @@ import Testing
     #expect(refused.standardOutput == "")
     #expect(refused.standardError.contains("`site/grid.html` is there already"))
     #expect(try folder.read("site/grid.html") == "mine")
-    // nothing else has been written, either
+    // the command has not written its other page, either
     #expect(try folder.read("site/list.html") == first)
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func `keys that stop the editor do not stop the session`(key: String) throws {
     let folder = try Folder()
-    // the terminal discards what is written right after such a key
+    // the editor waits before it writes: right after such a key, the terminal discards output
     let session = try start(
       folder,
       editor: "trap 'sleep 0.3; echo yes > \"\(folder.path("ended"))\"; exit 7' INT QUIT; "
@@ -56,7 +56,7 @@ import Testing
     #expect(
       said.contains("\u{1B}[31merror[CL0711]\u{1B}[0m: `:edit`: the editor ended with 7\r\n"),
       "\(said)")
-    // otherwise both would read the same terminal
+    // the session must wait, because the editor reads the same terminal
     #expect(try folder.read("ended") == "yes\n", "the session waits for the editor")
     session.type("kept + 1\r")
     #expect(try session.wait(for: "\n> ").contains("\n6\r\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Graphics in a terminal that is asked for them, and whose answers a test types.
+/// Graphics in a terminal that the command asks for its abilities; the tests type the answers.
 @Suite(.serialized) struct TerminalGraphicsTests {
   private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[c"
 
@@ -59,7 +59,7 @@ import Testing
     let seen = try session.rest()
     #expect(seen.contains(kind.start))
     #expect(seen.contains(Self.box) == (kind.start == Self.box))
-    // the answers are not typed into the terminal
+    // the answers do not appear in the terminal as typed text
     #expect(!seen.contains("Gi=31;OK") && !seen.contains("XTerm(390)"))
   }
 
@@ -79,7 +79,7 @@ import Testing
     let arguments = ["render", try script(folder), "--scene", "one"]
     let auto = try Tool.run(arguments + ["--gfx", "auto"])
     #expect(auto.standardOutput == (try Tool.run(arguments).standardOutput))
-    // the environment changes nothing either
+    // the variable `CELLUNA_GFX` changes nothing, either
     let result = try Tool.run(arguments, environment: ["CELLUNA_GFX": "kitty"])
     #expect(result.standardOutput == auto.standardOutput)
   }

@@ -3,7 +3,7 @@ struct TerminalScreen {
   /// A character with its appearance.
   struct Cell: Hashable {
     var character: Unicode.Scalar = " "
-    /// The code of its colour, such as 36; nil is the terminal's own.
+    /// The code of its colour, for example 36; nil is the default colour of the terminal.
     var color: Int?
     var isDim = false
   }
@@ -14,7 +14,7 @@ struct TerminalScreen {
   private(set) var cells: [[Cell]]
   private(set) var cursor = (row: 0, column: 0)
   private var pen = Cell()
-  /// An escape sequence that has begun.
+  /// The beginning of an escape sequence that is not complete; nil if there is none.
   private var sequence: String?
 
   init(columns: Int, rows: Int) {
@@ -132,7 +132,7 @@ struct TerminalScreen {
     for column in places { cells[top + cursor.row][column] = Cell() }
   }
 
-  /// Inserts blanks at the cursor, or deletes characters.
+  /// Inserts a number of blanks at the cursor; deletes characters if the number is negative.
   private mutating func shift(by count: Int) {
     var row = cells[top + cursor.row]
     let blanks = Array(repeating: Cell(), count: abs(count))

@@ -8,7 +8,7 @@ final class TerminalSession {
   private let input = Pipe()
   private let output = Pipe()
   private var unread = ""
-  /// The first bytes of a character that is not complete yet.
+  /// The first bytes of a character whose other bytes have not been read yet.
   private var begun = Data()
   /// The screen of the terminal, as far as it has been read.
   private(set) var screen: TerminalScreen
@@ -27,7 +27,8 @@ final class TerminalSession {
     self.folder = folder
     screen = TerminalScreen(columns: columns, rows: rows)
     process.executableURL = URL(filePath: "/usr/bin/script")
-    // a shell that waits would die of Ctrl-C once the command has ended
+    // `exec` replaces the shell by the command; a waiting shell would die of Ctrl-C when the
+    // command ends
     process.arguments = [
       "--quiet", "--return", "--flush", "--command",
       "tty > '\(folder.path("tty"))'; echo $$ > '\(folder.path("pid"))'; "
@@ -93,7 +94,7 @@ final class TerminalSession {
 
   /// Reads until one of some texts appears, and returns everything up to its end.
   ///
-  /// - Throws: ``NothingMore`` if it does not appear within half a minute.
+  /// - Throws: ``NothingMore`` if none of them appears within half a minute.
   func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {

@@ -13,12 +13,12 @@ import Testing
     session.type(
       "sh -c 'echo $$ > \(folder.path("pid")); exec \(Tool.executable.path) repl \(script)'\r")
     _ = try session.wait(for: "content 375.0 × 3004.0\r\n> ")
-    // the prompt appears a moment before the terminal passes on each key
+    // the prompt appears a moment before the session switches the terminal to single keys
     Thread.sleep(forTimeInterval: 0.5)
     return session
   }
 
-  /// Expects that the shell has its terminal in the previous state.
+  /// Expects that the terminal of the shell has the settings from before the session.
   private func expectShell(_ session: TerminalSession) throws {
     session.type("stty -a\r")
     let modes = Set(try session.wait(for: "shell# ", "shell$ ").split { " ;\r\n".contains($0) })
@@ -68,7 +68,7 @@ import Testing
     _ = try session.wait(for: "shell# ", "shell$ ")
     session.type("cd \(folder.path("")); \(Tool.executable.path) \(command)\r")
     _ = try session.wait(for: "\(command)\r\n")
-    // nothing shows that it has begun
+    // no output shows that the line has begun to run
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{1C}")
     let said = try session.wait(for: "shell# ", "shell$ ")
@@ -92,7 +92,7 @@ import Testing
     #expect(session.screen.line == "> 100 + 2")
     session.type("3\r")
     #expect(try session.wait(for: "\n> ").contains("\n123\r\n"))
-    // and again, from outside, while nothing is typed
+    // the session is stopped again, by a signal of another process, while nothing is typed
     try session.signal(SIGSTOP)
     _ = try session.wait(for: "Stopped")
     _ = try session.wait(for: "shell# ", "shell$ ")
@@ -127,16 +127,16 @@ import Testing
 
   @Test func `keys without a character move the cursor, or do nothing`() throws {
     let session = try TerminalSession.repl(Folder())
-    // F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, an unknown key
+    // keys without an effect: F5, Shift-Tab, Ctrl-Up, Insert, Alt-F5, F1 of Linux, an unknown key
     let nothing = ["[15~", "[Z", "[1;5A", "[2~", "[15;3~", "[[A", "[99;99;99u"]
     session.type("10 + 4")
     for key in nothing { session.type("\u{1B}\(key)") }
-    // two words back, and one forward
+    // moves the cursor two words back, and then one forward
     session.type("\u{1B}[1;5D\u{1B}[1;5D2\u{1B}[1;5C")
     // Home, Delete, End
     session.type("\u{1B}[H\u{1B}[3~3\u{1B}[F0\r")
     #expect(try session.wait(for: "\n> ").contains("\n350\r\n"))
-    // Page Up recalls an input that begins like this
+    // Page Up recalls the last input that begins with the typed text
     session.type("11 + 0\r")
     _ = try session.wait(for: "\n> ")
     session.type("3\u{1B}[5~\r")

@@ -206,12 +206,12 @@ import Testing
     session.type("1 + ")
     _ = try session.wait(for: "1 + ")
     try folder.write("while true do end\n" + script, "w.lua")
-    // nothing shows that it has begun
+    // no output shows that the new version has begun to load
     Thread.sleep(forTimeInterval: 1)
     session.type("\u{3}")
     _ = try session.wait(
       for: " w.lua v2 was interrupted; v1 keeps running · :reload tries again")
-    // once for the line as it was, once without it
+    // the prompt appears first with the typed text, and then without it
     _ = try session.wait(for: "> 1 + ")
     _ = try session.wait(for: "\n> ")
     session.type("20 + 3\r")

@@ -3,7 +3,7 @@ import Testing
 
 /// The built command `celluna`, run as a process.
 enum Tool {
-  /// The result of a run.
+  /// The result of a run of the command.
   struct Result {
     let exitCode: Int32
     let standardOutput: String
@@ -42,7 +42,7 @@ enum Tool {
     // files and not pipes: a full pipe would stop the command until somebody reads
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: scratch) }  // the system deletes it later
     let output = scratch.appending(path: "output")
     let error = scratch.appending(path: "error")
     let inputFile = scratch.appending(path: "input")
@@ -82,7 +82,7 @@ enum Tool {
     ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
   }
 
-  /// Variables of the environment that no run may depend on.
+  /// The environment variables on which no run of the command may depend.
   private static let hidden: Set<String> = [
     "COLUMNS", "NO_COLOR", "FORCE_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY",
     "CELLUNA_EDITOR_URL",

@@ -7,7 +7,7 @@ struct EmbeddedFolderTests {
   private static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The list, its folder, and the beginning or the end of the names that it contains.
+  /// A list, the path of its folder, and the condition for the names of the files that it contains.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let folder: @Sendable () -> EmbeddedFolder

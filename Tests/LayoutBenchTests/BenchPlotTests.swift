@@ -28,7 +28,7 @@ import Testing
     #expect(plot.note == nil)
     let panel = try #require(plot.panels.first)
     #expect(panel.y == PlotAxis("processor time, ms", .logarithmic))
-    // no insert was measured, and the first screen has no growth law
+    // no insertion was measured, and the first screen has no growth law
     let (least, greatest) = (1000.0, 100_000.0)
     #expect(
       panel.curves == [
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `the baseline is pale, and at the speed of this run`() throws {
-    // 2 ms where the loop took twice as long are 1 ms now
+    // the baseline's 2 ms are shown as 1 ms, because its calibration loop took twice as long
     let old = BenchBaseline(
       Self.result([1000: 2, 10_000: 16, 100_000: 128], calibration: 200_000), file: "old.json")
     let plot = BenchPlot(

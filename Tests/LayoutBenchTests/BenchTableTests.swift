@@ -43,8 +43,8 @@ import Testing
     let baseline = BenchBaseline(old, file: "old.json")
     let lines = try BenchTable(result, comparison: BenchComparison(result, with: baseline)).text
       .split(separator: "\n")
-    // the loop was twice as slow at that time
-    // 10 for the count and 8 for the rounds, then columns of 9, 9, 12, 9, 11, 11, 11 and 9
+    // The calibration loop took twice as long for the baseline. The columns are 10 wide for the
+    // count, 8 for the rounds, and then 9, 9, 12, 9, 11, 11, 11 and 9.
     func gap(_ length: Int) -> String { String(repeating: " ", count: length) }
     #expect(lines[4] == "now ÷ then" + gap(8 + 4) + "0.50×" + gap(9 + 12 + 9 + 33 + 4) + "2.00×")
     #expect(lines.filter { $0.contains("×") }.count == 1)

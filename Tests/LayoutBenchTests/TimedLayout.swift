@@ -2,13 +2,13 @@ import LayoutBench
 import LayoutCore
 import LayoutScenes
 
-/// The simulated time and memory of a benchmark, which only a layout uses.
+/// The simulated time and memory of a benchmark; only its layout consumes them.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
-  /// The time of a whole pass by the number of items, in nanoseconds.
+  /// Maps a number of items to the time of a pass over all of them, in nanoseconds.
   var full: (Double) -> Double = { 100 * $0 }
-  /// The time of a query by the number of items, in nanoseconds.
+  /// Maps a number of items to the time of a query, in nanoseconds.
   var query: (Double) -> Double = { _ in 50 }
   /// The memory that a pass adds for each item, in bytes.
   var bytesPerItem = 48

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// Sizes that are set section by section, and copied as far as they are read.
+/// Sizes that are set section by section; the host copies them only up to the item that is read.
 @Suite struct SectionSizesTests {
   private static let counts = [0, 700, 0, 1, 1500, 0, 3]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A folder for one test, removed after it.
 final class ConsoleFolder {
   private let url = FileManager.default.temporaryDirectory.appending(
     path: "celluna-\(UUID().uuidString)")
@@ -10,7 +10,7 @@ final class ConsoleFolder {
   }
 
   deinit {
-    // the system empties it anyway
+    // the system deletes it later
     try? FileManager.default.removeItem(at: url)
   }
 

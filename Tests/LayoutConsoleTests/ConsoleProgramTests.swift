@@ -117,7 +117,7 @@ import Testing
     let error = try #require(answer["error"] as? [String: Any])
     #expect((error["message"] as? String ?? "").hasPrefix(message), "\(error)")
     #expect(program.endings.code != 0)
-    // nothing of it remains
+    // nothing of the rejected request remains
     #expect(program.handle("{\"op\": \"eval\", \"code\": \"1 + 1\"}")[0].contains("[\"2\"]"))
   }
 

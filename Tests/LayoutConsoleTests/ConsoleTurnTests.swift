@@ -7,7 +7,8 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// The texts that accompany the reply to a line: the output of scripts, and losses.
+/// The texts that accompany the reply to a line: the output of scripts, and reports of what was
+/// lost.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)
@@ -52,7 +53,7 @@ import Testing
       TestSession.rows().replacing(
         "local y = top", with: "local y = top; for i = 1, 150 do print(i) end"))
     let lines = console.enter(":delete 1.1").lines
-    // the same number was printed while it was loaded
+    // the script also printed 150 lines while it was loaded, so 200 of 300 lines are not shown
     #expect(lines.first == "… 200 printed lines before")
     #expect(lines[1] == "51")
     #expect(lines[100] == "150")

@@ -165,7 +165,7 @@ import Testing
       local y
       """)
 
-  /// A program whose last scene was undone.
+  /// A program in which the last change of the scene was undone.
   private func programAfterScene(_ script: String) throws -> TestProgram {
     let test = try TestProgram(script, scene: TestSession.scene(items: 40))
     try test.ask(#""op": "scene", "scene": "phone""#)

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `while an event plays, HEAD is read once and the states are observed once`() throws {
     let test = try TestProgram(scene: TestSession.scene(items: 20))
-    // each observation asks this hook, and gets other answers
+    // each observation calls this hook, and gets another answer
     let snap = "snap = function(ctx, x, y) top = top + 1 return x, top end, prepare ="
     var reads = 0
     test.session.revision = { (path, _) throws(SessionError) in

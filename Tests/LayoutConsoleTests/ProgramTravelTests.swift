@@ -96,7 +96,7 @@ import Testing
     }
     #expect(test.session.events == plain.session.events)
     #expect(test.session.state.withoutCalls == plain.session.state.withoutCalls)
-    // one undo takes all of them back
+    // one undo removes all of these changes
     #expect(try test.ask(#""op": "undo""#)["events"] as? Int == 5)
   }
 
@@ -116,7 +116,7 @@ import Testing
       names == [
         "params", "params", "params", "delete", "params", "scroll", "params", "scroll", "params",
       ])
-    // an event of another program may have the number of the one that it undid
+    // an event of another gesture replaces an undone event, and then has its number
     try test.ask(#""op": "undo""#)
     try test.ask(gap(8, gesture: "b"))
     #expect(try test.ask(gap(7))["events"] as? Int == 10)
@@ -233,7 +233,7 @@ import Testing
       #expect(moment["text"] as? String == event?.shortText)
     }
     #expect(test.facts == before)
-    // a new event invalidates the run of the past
+    // a new event discards the run that was kept for past moments
     try test.ask(#""op": "go", "count": 1"#)
     _ = try test.ask(#""op": "moment", "count": 4"#)
     try test.ask(#""op": "event", "event": { "do": "delete", "at": "1.1" }"#)
@@ -268,7 +268,7 @@ import Testing
       #expect(try #require(test.session.pastRuns.first?.frames.count) <= 129)
     }
     for number in [1, 10_000, 5000] { try show(number) }
-    // the 64 frames before and after the last one need no other run
+    // the 64 frames before and after the last shown frame are kept, and need no new run
     let run = try #require(test.session.pastRuns.first?.run)
     for number in [5064, 4936, 5001] { try show(number) }
     #expect(test.session.pastRuns.first?.run === run)

@@ -64,7 +64,7 @@ import Testing
       reply.lines.dropFirst() == [
         "note: `a` is gone: a value that holds a function belongs to its version"
       ])
-    // and from there to the one after it
+    // the next version gets the same values
     _ = try test.save(TestSession.rows() + "-- 3")
     #expect(console.enter("b, c[1], e").lines == ["2\t4\t6"])
   }

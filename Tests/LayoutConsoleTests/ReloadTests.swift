@@ -58,7 +58,7 @@ import Testing
         end }
       """
     let news = try test.save(text)
-    // it is queried several times for a start, an event and a reply
+    // the hook `range` is called several times for a start, an event and a reply
     if questions < 2 { #expect(news?.failure != nil) }
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }
@@ -229,7 +229,7 @@ import Testing
       scene.events = []
       let test = try TestSession(first, name: "waterfall.lua", scene: scene)
       for event in events {
-        // an event that is impossible now is left out of both
+        // an impossible event is omitted in both sessions
         _ = try? test.session.perform(event.event)
       }
       let reload = try test.save(later)?.reload

@@ -20,7 +20,7 @@ import Testing
     _ = try test.save("return {")
     let error = try #require(console.enter(line).error)
     if let first = verdict.error {
-      // its own faults are still reported
+      // the faults of v1 itself are still reported
       #expect(error.kind == .check)
       #expect(error.diagnostic.message == first.diagnostic.message)
       #expect(error.diagnostic.notes.last == "this is v1: the file on disk does not work")

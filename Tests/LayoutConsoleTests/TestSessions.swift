@@ -36,7 +36,7 @@ final class TestSession {
   }
 
   deinit {
-    // the system empties it anyway
+    // the system deletes it later
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -96,7 +96,7 @@ final class TestSession {
 }
 
 extension SessionNews {
-  /// The reload; nil for other news.
+  /// The reload that the news report; nil for other news.
   var reload: SessionReload? {
     if case .reloaded(let reload) = self { reload } else { nil }
   }
@@ -111,7 +111,7 @@ extension SessionNews {
     if case .gone(let error, _) = self { error } else { nil }
   }
 
-  /// Whether the file exists again, unchanged.
+  /// Whether the news report that the file exists again, unchanged.
   var isBack: Bool {
     if case .back = self { true } else { false }
   }

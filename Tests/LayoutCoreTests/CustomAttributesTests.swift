@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md section 6.6.
+/// SEMANTICS.md section 6.6: custom attributes.
 @Suite struct CustomAttributesTests {
   static let progress = Parameter("progress", .number, default: .number(0), minimum: 0, maximum: 1)
   static let more = Parameter("more", .integer, default: .number(2))

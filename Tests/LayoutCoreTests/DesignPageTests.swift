@@ -47,7 +47,7 @@ import Testing
     return files
   }
 
-  /// The joined text of the files below the folders that have one of the endings.
+  /// The joined text of the files that are below the folders and have one of the endings.
   private static func code(_ folders: [String], _ endings: [String]) throws -> String {
     try files.get().filter { path in
       folders.contains { path.hasPrefix("\($0)/") } && endings.contains { path.hasSuffix($0) }

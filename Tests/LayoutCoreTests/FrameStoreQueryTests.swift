@@ -87,9 +87,9 @@ import Testing
     }
   }
 
-  /// 300 items in a row of squares, far more than are compared one by one.
+  /// A row of 300 squares, far more than a query compares one by one.
   ///
-  /// A new store for each test, so that it has not been queried.
+  /// Each test gets a new store, so that no earlier query has changed it.
   static var row: FrameStore {
     FrameStore(
       itemCounts: [300],

@@ -2,9 +2,9 @@
 import TestSupport
 import Testing
 
-/// The view of a layout whose elements a view of another framework shows.
+/// The view for a layout if a view of another framework shows the elements.
 @Suite struct HostedViewTests {
-  /// Places cells of 100 × 20 points in a column, and notes the changes that it learns.
+  /// Places cells of 100 × 20 points in a column, and records the changes of which it is notified.
   private final class Noting: Layout {
     weak var collectionView: CollectionView?
     private(set) var log: [String] = []

@@ -4,13 +4,13 @@ import Testing
 
 /// An app's layout that asks another layout, which has a delegate of its own.
 @Suite struct InnerViewTests {
-  /// Records the properties of the inner view that a layout in it sees.
+  /// The layout in the inner view, which is mirrored from right to left.
   private final class Seeing: Layout {
     weak var collectionView: CollectionView?
     var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
-  /// Asks `Seeing` in an inner view.
+  /// The layout of the outer view.
   private final class Asking: Layout {
     weak var collectionView: CollectionView?
     var contentSize: Size { Size(width: 400, height: 100) }

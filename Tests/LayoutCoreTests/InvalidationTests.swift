@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.3 and 2.4.
+/// SEMANTICS.md sections 2.3 and 2.4: invalidation, and changes of the bounds.
 @Suite struct InvalidationTests {
   let layout = RecordingLayout([.cell(0, Rect(x: 0, y: 0, width: 100, height: 50))])
   let data = OracleData([SectionData([.zero])])
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// A layout that leaves everything to the defaults.
+/// A layout that implements only the required members.
 private final class BareLayout: Layout {
   weak var collectionView: CollectionView?
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md section 1.
+/// SEMANTICS.md section 1: the attributes of elements.
 @Suite struct LayoutAttributesTests {
   static let key = ElementKey.cell(item: 0, section: 0)
   static let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 3, ty: 4)

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.2 and 6.3.
+/// SEMANTICS.md sections 2.2 and 6.3: one layout pass of a view.
 @Suite struct LayoutPassTests {
   static let size = Size(width: 100, height: 100)
   static let firstPass = [

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 4 and 6.1.
+/// SEMANTICS.md sections 4 and 6.1: queries for the elements in a rectangle.
 @Suite struct QueryTests {
   let layout = RecordingLayout([
     .cell(0, Rect(x: 0, y: 0, width: 50, height: 50)),

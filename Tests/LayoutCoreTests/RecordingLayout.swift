@@ -12,7 +12,7 @@ final class RecordingLayout: Layout {
   var flipsHorizontallyInOppositeLayoutDirection = false
   var developmentLayoutDirection = LayoutDirection.leftToRight
   var invalidatesOnBoundsChange = false
-  /// Runs in each prepare.
+  /// The closure that runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
   /// Runs when the view notifies the layout without a request for a result; receives the call's
   /// name.
@@ -22,7 +22,7 @@ final class RecordingLayout: Layout {
   private(set) var rects: [Rect] = []
   /// The elements that were queried one by one, in order.
   var askedElements: [ElementKey] = []
-  /// The received contexts, in order.
+  /// The invalidation contexts that the layout received, in order.
   private(set) var contexts: [InvalidationContext] = []
   /// The bounds of the view at each call that asks whether new bounds invalidate the layout.
   private(set) var boundsWhenAsked: [Rect] = []
@@ -99,7 +99,7 @@ final class RecordingLayout: Layout {
     try onNotice("finalize")
   }
 
-  /// The received messages, in order.
+  /// The messages that the layout received, in order.
   private(set) var messages: [LayoutMessage] = []
 }
 
@@ -120,14 +120,14 @@ extension LayoutAttributes {
 }
 
 extension [LayoutAttributes] {
-  /// Cells of the first section, each as wide as the strip, in a column.
+  /// Cells of the first section in a column, all of the same size.
   static func column(_ count: Int, width: Double = 100, height: Double) -> [LayoutAttributes] {
     (0..<count).map {
       .cell($0, Rect(x: 0, y: Double($0) * height, width: width, height: height))
     }
   }
 
-  /// Cells of the first section, each as high as the strip, side by side.
+  /// Cells of the first section side by side, all of the same size.
   static func row(_ count: Int, width: Double, height: Double = 100) -> [LayoutAttributes] {
     (0..<count).map {
       .cell($0, Rect(x: Double($0) * width, y: 0, width: width, height: height))

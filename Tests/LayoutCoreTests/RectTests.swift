@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md section 0.
+/// SEMANTICS.md section 0: rectangles.
 @Suite struct RectTests {
   static let unit = Rect(x: 0, y: 0, width: 10, height: 10)
 

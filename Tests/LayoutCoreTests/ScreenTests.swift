@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScreenTests {
   static let size = Size(width: 100, height: 50)
 
-  /// The bounds of a view, and the pages that they touch.
+  /// The bounds of a view, and the rectangle of pages that the view queries for them.
   @Test(
     arguments: [
       (Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 0, width: 100, height: 50)),

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.8, 6.2 and 6.3.
+/// SEMANTICS.md sections 2.8, 6.2 and 6.3: scrolling of a view, and its resting offsets.
 @Suite struct ScrollingTests {
   /// A view of 100 × 200 over 300 × 1000 points, with insets on all sides; the item is at (120,
   /// 500), 40 × 60.

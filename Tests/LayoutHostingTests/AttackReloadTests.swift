@@ -39,7 +39,8 @@ import Testing
       try attack.write(to: URL(filePath: folder.path(of: "rows.lua")))
       _ = host.look()
       for y in [0, 300, 100] as [Double] {
-        // the script's own faults; the version that took over answers, or the last good one
+        // errors are faults of the attack; the view continues with the new version or the last good
+        // one
         try? view.setBounds(Rect(x: 0, y: y, width: 100 + y / 10, height: 60))
         try? view.layoutIfNeeded()
       }

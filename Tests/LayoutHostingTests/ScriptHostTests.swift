@@ -191,7 +191,8 @@ import Testing
     }
     let note = "`ctx.state` is from the last successful pass: \(reason)"
     #expect(reload.notes.map { $0.hasPrefix(note) } == [true])
-    // one run by the first version, two by the second (on a copy of the view, then in it), two by the third
+    // the sum of the passes: one of the first version, two of the second (on a copy of the view,
+    // then in the view), and two of the third
     #expect(try frame(view, 1)?.minY == 520)
   }
 

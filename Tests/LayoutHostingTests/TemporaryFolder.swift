@@ -11,7 +11,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // the system empties it anyway
+    // the system deletes it later
     try? FileManager.default.removeItem(atPath: path)
   }
 

@@ -21,7 +21,7 @@ import Testing
   func `a PNG has the pixels of its scale, and its facts as text`(
     scale: Double, width: Int, height: Int
   ) throws {
-    // cairo notes a white background
+    // cairo adds a chunk `bKGD` for the white background
     let chunks = try Self.chunks(of: try Self.drawing.png(scale: scale)).filter {
       $0.type != "bKGD"
     }

@@ -37,8 +37,8 @@ import Testing
       Self.outlines(drawing, .before) == [.rect(Rect(x: 0, y: 0, width: 40, height: 20))])
     #expect(
       Self.outlines(drawing, .after) == [.rect(Rect(x: 60, y: 0, width: 40, height: 20))])
-    // from the middle 20, 10 to 10 points before the middle 80, 10, where the label is; the head is
-    // 8 long and 8 wide
+    // the arrow goes from the middle (20, 10) to 10 points before the middle (80, 10), where the
+    // label is; the head is 8 long and 8 wide
     #expect(
       Self.outlines(drawing, .arrow) == [
         .line([Point(x: 20, y: 10), Point(x: 62, y: 10)]),
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a short way has a short arrow, and one within the tolerance none`() {
     let near = Self.drawing([Self.item(1, 0, 0)], [Self.item(1, 0, 3)])
-    // 3 points downwards are all head
+    // an arrow of 3 points downwards consists of its head
     #expect(
       Self.outlines(near, .arrow) == [
         .line([Point(x: 20, y: 10), Point(x: 20, y: 10)]),

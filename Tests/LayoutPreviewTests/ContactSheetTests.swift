@@ -82,7 +82,9 @@ import Testing
 
   // MARK: Lines
 
-  /// At 2048 points for the font, `a` is 1255 wide, `i` 569, a space 651, and `…` 1716.
+  /// Texts with their expected lines.
+  ///
+  /// In a font of 2048 points, `a` is 1255 wide, `i` 569, a space 651, and `…` 1716.
   private static let lines: [(String, Double, Int, [String])] = [
     ("a a a", 3800, 9, ["a a", "a"]), ("a a a", 3100, 9, ["a", "a", "a"]),
     ("aaa", 2600, 9, ["aa", "a"]), ("", 100, 9, []), ("  a \n ", 9000, 9, ["a"]),

@@ -68,7 +68,7 @@ import Testing
     var high = Self.moment("high", [])
     high.shown = Rect(x: 0, y: 0, width: 300, height: 480)
     let film = Drawing(film: [wide, high], title: "t")
-    // 480 become 240
+    // the scale is one half: 480 points become 240
     #expect(
       Self.panels(film).map(\.frame) == [
         Rect(x: 0, y: 18, width: 240, height: 150), Rect(x: 252, y: 18, width: 150, height: 240),
@@ -82,7 +82,7 @@ import Testing
     let frames = Drawing.frames(of: [Self.moment("1", [Self.item(1, 0, 0)]), second], title: "t")
     #expect(frames.count == 2)
     #expect(frames[0].size == frames[1].size)
-    // the wider state and the higher one
+    // both pictures have the width of the wider state and the height of the higher one
     #expect(
       frames.map { Self.panels($0)[0].frame }
         == Array(repeating: Rect(x: 0, y: 0, width: 100, height: 80), count: 2))
@@ -140,8 +140,8 @@ import Testing
         Self.moment("2 of 2", [Self.item(1, 60, 10), still]),
       ], title: "t"
     ).svg()
-    // 1 s of rest, two steps of 0.6 s, 1 s of rest: 1, 1.6 and 2.2 of 3.2 s; drawn at the last
-    // place, from which the others are 60 and 10, and 30 and -5 points away
+    // 1 s of rest, two steps of 0.6 s, 1 s of rest: 1, 1.6 and 2.2 of 3.2 s. The item is drawn at
+    // its last place; relative to it, the earlier places are at (-60, -10) and (-30, 5).
     #expect(
       keyframes(svg) == [
         "0%,31.25%{transform:translate(-60px,-10px)}50%{transform:translate(-30px,5px)}"
@@ -214,7 +214,8 @@ import Testing
         Self.moment("a", [low, high]), Self.moment("b", [low, Self.item(2, 30, 0, 80, 20)]),
       ], title: "t"
     ).svg()
-    // it ends within the 30 points that remain, 2 points from the edge of its element
+    // the label of 1.1 ends within the 30 points that 1.2 leaves free, 2 points from the edge of
+    // 1.1
     let end = svg.firstMatch(of: #/<text x="([\d.]+)"[^>]*>1\.1</#).flatMap { Double($0.1) } ?? 0
     #expect(10...15 ~= end)
     let shift = 40 - end
@@ -232,8 +233,8 @@ import Testing
         Self.moment("b", [Self.item(1, 20, 0, 80, 20)]),
       ], title: "t"
     ).svg()
-    // 20 to 100 becomes 0 to 40: x / 2 - 10; 0 to 20 becomes 0 to 40
-    // the middle moves from 20, 20 to 60, 10
+    // the item's x from 20 to 100 becomes 0 to 40, which is x / 2 - 10; y from 0 to 20 becomes 0 to
+    // 40; the middle moves from (20, 20) to (60, 10)
     #expect(
       keyframes(svg).map { $0.replacing(#/\d+\.\d+%/#, with: "p") } == [
         "0%,p{transform:translate(-10px,0px) scale(0.5,2)}"
@@ -249,8 +250,8 @@ import Testing
         Self.moment("b", [Self.item(2, 120, 0)], x: 80),
       ], title: "t"
     ).svg()
-    // the ground is cut off at the visible part, and so moves with it; the elements do not fade,
-    // because they are beyond the edge where they are missing
+    // the background is cut off at the visible part, and therefore moves with it; the elements do
+    // not fade, because each is out of sight in the state that does not have it
     #expect(
       keyframes(svg).map { $0.replacing(#/\d+\.\d+%/#, with: "p") } == [
         "0%,p{transform:translate(0px,0px)}p,100%{transform:translate(-80px,0px)}",

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A point in thousandths.
+  /// A point whose coordinates are rounded to thousandths.
   private static func rounded(_ point: Point) -> Point {
     Point(x: (point.x * 1000).rounded() / 1000, y: (point.y * 1000).rounded() / 1000)
   }
@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func `the order is an arrow from each item to the next one`() {
-    // 14 points shorter at both ends; the second is 39.05 points long, a third of it 13.02
+    // each arrow is shortened at both ends by 14 points, but at most by a third of its length: the
+    // second arrow is 39.05 points long, and is shortened by 13.02
     let expected = [
       [Point(x: 44, y: 25), Point(x: 61, y: 25)],
       [Point(x: 66.667, y: 35), Point(x: 58.333, y: 45)],

@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// The ratio of the relative luminances.
+  /// The contrast of two colours: the ratio of their relative luminances.
   ///
   /// Source: WCAG 2.1.
   private static func contrast(_ one: DrawingColor, _ other: DrawingColor) -> Double {
@@ -226,7 +226,7 @@ import Testing
   @Test func `an element takes fewer than 120 bytes`() throws {
     let sketch = try Sketch.sample()
     let content = Rect(origin: .zero, size: sketch.contentSize)
-    // beside the style sheet, which does not grow
+    // the difference leaves out the style sheet, which does not grow with the elements
     let all = drawing(sketch.elements, in: content).svg()
     let one = drawing(Array(sketch.elements.prefix(2)), in: content).svg()
     let count = sketch.elements.count - 2

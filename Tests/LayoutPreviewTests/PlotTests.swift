@@ -107,8 +107,8 @@ import Testing
     #expect(levels([50, 52]) == [46, 56])
     // 50, 40, 30 in a block: the mean is 40; the last is not moved
     #expect(levels([50, 50, 50, 90]) == [40, 50, 60, 90])
-    // the block of 30 and 31 pushes into 39
-    // 30, 21 and 19 for the first name: the mean is 70 ÷ 3
+    // the block of 30 and 31 overlaps 39, so all three form a block; they want the first name at
+    // 30, 21 and 19, whose mean is 70 ÷ 3
     let first = 70.0 / 3
     #expect(levels([30, 31, 39]) == [first, first + 10, first + 20])
     #expect(levels([-5, 99, 104]) == [0, 90, 100])

@@ -3,7 +3,8 @@ import LayoutPreview
 import LayoutScenes
 import ReferenceLayouts
 
-/// The elements that a layout shows of a shipped or written scene, to be drawn.
+/// The elements of a scene, as a layout places them, for a drawing; the scene is a shipped one or a
+/// text in the test.
 struct Sketch {
   let elements: [LayoutAttributes]
   let contentSize: Size

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: 0..<60)
   func `the scale depends neither on the order of the elements nor on chance`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // No scale fits all of them, so the wrong ones are counted.
+    // no scale fits all items, so the choice depends on the number of items that do not fit
     var y = 0.0
     let items = (1...60).map { number in
       let height = [37.0, 61, 83][Int.random(in: 0..<3, using: &random)]

@@ -15,7 +15,8 @@ struct Pair: Sendable, CustomTestStringConvertible {
     self.values = values
   }
 
-  /// Each shipped script with its defaults, with no parameter at its default, and with some edge cases.
+  /// Each shipped script with its defaults, with no parameter at its default, and with some edge
+  /// cases.
   static let all = plain + changed
 
   /// Shipped scripts with parameters that are not at their defaults.

@@ -28,13 +28,13 @@ import Testing
     return (failure, layout == nil && view == nil)
   }
 
-  /// A script of each form: a fold, one that prepares, and one that computes each frame.
+  /// Two scripts of the fold form, and one of the frame form.
   @Test(arguments: ["waterfall", "flow", "circle"])
   func `an allocation that fails while a layout is loaded and run ends in a typed error`(
     name: String
   ) throws {
     var failures = 0
-    // all scripts load in the same way: of the others, every third allocation is enough
+    // all scripts load in the same way, so every third allocation is enough for the other scripts
     let step = name == "waterfall" ? 1 : 3
     for index in stride(from: 1, to: Int.max, by: step) {
       let (error, isFreed) = try run(name, failingAllocation: index)

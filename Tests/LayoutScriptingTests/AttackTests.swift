@@ -10,14 +10,14 @@ import Testing
 @Suite struct AttackTests {
   /// Attacks are stopped alternately by time and by instructions.
   ///
-  /// ``IsolatedAttackTests`` and ``EmbeddedAttackTests`` stop each attack in the other way.
+  /// ``IsolatedAttackTests`` and ``EmbeddedAttackTests`` stop each attack by the other limit.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[($0 + 1) % 2]) })
   func `an attack ends by itself as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering
   ) throws {
     let start = ContinuousClock.now
     let end = attack.run(metering)
-    // generous, because this only tells an end from a hang, even on a busy machine
+    // the limit is generous: it only tells a slow end from a hang, even on a busy machine
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(
       attack.expectedEnds.contains(end.kind), "it ended as \(end.kind): \(end.message ?? "")")
@@ -59,7 +59,7 @@ struct Attack: CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let viewSize = Size(width: 320, height: 480)
-  /// 200 items in two sections.
+  /// The data for each attack: 200 items in two sections.
   static let sections = [120, 80].map { count in
     SectionData((0..<count).map { Size(width: 40 + Double($0 % 7), height: 20 + Double($0 % 13)) })
   }

@@ -19,7 +19,7 @@ import Testing
       reference = data.makeView(layout: try pair.reference(), direction: direction)
     }
 
-    /// Applies the same change to both.
+    /// Applies the same change to both views.
     func each(_ body: (CollectionView) throws -> Void) rethrows {
       try body(script)
       try body(reference)

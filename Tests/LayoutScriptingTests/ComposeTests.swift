@@ -57,7 +57,7 @@ import Testing
     try Self.expectSame("compose.transpose(\(part(attributes)))", part(other))
   }
 
-  /// Lines and columns by the host's helpers, and by loops.
+  /// A layout that places lines with the host's helpers.
   private static let byHelpers = """
     { name = "part", version = "1", api = 1, prepare = function(ctx, sheet)
         local i, y = 1, 0

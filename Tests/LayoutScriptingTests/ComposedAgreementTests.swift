@@ -35,8 +35,9 @@ import Testing
 
   @Test(arguments: ComposedTwin.all, try bases.get())
   func `both agree in every state of the shipped scenes`(twin: ComposedTwin, base: String) throws {
-    // A seventh of the scenes for each pair, and a ninth of `churn`, which has two hundred events.
-    // Each twin has every scene and both directions among its pairs.
+    // Each pair is compared in a seventh of the scenes. The scene `churn` has two hundred events,
+    // so only a ninth of the pairs have it. The pairs of each twin have every scene and both
+    // directions.
     let start = try Self.bases.get().firstIndex(of: base) ?? 0
     for (number, name) in Scene.shippedNames.enumerated()
     where name != "huge" && (start + number) % (name == "churn" ? 9 : 7) == 0 {

@@ -71,7 +71,7 @@ import Testing
 
   private static func rows() -> ListLayout {
     let result = ListLayout()
-    result.lineSpacing = 8  // in Lua, the first layout's
+    result.lineSpacing = 8  // in Lua, that of the first layout
     return result
   }
 

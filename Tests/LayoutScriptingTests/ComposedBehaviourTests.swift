@@ -6,10 +6,12 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Hooks of inner layouts, in layouts composed in Lua and in the same compositions in Swift: effects,
-/// resting places, targets of drags, how elements come and go, and sections that scroll on their own.
+/// Hooks of inner layouts, in layouts composed in Lua and in the same compositions in Swift.
+///
+/// The hooks are about effects, resting places, targets of drags, how elements come and go, and
+/// sections that scroll on their own.
 @Suite struct ComposedBehaviourTests {
-  /// The layouts with such hooks, and scenes that use them.
+  /// The layouts whose hooks are compared, and scenes that use these hooks.
   private static let bases = [
     ("board", ["tasks", "drag"]), ("calendar", ["week"]), ("carousel", ["edits"]),
     ("coverflow", ["covers", "drag"]), ("folding", ["folders"]), ("page", ["shop"]),

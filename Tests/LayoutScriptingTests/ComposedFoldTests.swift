@@ -192,7 +192,7 @@ import Testing
       try #require(
         try FoldUpdateTests.everything(in: edited) == FoldUpdateTests.everything(in: fresh),
         "seed \(seed), before edit \(edit)")
-      // the size of an item in the first section, and then an item more there
+      // the edits take turns: another size of an item in the first section, or one item more there
       if edit.isMultiple(of: 2) {
         data.sections[0].itemSizes[Int.random(in: 0..<20, using: &generator)].width += 1
       } else {

@@ -6,8 +6,11 @@ import Testing
 
 /// Inside a composition in Lua or in Swift, the content insets stay apart from the safe area.
 @Suite struct ComposedInsetTests {
-  /// Places the first item at the edges of the content insets, and the second item at those of all
-  /// insets: the leading and the top one as its origin, the trailing and the bottom one as its size.
+  /// A layout that shows insets as frames: the content insets by the first item, all insets by the
+  /// second.
+  ///
+  /// The origin of a frame is the leading and the top inset; its size is the trailing and the
+  /// bottom inset.
   private static let probe = """
     { name = "probe", version = "1", api = 1,
       prepare = function(ctx, sheet)

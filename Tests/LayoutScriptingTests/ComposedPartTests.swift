@@ -51,8 +51,10 @@ import Testing
     #expect(try overscan("compose.transpose(\(part("{ leading = 4 }")))") == "top\t4")
   }
 
-  /// A composed layout that had an inner layout's own function as a hook would call it with arguments
-  /// in the wrong coordinates.
+  /// A composition must convert the hooks of its inner layout.
+  ///
+  /// If a composition used a hook of its inner layout unchanged, the hook would be called with
+  /// arguments in the wrong coordinates.
   @Test(arguments: ScriptAPI.current.hooks.filter { $0.stage == .behaviour }.map(\.name))
   func `a composition converts every hook of its inner layout`(hook: String) throws {
     var output = ""
@@ -110,7 +112,7 @@ import Testing
         snap = function(ctx, x, y) return ctx.content_width, ctx.scroll_y + y end,
       } }
       """)
-    // The flow's lines end at 70, so the part is as high as 70 to 150.
+    // The flow's lines end at 70, so the part for the second section goes from 70 to 150.
     let last = try #require(try view.attributes(for: .cell(item: 1, section: 1)))
     #expect(last.frame == Rect(x: 0, y: 110, width: 40, height: 30))
     #expect(last.zIndex == 1000 + 200 + 20 + 1)

@@ -8,8 +8,8 @@ import Testing
 
 /// Elements that a blend of two layouts shows far away from their places.
 ///
-/// The transform of one layout enlarges the larger elements of the other one, so that an element can
-/// reach further than the `overscan` of its own layout.
+/// The transform of one layout enlarges the larger elements of the other layout, so that an element
+/// can reach further than the `overscan` of its own layout.
 @Suite struct ComposedReachTests {
   @Test(arguments: [50.0, 700, 1500], [400.0, 1200, 2000])
   func `covers and rows are shown wherever they reach`(height: Double, width: Double) throws {

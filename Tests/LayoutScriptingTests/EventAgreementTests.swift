@@ -29,7 +29,8 @@ import Testing
     scene.view.direction =
       LayoutDirection.allCases[
         (pair.name.utf8.count + sceneName.utf8.count + 1) % 2]
-    // Of the two hundred events of `churn`, a third for each pair, and another one for others.
+    // Each pair is compared after a third of the two hundred events of `churn`, and different pairs
+    // after different thirds.
     let stride = scene.events.count > 100 ? 3 : 1
     try TwinRuns(scene, pair).run(
       "\(scene.view.direction)", every: stride, from: pair.name.utf8.count)

@@ -8,7 +8,7 @@ import Testing
 
 /// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and runs over the shipped scenes.
 @Suite struct GuideTests {
-  /// A layout of the page.
+  /// A layout of one of the two pages.
   struct Snippet: CustomTestStringConvertible {
     let page: String
     let number: Int

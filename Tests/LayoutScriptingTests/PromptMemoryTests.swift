@@ -47,7 +47,7 @@ import Testing
     let cost = try few.enter(line)
     let many = try Sitting()
     for number in 1...500 { try many.enter("t\(number) = {}") }
-    // from time to time everything is noted again
+    // from time to time a line notes everything again, so two lines are tried
     let costs = [try many.enter(line), try many.enter(line)]
     #expect(costs.min() ?? 0 < cost + 100, "\(costs) for \(cost)")
   }
@@ -56,7 +56,7 @@ import Testing
     let sitting = try Sitting()
     var bytes = 0
     for number in 1...1_000 { bytes += try sitting.enter("t\(number) = {}") }
-    // a thousand tables with each line are about 150 MB
+    // if each line noted a thousand tables, there would be about 150 MB
     #expect(bytes < 5_000_000)
   }
 

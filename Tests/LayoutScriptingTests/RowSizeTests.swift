@@ -23,7 +23,8 @@ import Testing
     let script = try NamedLayout(script: Scripts.source("list"))
     let twin = try #require(ReferenceLayoutSource().reference(named: "list"))
     for layout in [script, twin] {
-      // the estimates; the third was later set to 90
+      // without self-sizing, rows keep their estimates; with it, a later measurement makes the
+      // third 90
       #expect(try Self.lengths(layout, false) == [44, 60, 60, 100, 40])
       #expect(try Self.lengths(layout, true) == [88, 131.5, 90, 100, 40])
     }

@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { "\(script): \(field)" }
   }
 
-  /// Every field of every shipped script.
+  /// A mutation for every field of every shipped script.
   static func mutations() throws -> [Mutation] {
     try Scripts.names().flatMap { script in
       try Scripts.fields(of: script).map { Mutation(script: script, field: $0) }
@@ -66,12 +66,12 @@ import Testing
     case "section_data" where mutation.script == "page":
       #expect(found == "a value is nil; arithmetic needs numbers")
     case "params":
-      // the first error: an example
+      // the first error is that of an example, which sets a parameter
       #expect(
         found?.hasPrefix("examples[") == true && found?.contains("has no parameter `") == true,
         "\(found ?? "nothing")")
     case "axis" where mutation.script == "board":
-      // the frontier is then one of y: the space of 16 points before the first column
+      // without `axis`, the frontier is a y: the space of 16 points before the first column
       #expect(found?.hasSuffix(" starts at y 0, before the frontier at 16") == true)
     case "start", "step", "finish", "frame", "content":
       #expect(found?.hasSuffix("but no `\(mutation.field)`") == true, "\(found ?? "")")

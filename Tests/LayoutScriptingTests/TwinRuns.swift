@@ -54,7 +54,7 @@ struct TwinRuns {
     return layout
   }
 
-  /// Performs every event in both, and compares them in every state.
+  /// Performs every event in both runs, and compares them in every state.
   ///
   /// - Parameters:
   ///   - name: The name of the scene in failures.

@@ -30,7 +30,7 @@ import Testing
     let text = "http://192.168.1.20:41873/?token=" + String(repeating: "0f", count: 40)
     let expected = String(text.prefix(count))
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pgm")
-    defer { try? FileManager.default.removeItem(at: file) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
     try Self.picture(try #require(QRCode(expected))).write(to: file)
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: Self.reader)

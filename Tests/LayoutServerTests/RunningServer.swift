@@ -6,10 +6,10 @@ import Testing
 /// A server in a thread of its own, which ends with this object.
 final class RunningServer {
   let port: UInt16
-  /// The address that is printed.
+  /// The address that the command would print.
   let address: String
   let token: String
-  /// The token in the address for a browser that is started.
+  /// The token in the address with which a browser is started.
   let oneTimeToken: String
   private var ends: [Int32] = [-1, -1]
   private let hasEnded = DispatchSemaphore(value: 0)

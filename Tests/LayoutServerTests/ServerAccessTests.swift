@@ -70,7 +70,7 @@ import Testing
     }
     let headers = ["Cookie": "celluna-\(swapped.port)=\(swapped.oneTimeToken)"]
     #expect(try swapped.get("/", headers).status == 403)
-    // no wrong request has used it up
+    // no wrong request has used up the one-time token
     let host = ["Cookie": "", "Host": "evil.example"]
     #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", host).status == 403)
     #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", ["Cookie": ""]).status == 200)
@@ -190,7 +190,7 @@ import Testing
   func `what a browser says about the site is believed`(_ site: String) throws {
     let server = try RunningServer()
     #expect(try server.get("/scripts.json", ["Sec-Fetch-Site": site]).status == 403)
-    // a link to the page may be anywhere
+    // a link to the page may be on any site
     let link = try server.get("/?token=\(server.token)", ["Sec-Fetch-Site": site])
     #expect(link.status == 200)
     for own in ["same-origin", "none"] {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the answers for a tab that has gone reach nobody else`() throws {
-    // it answers nothing until the third request
+    // the process answers nothing until the third request
     let server = try RunningServer([
       #"read -r s; read -r a; read -r b; read -r c; for x in "$s" "$a" "$b" "$c"; do echo "$x"; done; cat"#
     ])
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a process that always ends is started later and later`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system empties it anyway
+    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
     let server = try RunningServer(["echo >> '\(folder.path)'; exit 3"]) {
       ($0.restartTime, $0.longestRestartTime) = (.seconds(100), .seconds(100))
     }
@@ -151,7 +151,7 @@ import Testing
     _ = try tab.readText()
     _ = try tab.readText()
     for _ in 0..<20 { tab.sendText("{}") }
-    // the requests wait, and the tab is served
+    // the requests of the tab wait, but its ping is answered
     tab.send(TestClient.frame(0x89, [1, 2]))
     #expect(try tab.readFrame() == (0xA, [1, 2]))
     #expect(try Data(contentsOf: folder).count == 1)
@@ -178,14 +178,15 @@ import Testing
   }
 
   @Test func `a tab that asks too much at once is disconnected, and others are served`() throws {
-    // it answers nothing but the last request
+    // the process answers nothing but the last request
     let server = try RunningServer([
       "while read -r line; do case $line in *last*) echo; echo done; esac; done"
     ]) { $0.waitingRequests = 10 }
     let tab = try server.tab()
     for id in 0..<11 { tab.sendText(#"{"id":\#(id)}"#) }
     #expect(try tab.readClose() == "1008 too many requests wait for answers")
-    // three more such tabs fill what the script may have waiting
+    // the requests of the closed tab still wait, so those of three more tabs reach the bound for
+    // all tabs
     let tabs = try (0..<4).map { _ in try server.tab() }
     for tab in tabs { for id in 0..<10 { tab.sendText(#"{"id":\#(id)}"#) } }
     #expect(try tabs[3].readClose() == "1013 too many requests of all tabs wait for answers")

@@ -7,8 +7,9 @@ import Testing
 ///
 /// Source: SANDBOX.md section 4.4; CLua/blocks.c, CLua/secret.c.
 @Suite struct AddressTests {
-  /// `place(object)`: the low 32 bits of its address, found from the moment at which Lua
-  /// reallocates a table.
+  /// A function of Lua, `place(object)`, that returns the low 32 bits of the object's address.
+  ///
+  /// It finds them from the moment at which Lua reallocates a table.
   ///
   /// Source: Tests/Fixtures/attacks/803_length_tells_places.lua.
   private static let place = """

@@ -38,7 +38,7 @@ import Testing
     state.limits.time = .milliseconds(10)
     let error = #expect(throws: LuaError.self) { try state.call(function) }
     #expect(error?.code == .time)
-    // A thousand of them take a hundred times as long as the call may.
+    // A thousand of these instructions would take a hundred times the time limit of the call.
     #expect(state.instructions < 1000)
   }
 

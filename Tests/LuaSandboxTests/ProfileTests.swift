@@ -77,7 +77,7 @@ import Testing
     else { throw Missing() }
     state.recordProfile()
     for _ in 1...5000 { _ = try state.call(function) }
-    // twenty in the loop, and about five before and after it
+    // a call executes twenty instructions in the loop, and about five before and after it
     let work = Double(state.profile.calls.reduce(0) { $0 + $1.work }) / 5000
     #expect((20...30).contains(work), "\(work)")
   }

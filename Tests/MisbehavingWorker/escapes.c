@@ -49,7 +49,7 @@ static void executes(void *shared) {
   char *arguments[] = {(char *)"/bin/true", NULL};
   (void)shared, execve(arguments[0], arguments, NULL);
 }
-/* The other way into the kernel, with the numbers of another architecture. */
+/* Enters the kernel by an interrupt, which uses the call numbers of the 32-bit architecture. */
 static void calls_32_bit(void *shared) {
   (void)shared;
 #if defined(__x86_64__)
@@ -59,8 +59,8 @@ static void calls_32_bit(void *shared) {
   getppid();
 #endif
 }
-/* Returning from a signal that never came: the one call by which the process can change what it has blocked.
-   Blocks every signal, and goes on at a function, in another stack, as code of so many bits. */
+/* Returns from a signal that never came. Only by this call can the process change which signals it blocks.
+   Blocks every signal, and continues at `function` on another stack, in the code segment `code_segment`. */
 static void goes_on(void (*function)(void), int code_segment) {
 #if defined(__x86_64__)
   static _Alignas(64) uint8_t stack[1 << 16];

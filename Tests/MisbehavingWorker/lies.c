@@ -98,7 +98,7 @@ LIE(most_lines, ({
   reply->parameter_count = CLuaMaxParameters;
 }))
 
-/* A fault with numbers that no check of ours leaves: at every line, of every code. */
+/* Claims a fault with numbers that a real worker never reports, at the greatest line number. */
 static void claim_fault(WireReply *reply, uint32_t code, double value, int32_t argument, int64_t index) {
   reply->status = CLuaStatusRuntime;
   reply->fault.code = code;

@@ -3,13 +3,13 @@ import LayoutScenes
 
 /// A text in which `‹` and `›` enclose the part that a message must mark.
 package struct MarkedText {
-  /// The text without the two signs.
+  /// The text without `‹` and `›`.
   package let text: String
-  /// The line of the mark, from 1.
+  /// The number of the line with the mark, from 1.
   package let line: Int
   package let column: Int
   package let length: Int
-  /// The marked line.
+  /// The line with the mark.
   package let source: String
 
   package init(_ marked: String) {

@@ -15,7 +15,7 @@ import Testing
     private(set) var contentSize = Size.zero
     private var rows: [LayoutAttributes] = []
 
-    /// The law that it breaks; nil for none.
+    /// The law that the layout breaks; nil for none.
     let breaks: NamedLaw?
 
     init(height: Double = 20, breaking law: NamedLaw? = nil) {

@@ -8,7 +8,7 @@ import Testing
 
 /// Every script of docs/RECIPES.md passes a check, and has the result that its recipe describes.
 @Suite struct RecipesPageTests {
-  /// A script of the page.
+  /// A script of docs/RECIPES.md.
   struct Recipe: Sendable, CustomTestStringConvertible {
     let text: String
 
@@ -56,8 +56,9 @@ import Testing
     #expect(try Self.recipes().count >= 7)
   }
 
-  /// Each recipe is checked in one direction of each scene, and in every second generated scene;
-  /// the next recipe in the other ones.
+  /// Each recipe is checked in one direction of each scene, and in every second generated scene.
+  ///
+  /// The next recipe is checked in the other direction, and in the other generated scenes.
   @Test(arguments: try recipes().enumerated().map { ($1, $0 % 2) })
   func `a recipe passes a check of level 4`(_ recipe: Recipe, half: Int) throws {
     let parameters = try ScriptedLayout(try recipe.source).definition.parameters

@@ -126,7 +126,7 @@ package final class TestClient {
     send(Self.frame(0x81, Array(text.utf8)))
   }
 
-  /// A frame with a mask.
+  /// The bytes of a WebSocket frame with a mask.
   package static func frame(_ first: UInt8, _ content: [UInt8], claiming count: Int? = nil)
     -> [UInt8]
   {
@@ -146,7 +146,7 @@ package final class TestClient {
     return frame
   }
 
-  /// The next frame: its kind and its content.
+  /// Reads the next WebSocket frame, and returns its kind and its content.
   package func readFrame() throws -> (kind: UInt8, content: [UInt8]) {
     let head = try take(2)
     var count = Int(head[1])
@@ -156,7 +156,7 @@ package final class TestClient {
     return (head[0] & 0x0F, try take(count))
   }
 
-  /// The next message of text; pings, which a slow server sends meanwhile, are skipped.
+  /// Reads the next message of text, and skips pings, which a slow server sends meanwhile.
   package func readText() throws -> String {
     var frame = try readFrame()
     while frame.kind == 9 { frame = try readFrame() }
@@ -177,11 +177,11 @@ package final class TestClient {
 
 /// The reply to a request.
 package struct TestReply {
-  /// The number in the first line; 0 if there is none.
+  /// The status code in the first line of the reply; 0 if there is none.
   package let status: Int
-  /// The headers, by names in lower case.
+  /// The headers of the reply, by names in lower case.
   package let headers: [String: String]
-  /// The content.
+  /// The content of the reply.
   package let body: String
 
   /// Reads the text of a reply.

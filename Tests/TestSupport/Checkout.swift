@@ -6,7 +6,7 @@ package enum Checkout {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The text of one of its files.
+  /// The text of a file of the checkout.
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

@@ -15,11 +15,11 @@ struct SandboxRule: CustomTestStringConvertible {
     case fails(LuaError.Code, String = "")
   }
 
-  /// The number of the section.
+  /// The number of the section in docs/design/SANDBOX.md.
   let section: Int
   /// The first column of the row, as written.
   let row: String
-  /// The chunk; in a hook, the body of `prepare`.
+  /// The chunk of Lua; if ``isHook`` is true, the body of `prepare`.
   let source: String
   let end: End
   /// Whether the source is the body of a `prepare` over two items.

@@ -67,7 +67,8 @@ import Testing
   @Test func `a carousel centres within margins, and in sections the middle one`()
     throws
   {
-    // Items 30 to 41 wide and 100 high in a view of 100: one in each column, 10 apart.
+    // The items are 30 to 41 points wide and 100 high. A view of 100 points shows one of them in
+    // each column, and the columns are 10 apart.
     let margins = EdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let view = CollectionView.over(
       Self.sections, size: Size(width: 100, height: 100),

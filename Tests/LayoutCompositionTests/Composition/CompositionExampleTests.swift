@@ -8,8 +8,8 @@ import Testing
 @Suite struct CompositionExampleTests {
   /// Two items in a view of 100 × 100.
   ///
-  /// Flow makes one line, 30 high; the second item, 20 high, is 5 lower. It is the last line, so
-  /// that the gap is exactly 10: x = 0 and 50.
+  /// Flow makes one line, 30 high, in which the second item, 20 high, is 5 lower than the first.
+  /// The line is the last one, so the gap is exactly 10: x = 0 and 50.
   private static let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
 
   private func view(_ layout: any Layout, header: Size? = nil) -> CollectionView {
@@ -150,7 +150,8 @@ import Testing
           last, other, LayoutAttributes(badge, frame: Rect(x: 8, y: 8, width: 8, height: 8)),
         ]), progress: 0.25))
     let found = try #require(try view.attributes(for: .cell(item: 0, section: 0)))
-    // Centres 10, 20 and 120, 40; sizes 20 × 20 and 40 × 20; scales 1 and 3.
+    // The centres are (10, 20) and (120, 40), the sizes 20 × 20 and 40 × 20, and the scales 1 and
+    // 3.
     #expect(found.center == Point(x: 37.5, y: 25))
     #expect(found.size == Size(width: 25, height: 20))
     #expect(found.alpha == 0.625)

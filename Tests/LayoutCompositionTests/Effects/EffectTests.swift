@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Laws of every effect: it follows the scroll position, and its base is not prepared.
+/// Laws of every effect: an effect follows the scroll position without a prepare of its base.
 @Suite struct EffectTests {
   /// An effect over some base.
   struct Subject: Sendable, CustomStringConvertible {

@@ -46,9 +46,9 @@ extension CheckSubject {
 final class Counter: Sendable {
   private let count = Atomic(0)
 
-  /// The next number.
+  /// Returns the next number.
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 
-  /// The number of numbers so far.
+  /// The number of calls of ``next()`` so far.
   var value: Int { count.load(ordering: .relaxed) }
 }

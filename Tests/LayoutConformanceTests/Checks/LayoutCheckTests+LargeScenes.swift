@@ -21,7 +21,7 @@ extension LayoutCheckTests {
 
   private static func plan(for scenes: [Scene]) -> CheckPlan {
     var plan = plan([.rules, .conform], scenes)
-    // As if they had been found to be the smallest: searching for smaller ones takes a minute.
+    // Found scenes are already the smallest ones: the search for smaller ones would take a minute.
     plan.foundScenes = scenes
     return plan
   }
@@ -49,7 +49,7 @@ extension LayoutCheckTests {
         "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
       ])
     #expect(cases.map(\.status) == statuses)
-    // the first layout is for the load stage
+    // apart from one layout for the load stage, a passing check makes only one
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 

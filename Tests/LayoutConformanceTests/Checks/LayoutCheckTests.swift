@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Cases
 
-  /// A stage with its cases for one scene with one event.
+  /// Each stage with its cases, for one scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (
@@ -147,7 +147,7 @@ import Testing
     let command = "celluna check layouts/list.lua --against ListReference --scene"
     #expect(cases[0].reproduce == "\(command) found/1.json")
     #expect(cases[1].reproduce == "\(command) list")
-    // and the smallest scene shows it
+    // the fault occurs also in the stored scene, which is the smallest one
     let again = Self.run(Self.shifted, Self.plan([.conform], stored.map(\.scene)))
     #expect(again[0].finding?.classification.kind == .shift)
   }
@@ -200,7 +200,7 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose first copies are each moved by the next of some distances; later copies are not
+  /// A list whose copies are each moved by one of some distances, in order; later copies are not
   /// moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
@@ -275,7 +275,7 @@ import Testing
     #expect(late.map(\.stage) == [.load, .rules])
     #expect(late.map(\.status) == [.pass, .skip])
     #expect(late[1].note == "left out, like all later stages: the time limit was reached")
-    // what was not looked at is not survived
+    // a stage that did not run is not passed
     #expect(
       ScriptLevel(script: "flow", cases: late, asked: 4)
         == ScriptLevel(script: "flow", level: 1, obstacle: "rules is incomplete"))
@@ -343,7 +343,7 @@ import Testing
       var plan = plan
       plan.shard = (index, count)
       let cases = Self.run(Self.flow, against: Self.flow, plan)
-      // every shard loads; what is generated is counted together
+      // every shard has a load stage; equal cases of generated scenes are one case with a count
       return cases.filter { $0.stage != .load }.flatMap { Array(repeating: $0.id, count: $0.count) }
     }
     let shards = (0..<count).flatMap { cases($0, of: count) }

@@ -30,7 +30,7 @@ import Testing
     for level in 1...5 {
       #expect(ScriptLevel.stages(to: level).isSuperset(of: ScriptLevel.stages(to: level - 1)))
     }
-    // animated changes are looked at only on request
+    // animated changes are checked only on request
     #expect(ScriptLevel.stages(to: 5) == Set(CheckStage.allCases).subtracting([.transitions]))
   }
 }

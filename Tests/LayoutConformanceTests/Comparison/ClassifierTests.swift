@@ -48,7 +48,7 @@ import Testing
       found.bounds = found.bounds.moved(0, 3)
       let made = Classifier(found.comparison(with: expected)).classification()
       #expect(made.kind == kind)
-      // wrong frames come first, because they can be the reason for another answer
+      // wrong frames take precedence, because they can be the cause of the other answer
       found.changeItems { $1.moved(0, $0 < 3 ? 0 : 6) }
       let moved = Classifier(found.comparison(with: expected)).classification()
       #expect(moved.kind == .shift)
@@ -99,7 +99,7 @@ import Testing
     let found = classification(
       {
         $0.changeItems { _, frame in
-          // a layout that places from the left is shown from the right
+          // from right to left, the fault exchanges the mirrored coordinates, which the layout uses
           let isTurned = direction == .rightToLeft
           let placed = isTurned ? frame.mirrored(inWidth: 200) : frame
           let size =
@@ -191,7 +191,7 @@ import Testing
       $0.remove(StateSketch.header)
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
     }
-    // the missing header comes first; if both lack it, the frames decide
+    // the missing header takes precedence; without this fault, the frames decide
     #expect(found.kind == .missing)
     let alone = classification {
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }

@@ -9,7 +9,7 @@ import Testing
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String
-  /// The hint in right-to-left direction; nil if it is the same.
+  /// The hint for right to left; nil if it equals the hint for left to right.
   var turnedHint: String?
   var first: ElementKey? = StateSketch.item(0)
   var detail = ""

@@ -12,7 +12,7 @@ import Testing
   /// A change of one property, with the text of the difference.
   struct Change: Sendable, CustomTestStringConvertible {
     let aspect: Difference.Aspect
-    /// The difference on one line.
+    /// The text of the difference, on one line.
     let text: String
     var element: ElementKey?
     var delta = 0.0

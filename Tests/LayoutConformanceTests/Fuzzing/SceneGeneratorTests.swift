@@ -23,7 +23,8 @@ import Testing
       SceneGenerator(seed: seed, parameters: Self.parameters).scene($0)
     }
     #expect(forwards == backwards.reversed())
-    // numbers 0 to 2 have few choices; all other scenes differ in more than their names
+    // scenes 0 to 2 may differ only in their names, because they have few choices; all others
+    // differ in more
     let bare = forwards.map { scene in
       var scene = scene
       scene.name = ""
@@ -50,7 +51,7 @@ import Testing
     let reference = try #require(ReferenceLayout.twin(named: name))
     let generator = SceneGenerator(seed: 99, parameters: reference.parameters)
     let index = ReferenceLayout.twins.firstIndex { $0.name == name } ?? 0
-    // a fifth of the scenes for each reference, so that each is tried with several
+    // a fifth of the scenes for each reference, so that each reference is tried with several scenes
     for number in stride(from: index % 5, to: 500, by: 5) {
       let scene = generator.scene(number)
       var layout = try #require(ReferenceSource().reference(named: name))

@@ -135,7 +135,7 @@ import Testing
 
 /// Items in a column; one kind of answer is wrong.
 final class LyingLayout: ArrangedLayout {
-  /// The wrong answer.
+  /// The kind of the wrong answer.
   enum Lie: Sendable {
     case none, leavesOut, doubles, invents, negative, answersLittle, answersOtherwise, strays
   }
@@ -192,7 +192,7 @@ final class LyingLayout: ArrangedLayout {
       case .doubles: found.append(attributes)
       case .negative: changed.size.width = -attributes.size.width
       case .answersOtherwise: changed.alpha = 0.5
-      case .invents where rect == .plane:  // the view itself refuses one that is on screen
+      case .invents where rect == .plane:  // the view refuses one on screen
         found.append(LayoutAttributes(.cell(item: 8, section: 0), frame: attributes.frame))
       default: break
       }

@@ -30,7 +30,7 @@ import Testing
     return SceneRun(scene, layout: layout, source: ReferenceSource())
   }
 
-  /// The movement of the last event.
+  /// The movement that the last of some events causes.
   private func movement(_ events: String) throws -> LayoutMovement {
     let run = try run(events)
     try run.start()

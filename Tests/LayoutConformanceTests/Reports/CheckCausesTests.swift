@@ -7,7 +7,8 @@ import Testing
 
 /// Failing cases that are grouped by their cause.
 @Suite struct CheckCausesTests {
-  /// A failing case of a stage, with the kind of its fault and the line that made the first element.
+  /// A failing case of a stage, with the kind of its fault and the line that placed the first
+  /// element.
   private func wrong(
     _ kind: Classification.Kind, detail: String = "", line: Int? = nil, x: String = "1",
     in scene: String = "s", _ stage: CheckStage = .conform, _ status: CheckStatus = .fail,
@@ -112,7 +113,7 @@ import Testing
     let causes = CheckCauses(SampleReport.report([follower, explained])).all
     #expect(causes.map(\.places) == [[0, 1]])
     #expect(causes.map(\.shownPlace) == [1])
-    // the other one is expected to fail
+    // the case that explains the other one is expected to fail, so it is no cause
     #expect(places([follower, wrong(.columns, line: 7, .conform, .xfail)]) == [[0]])
   }
 

@@ -35,7 +35,8 @@ import Testing
     ] {
       #expect(page.contains(part), "\(part)")
     }
-    // script 5, reference 5, overlay 5 and 3 ghosts, difference 5 and 3 previous places; 3 arrows
+    // the elements in the pictures: script 5, reference 5, overlay 5 and 3 ghosts, difference 5 and
+    // 3 previous places; the difference also has 3 arrows
     #expect(elements(in: page) == 26)
     #expect(count(" moves by ", in: page) == 3)
     #expect(count("<path class=\"ghost\"", in: page) == 3)
@@ -55,7 +56,7 @@ import Testing
         count("<title>1.3 0,30 9×30 · selected</title>", in: picture),
       ]
     }
-    // 1.3 is shifted: the overlay shows both places, and the difference both as well
+    // 1.3 is shifted: the overlay and the difference each show both of its places
     #expect(counts == [[1, 1, 0], [1, 0, 1], [1, 1, 1], [1, 1, 1]])
   }
 
@@ -64,7 +65,8 @@ import Testing
     let boxes = page.matches(of: #/<svg class="picture"[^>]*viewBox="([^"]*)"/#)
       .map { String($0.output.1) }
     #expect(boxes.count == 4)
-    // the screen; the pictures begin a hundredth of the content's 150 points before it
+    // the view box is the screen; its origin is the margin of the picture, a hundredth of the
+    // content's 150 points
     #expect(Set(boxes) == ["1.5 1.5 100 60"])
   }
 

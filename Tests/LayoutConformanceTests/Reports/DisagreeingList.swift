@@ -10,7 +10,7 @@ final class DisagreeingList: ArrangedLayout {
     var move: @Sendable (Int, Rect) -> Rect = { _, frame in frame }
     /// The rotation of the second item, in degrees.
     var turn = 0.0
-    /// The error while it prepares; nil for none.
+    /// The error with which a prepare of the list ends; nil for none.
     var failure: Failure?
   }
 

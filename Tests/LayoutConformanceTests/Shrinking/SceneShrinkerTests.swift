@@ -118,7 +118,7 @@ import Testing
     shorter.sections = Array(scene.sections.dropFirst())
     shorter.events = Array(scene.events.dropFirst())
     for next in [scene, shorter].map({ $0.settled() }) {
-      // a file cannot hold events that are impossible without those that are gone
+      // no file can hold events that are impossible without the removed parts
       guard let read = next.readBack() else { continue }
       #expect(read == next)
       #expect(read.settled() == read)
@@ -173,7 +173,7 @@ import Testing
           itemSpacing: nil, data: nil)
       ]
       var small = smallest.scene
-      // what an item has besides its size stays with it
+      // an item keeps its other fields besides its size
       if case .list(let list) = small.sections[0].items {
         small.sections[0].items = .list(list.withoutDetails)
       }
@@ -298,7 +298,7 @@ import Testing
 }
 
 extension SceneItemList {
-  /// The sizes alone.
+  /// The list with the sizes of the items only.
   fileprivate var withoutDetails: SceneItemList {
     var result = SceneItemList(capacity: sizes.count)
     for size in sizes { result.append(size) }

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.4.
+/// SEMANTICS.md section 6.4: where a view begins, and what it keeps in place.
 @Suite struct AnchoringTests {
   /// A view of 100 × 200 over twenty items, which are together higher than the view.
   private static func view(
@@ -71,7 +71,7 @@ import Testing
     try view.layoutIfNeeded()
     try view.change(data, to: data.items + [100, 101])
     #expect(view.contentOffset.y == view.contentSize.height - 200)
-    view.contentInset.bottom = 90  // a keyboard
+    view.contentInset.bottom = 90  // as a keyboard does
     try view.layoutIfNeeded()
     #expect(view.contentOffset.y == view.contentSize.height - 110)
     data.items = Array(0..<40)
@@ -104,7 +104,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 60))
     layout.anchor = .item(IndexPath(item: 99, section: 0))
     try view.scroll(to: Point(x: 0, y: 50))
-    try view.change(data, to: [101] + data.items)  // 36 points; there is no such item, so the first
+    try view.change(data, to: [101] + data.items)  // item 99 is missing: the first one stays
     #expect(view.contentOffset == Point(x: 0, y: 86))
   }
 

@@ -57,7 +57,7 @@ import Testing
   @Test func `the layout hears of each offset that measured cells cause in an update`() throws {
     let (view, layout, data) = try Self.view(.first)
     try view.scroll(toShare: 0.5, layout.axis)
-    // the new item comes on screen above the first one if that has a gap above it
+    // the new item comes on screen above the first item if there is a gap above the first item
     view.contentInset.top = 120
     try view.layoutIfNeeded()
     for step in 0..<20 {

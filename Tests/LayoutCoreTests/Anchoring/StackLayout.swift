@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// Items one after another along an axis, as long as the data determine for the extent of the view
-/// across the axis.
+/// Items one after another along an axis.
+///
+/// The data determine the length of each item from the extent of the view across the axis.
 final class StackLayout: Layout {
   weak var collectionView: CollectionView?
   let axis: AxisFrame

@@ -4,9 +4,9 @@ import LayoutCore
 final class ColumnLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
-  /// The received steps of movements, in order.
+  /// The steps of interactive movements that the layout received, in order.
   private(set) var steps: [InteractiveMovementChange] = []
-  /// The received previous positions, in order.
+  /// The previous positions of dragged items that the layout received, in order.
   private(set) var previousPositions: [Point] = []
 
   func prepare() throws(LayoutError) {

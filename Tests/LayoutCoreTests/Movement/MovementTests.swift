@@ -119,7 +119,7 @@ import Testing
     #expect(try view.beginInteractiveMovement(ofItemAt: item(3)))
     try view.updateInteractiveMovement(to: Point(x: 50, y: 120))
     #expect(try heights() == [[10, 20, 30], [40, 50, 60]])
-    // now 60…100, 100…150, 150…210 in the second section
+    // the items of the second section are now at 60…100, 100…150 and 150…210
     try view.updateInteractiveMovement(to: Point(x: 50, y: 209))
     #expect(try heights() == [[10, 20, 30], [50, 60, 40]])
     try view.updateInteractiveMovement(to: Point(x: 50, y: 5))

@@ -15,11 +15,12 @@ final class RowsLayout: ArrangedLayout {
   var scrolls = true
   /// The item that keeps its place on screen.
   var anchor = ScrollAnchor.offset
-  /// Where a view begins.
+  /// The place in the content at which a new view begins.
   var beginning = ScrollBeginning.start
   /// Replaces a scroller before the view gets it.
   var change: (SectionScroller) -> SectionScroller = { $0 }
-  /// The answer about a section's resting offset.
+  /// Maps a section, a proposed offset and a velocity to the section's resting offset; the proposal
+  /// by default.
   var target: (Int, Point, Point) -> Point = { _, proposed, _ in proposed }
 
   static let headerHeight = 20.0

@@ -3,10 +3,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.5: random scrolling, updates and reloads, compared with a model and with a
-/// view that is built anew.
+/// SEMANTICS.md section 6.5: random scrolling, updates and reloads.
+///
+/// The view is compared with a model, and with a view that is built anew.
 @Suite struct SectionScrollerPropertyTests {
-  /// The number of random scenes; `CELLUNA_SCROLLER_SCENES` replaces it.
+  /// The number of random scenes; the environment variable `CELLUNA_SCROLLER_SCENES` replaces the
+  /// default.
   private static let count =
     ProcessInfo.processInfo.environment["CELLUNA_SCROLLER_SCENES"].flatMap(Int.init) ?? 200
 

@@ -57,7 +57,7 @@ private struct SnapshotPair {
   }
 }
 
-/// SEMANTICS.md section 5.6.
+/// SEMANTICS.md section 5.6: the differences between two snapshots.
 @Suite struct SnapshotDifferenceTests {
   private typealias IndexPath = LayoutCore.IndexPath
   private typealias Section = SnapshotSection<Int, Int>

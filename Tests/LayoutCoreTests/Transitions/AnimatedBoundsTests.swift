@@ -18,7 +18,7 @@ import Testing
   private var trace: [String] { view.trace.map(\.description) }
 
   @Test func `a bounds change makes the documented calls, also for elements that stay`() throws {
-    // Items are half as wide as the view and 60 high: two of them, then 1.5 times the height.
+    // Items are half as wide as the view and 60 high: 0…100 shows two of them, and 30…130 three.
     try view.setBounds(Rect(x: 0, y: 30, width: 200, height: 100), isAnimated: true)
     #expect(
       trace == [

@@ -47,7 +47,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 9)
   }
 
-  /// The call in which a layout fails.
+  /// The call in which the new layout fails.
   @Test(arguments: ["from", "finalize"])
   func `a new layout that fails when told leaves the old one in place`(notice: String) throws {
     new.onNotice = { name throws(LayoutError) in

@@ -40,7 +40,7 @@ private final class ListLayout: ArrangedLayout {
   }
 }
 
-/// SEMANTICS.md sections 2.7, 5.1, 5.4 and 5.5.
+/// SEMANTICS.md sections 2.7, 5.1, 5.4 and 5.5: batch updates of a view.
 @Suite struct BatchUpdateTests {
   private let layout = ListLayout()
   private let data = OracleData([SectionData(Array(repeating: .zero, count: 4))])

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md sections 5.3 and 5.4.
+/// SEMANTICS.md sections 5.3 and 5.4: updates that are refused, with their errors.
 @Suite struct UpdateErrorTests {
   @Test(
     arguments: ranges + counts + conflictsOfItems + conflictsWithoutEffect + conflictsOfSections)

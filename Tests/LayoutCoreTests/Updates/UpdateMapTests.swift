@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// SEMANTICS.md sections 5.1 to 5.3 and 5.5.
+/// SEMANTICS.md sections 5.1 to 5.3 and 5.5: the places of items and sections after an update.
 @Suite struct UpdateMapTests {
   private typealias IndexPath = LayoutCore.IndexPath
 

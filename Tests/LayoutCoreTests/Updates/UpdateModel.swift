@@ -12,7 +12,7 @@ struct UpdateModel: Equatable {
   }
 
   private(set) var sections: [Section] = []
-  /// Identities whose content is new.
+  /// The identities of items and sections that were reloaded.
   private(set) var reloaded: Set<Int> = []
   private var identities = 0
 

@@ -118,7 +118,7 @@ import Testing
       var places: Set<Int> = []
       for number in 0..<Int.random(in: 0...3, using: &generator) {
         let index = Int.random(in: 0...model[section].count, using: &generator)
-        // an index of the final order: after all that have been inserted so far
+        // an index of the final order must be after all indices at which items were inserted so far
         guard places.allSatisfy({ $0 < index }) else { continue }
         places.insert(index)
         let size = number == 2 ? nil : Size(width: Double(number), height: 5)
@@ -157,7 +157,7 @@ import Testing
       """
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     try run.run()
-    // all widths come before all heights
+    // the generator makes all widths before all heights
     var generator = SplitMix64(seed: 42, pointer: "/events/1")
     let units = (0..<4).map { _ in generator.nextUnit() }
     for (index, item) in [0, 3].enumerated() {

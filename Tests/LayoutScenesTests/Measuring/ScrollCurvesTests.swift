@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test func `an element that leaves the screen ends a part`() throws {
-    // the header of a section at the top, and back at no other offset
+    // the first section's header is at the top until it leaves the screen, and comes back at no
+    // other offset
     let run = try SceneRun.make(try Scene.load(shipped: "sections"), "sticky")
     try run.run(to: 0)
     let curves = try ScrollCurves(run.view, of: [.header(section: 0)])

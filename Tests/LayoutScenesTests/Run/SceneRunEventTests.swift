@@ -15,7 +15,7 @@ import Testing
     var starts: [Double]?
     var height: Double?
     var offset: Double?
-    /// The number of items of each section.
+    /// The expected number of items of each section; nil if they are not compared.
     var counts: [Int]?
 
     var testDescription: String { events }

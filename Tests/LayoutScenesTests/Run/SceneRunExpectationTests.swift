@@ -8,10 +8,10 @@ import Testing
 @Suite struct SceneRunExpectationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let expectation: String
-    /// The message; nil if the expectation is met.
+    /// The expected message; nil if the expectation is met.
     var message: String?
     var notes: [String] = []
-    /// The event before the expectation.
+    /// The event in the scene before the expectation.
     var event = #"{ "do": "delete", "at": "1.1" }"#
     var layout = "list"
 

@@ -7,8 +7,9 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct ShippedSceneRunTests {
-  /// All scenes with all layouts; the scene of 100,000 items only with a few, because
-  /// EventAgreementTests compares every layout there with its script.
+  /// All scenes with all layouts; the scene `huge` of 100,000 items only with a few layouts.
+  ///
+  /// EventAgreementTests compares every layout with its script in that scene.
   private static let cases = Scene.shippedNames.flatMap { scene in
     let all = ReferenceLayout.twins.map(\.name)
     return (scene == "huge" ? ["flow", "grid", "treemap"] : all).map { (scene, $0) }
@@ -25,7 +26,7 @@ import Testing
     try run.run()
     #expect(run.eventCount == scene.events.count)
     #expect(run.unmetExpectations == [])
-    guard name != "huge" else { return }  // item by item that would take minutes
+    guard name != "huge" else { return }  // that would take minutes, item by item
     let differences = try run.view.differences(from: run.freshView())
     #expect(differences == [])
   }

@@ -32,7 +32,8 @@ import Testing
   func `a scene without its first section shows the same after it is written`(
     name: String, layout: String
   ) throws {
-    // rules have moved to another place then, and would give other sizes there
+    // a rule gives sizes by its place in the file: without the first section, it is in another
+    // place, where it would give other sizes
     var scene = try Scene.load(shipped: name)
     if !scene.sections.isEmpty { scene.sections.removeFirst() }
     scene.events = []

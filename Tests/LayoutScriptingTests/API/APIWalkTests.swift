@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a hook after the layout finds what is described`() throws {
-    // the state is read-only there: an object, not a table
+    // in the hook `scroll` the state is read-only: an object, not a table
     let context = expected(ScriptAPI.context, [.always, .scroll, .settled])
       .subtracting(["state\ttable"]).union(["state\tuserdata"])
     #expect(try lines(scrolling: probe("ctx")) == context)

@@ -10,7 +10,7 @@ import Testing
 /// `Tests/Fixtures/compositional/compositional.py` writes the cases. Source: SEMANTICS.md section
 /// 11; each case names the page or the rule that it shows.
 @Suite struct CompositionalCaseTests {
-  /// A layout, the data of a view, and where the elements are.
+  /// A layout, the data of a view, and the expected places of the elements.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Result: Decodable, Sendable {
       let content: [Double]

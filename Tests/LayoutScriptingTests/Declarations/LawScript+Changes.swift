@@ -19,7 +19,7 @@ extension LawScript {
       place: "sheet.item(i, ctx.change.kind == \"delete\" and #ctx.change.deleted == 1 and 7 or 0, "
         + "20 * i - 20)",
       events: #"{ "do": "delete", "at": "1.2" }"#),
-    // a new layout keeps intended state too
+    // the new layout that the law compares with also has the state of the script
     LawScript(
       .incremental,
       place: "ctx.state.most = math.max(ctx.state.most or 0, ctx.count) "

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 
-/// Laws that apply to every layout for whose answers they make sense.
+/// Laws that the host checks for every layout whose answers they can judge.
 extension LawScript {
   /// Events after which the law about insets of the view tries the inset at the top.
   private static let scrolls = (0..<3).map { _ in #"{ "do": "scroll", "by": [0, 7] }"# }
@@ -51,7 +51,7 @@ extension LawScript {
       breaks: "a scroll from 0, 0 rests at 0, 10, but a scroll from there at 0, 20",
       more: "snap = function(_, x, y) return x, y + 10 end,"),
     LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
-    // rounded down: not meant to be symmetrical
+    // the resting offsets are rounded down, so they are not meant to be symmetrical
     LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
     LawScript(
       .snapMirrored,
@@ -111,7 +111,7 @@ extension LawScript {
       "(20 + ctx.params.row_gap) * ctx.count",
       breaks: "the content of a single item is 100 × 23 if the parameter row_gap is 3, but "
         + "100 × 32 if it is 12"),
-    // a gap around all items moves them
+    // a gap around all items moves every item
     gapped("(20 + ctx.params.row_gap) * ctx.count + ctx.params.row_gap", first: "row_gap"),
     LawScript(
       .gapsBetween,

@@ -44,7 +44,8 @@ import Testing
     for law in NamedLaw.allCases {
       let scripts = LawScript.all.filter { $0.law == law }
       #expect(scripts.contains { $0.message == nil })
-      // the host prevents these in scripts; LyingLayoutTests has layouts in Swift
+      // the host keeps scripts from breaking these laws; LyingLayoutTests has layouts in Swift that
+      // break them
       let isImpossible = [.complete, .noNegativeSize, .noStrayPrepare].contains(law)
       #expect(scripts.contains { $0.message != nil } != isImpossible, "\(law)")
     }
@@ -174,7 +175,8 @@ import Testing
 
   // MARK: Very many items
 
-  /// The names of the broken laws, among some laws and a script's own law, for a number of items.
+  /// The names of the laws that a script breaks with a number of items; only some laws, and the
+  /// script's own law, are checked.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },

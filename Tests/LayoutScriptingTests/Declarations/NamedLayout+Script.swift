@@ -6,7 +6,7 @@ import ScriptConformance
 import Testing
 
 extension NamedLayout {
-  /// Creates a layout of a script, which can be made again.
+  /// Creates a named layout from a script, of which it can make further copies.
   init(
     script source: ScriptSource, process: ScriptProcess = .host, seed: UInt64 = 0,
     instructions: Int? = nil

@@ -25,7 +25,7 @@ import Testing
     let text = "for i = 1, 9 do\n  for j = 1, i do\n    print(j)\n  end\nend"
     #expect(ScriptSource(name: "a.lua", bytes: Array(text.utf8)).placeOfInnermostLoop?.line == 2)
     #expect(try Scripts.source("grid").placeOfInnermostLoop == nil)
-    // the loops of `obstacle` and `find` advance, so the call in `place_items` is meant
+    // the loops of `obstacle` and `find` advance, so the fault is the call in `place_items`
     #expect(try Scripts.source("spanning").placeOfInnermostLoop?.line == 50)
   }
 

@@ -20,8 +20,8 @@ import Testing
     // One direction for each pair, because a law requires the other to be its mirror image.
     scene.view.direction = LayoutDirection.allCases[(name.utf8.count + sceneName.utf8.count) % 2]
     let layout = try NamedLayout(script: try Scripts.source(name))
-    // Of the states of long scenes, each script is checked in some, and another one in others. The
-    // gate also runs `celluna check layouts`, whose cases include all states.
+    // In long scenes, each script is checked in some of the states, and different scripts in
+    // different ones. The gate also runs `celluna check layouts`, whose cases include all states.
     let count = scene.events.count
     let stride = count > 8 ? Self.names.count : count > 4 ? 4 : 1
     let first = Self.names.firstIndex(of: name) ?? 0

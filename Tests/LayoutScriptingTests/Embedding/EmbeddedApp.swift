@@ -9,7 +9,7 @@ import TestSupport
 final class EmbeddedApp {
   private let data: OracleData
   private let view: CollectionView
-  /// The number of steps that a fault of the script ended.
+  /// The number of steps that ended with a fault of the script.
   private(set) var failureCount = 0
 
   /// Loads a script with a low threshold for laziness, so that it lays out lazily wherever it can
@@ -24,7 +24,7 @@ final class EmbeddedApp {
       size: Attack.viewSize, layout: layout, dataSource: data, delegate: data)
   }
 
-  /// Limits that an app drawing many frames a second could set.
+  /// The limits of an app that draws many frames a second.
   static func limits(_ metering: Metering) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.memoryBytes = 4 << 20
@@ -70,7 +70,7 @@ final class EmbeddedApp {
         batch.record(.delete(IndexPath(item: data.sections[1].itemSizes.count - 1, section: 1)))
       }
     }
-    // as an app does after an update that failed
+    // an app reloads the data after an update that failed
     view.reloadData()
     try attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
   }

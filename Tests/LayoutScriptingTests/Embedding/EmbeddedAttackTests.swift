@@ -15,10 +15,10 @@ import Testing
     do {
       try EmbeddedApp(source, limits: EmbeddedApp.limits(metering)).live()
     } catch is ScriptError {
-      // it does not load
+      // some attacks do not even load
     }
-    // generous, because this only tells an end from a hang; processor time, because the load of the
-    // machine does not affect it
+    // the limit is generous: it only tells a slow end from a hang; processor time, because the load
+    // of the machine does not affect it
     try #require(clock() - start < 60_000_000, "\(attack.name) took too long")
   }
 
@@ -27,7 +27,7 @@ import Testing
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
-      // the ways to be stopped take turns, to save time: .ci/attack has both
+      // the two limits take turns, to save time; `.ci/attack` stops each attack by both
       for (number, attack) in try Attack.all().enumerated() {
         FileHandle.standardError.write(Data("\(attack.name)\n".utf8))
         try EmbeddedAttackTests.embed(attack, Metering.allCases[number % 2])

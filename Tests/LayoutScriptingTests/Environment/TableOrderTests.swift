@@ -21,7 +21,7 @@ import Testing
       layout: layout)
   }
 
-  /// The first lines of the errors of some states.
+  /// The first lines of the errors that a script causes in several states.
   private static func messages(_ hooks: String) throws -> Set<String> {
     Set(
       try states.map { _ in

@@ -96,8 +96,8 @@ import Testing
         batch.record(.insert(IndexPath(item: Self.count + number, section: 0)))
       }
     }
-    // Runs double in length towards the front: half of the appended items are alone in a run, a
-    // quarter of the runs have two.
+    // The last runs of the list have 1, 2, 4, … items, counted from the end, so that an appended
+    // item changes only a few runs.
     #expect(taken <= 128 * 5)
   }
 

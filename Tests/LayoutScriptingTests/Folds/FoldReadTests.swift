@@ -7,8 +7,10 @@ import Testing
 ///
 /// Source: CONTRACT.md section 3.
 @Suite struct FoldReadTests {
-  /// Reads the height from the 21st item on, and the direction for wide items; an item of 99 points
-  /// raises an error.
+  /// A fold that reads the height of the view from the 21st item on, and the direction for wide
+  /// items.
+  ///
+  /// An item of 99 points raises an error.
   private static let script = ScriptSource(
     name: "late.lua",
     text: """

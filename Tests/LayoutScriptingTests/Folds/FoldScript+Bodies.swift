@@ -1,4 +1,4 @@
-/// The longer hooks.
+/// The hooks that are too long for ``FoldScript/body``.
 extension FoldScript {
   static let columns = """
     start = function() return { 0, 0, 0, bottom = 0 } end,

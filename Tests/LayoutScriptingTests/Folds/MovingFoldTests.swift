@@ -108,7 +108,7 @@ import Testing
       try view.performBatchUpdates(isAnimated: false) { $0.record(.insert(Self.item(0, 0))) }
     }
     try Self.expectFresh(view, .widest, data)
-    // no later accumulator is as it was
+    // every later accumulator changes
     data.sections[0].itemSizes[2000].width = 90
     try view.performBatchUpdates(isAnimated: false) { $0.record(.reload(Self.item(2000, 0))) }
     try Self.expectFresh(view, .widest, data)

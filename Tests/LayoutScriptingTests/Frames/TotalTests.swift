@@ -21,8 +21,9 @@ import Testing
     return try ScriptedLayout(ScriptSource(name: "total.lua", text: text), process: process)
   }
 
-  /// Compares all sums that begin or end near the edges of blocks, and some others, with the sums
-  /// of the sizes one by one.
+  /// Statements that compare `ctx.total` with sums of the sizes one by one.
+  ///
+  /// They compare all sums that begin or end near the edges of blocks, and some others.
   private static let comparison = """
     local firsts, n = {}, ctx.count
     for _, at in ipairs { 1, 2, 31, 32, 33, 34, 64, 65, 300, 383, 384, 385, n } do

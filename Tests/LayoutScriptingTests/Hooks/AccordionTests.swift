@@ -49,7 +49,7 @@ import Testing
     #expect(seen[0] == [[44, 44, 44], [44, 44, 44]])
     #expect(seen[1] == [[60, 44, 44], [44, 44, 44]], "1.1 is tapped")
     #expect(seen[2] == [[44, 60, 44, 44], [44, 44, 44]], "an item comes before it")
-    // rows at 0, 45, 106 and so on: 100 is in the open one
+    // the rows begin at 0, 45, 106 and so on, so that y = 100 is in the open row
     #expect(seen[3] == seen[2])
     #expect(seen[4] == closed, "beside the rows")
     #expect(seen[5] == [[60, 60, 150, 60], [60, 150, 60]], "a command opens all")

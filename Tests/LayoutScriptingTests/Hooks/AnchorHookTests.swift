@@ -61,7 +61,7 @@ import Testing
       [SectionData(Array(repeating: Size(width: 100, height: 20), count: 30_000))],
       size: Size(width: 100, height: 100), layout: layout)
     try view.layoutIfNeeded()
-    // each three items are 20 + 21 + 22 points high
+    // every three items are 20 + 21 + 22 points high
     #expect(view.contentSize.height == 630_000)
     #expect(view.contentOffset.y == 629_900)
   }

@@ -260,7 +260,7 @@ import Testing
         + "nil\t100.0\t40.0\tfooter\t2\n")
     #expect(
       view.knownPreferredSizes == [.header(section: 1): size, .footer(section: 1): size])
-    // 12 and 10 in the first section, 40 twice in the second
+    // heights of 12 and 10 in the first section, and of 40 and 40 in the second
     #expect(view.contentSize.height == 102)
     #expect(try view.frame(of: .footer(section: 1))?.minY == 62)
   }

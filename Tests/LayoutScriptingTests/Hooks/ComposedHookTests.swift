@@ -5,8 +5,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Hooks of a script that is part of a layout composed in Swift: it sees the same as when it is
-/// alone.
+/// Hooks of a script that is part of a layout composed in Swift.
+///
+/// The script sees the same as when it is the only layout.
 @Suite struct ComposedHookTests {
   /// Two sections of items of 100 × 50 points.
   private static func view(_ layout: any Layout, items: [Int]) -> CollectionView {

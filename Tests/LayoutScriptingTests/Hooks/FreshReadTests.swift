@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Hooks after the layout read current values, including those that geometry did not read.
+/// Hooks that run after the geometry read current values, including those that geometry did not
+/// read.
 @Suite struct FreshReadTests {
   private static func view(_ read: String) throws -> CollectionView {
     let layout = try ScriptedLayout(

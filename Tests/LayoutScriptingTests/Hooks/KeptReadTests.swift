@@ -57,7 +57,8 @@ import Testing
     """
   }
 
-  /// A view over three items in the first of two sections, which are 10 points high.
+  /// A view over a section with a header and three items, and a section with one item; every
+  /// element is 10 points high.
   private static func view(_ layout: ScriptedLayout) -> CollectionView {
     var first = SectionData(Array(repeating: Size(width: 10, height: 10), count: 3))
     first.header = Size(width: 10, height: 10)

@@ -5,7 +5,7 @@ import Testing
 
 /// An observation does not change what it observes.
 @Suite struct LookingTests {
-  /// Comes to rest 170 points further at each fling, because it counts them.
+  /// Hooks that count the flings, and come to rest 170 points further at each fling.
   private static let counting = """
     prepare = function(ctx, sheet)
       for i in ctx.items() do sheet.item(i, ctx.state.flings or 0, 100 * (i - 1), 100, 100) end
@@ -28,7 +28,9 @@ import Testing
     return view
   }
 
-  /// The observations of three flings, with a number of observations before each.
+  /// The resting offset, and the x of the first item, after each of three flings.
+  ///
+  /// - Parameter count: The number of observations before each fling.
   private static func run(lookingTimes count: Int) throws -> [Double] {
     let view = try view()
     let speed = Point(x: 0, y: 300)

@@ -5,7 +5,8 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// CONTRACT.md sections 3 and 10: `ctx.focused`, `ctx.highlighted`, and the same fields of a section.
+/// CONTRACT.md sections 3 and 10: `ctx.focused`, `ctx.highlighted`, and the same fields of a
+/// section.
 @Suite struct MarkReadTests {
   private static func layout(
     _ body: String, hooks: String = "", process: ScriptProcess = .host,

@@ -5,8 +5,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Fields that are costly to provide are provided to scripts that read them, by any name, from the
-/// first read on.
+/// Fields that are costly to provide: a script has them from its first read on, by whatever name it
+/// reads them.
 @Suite struct UntoldReadTests {
   private final class Printed {
     var lines: [String] = []

@@ -44,7 +44,7 @@ import Testing
     let process = try #require(layout.processID)
     let isDone = DispatchSemaphore(value: 0)
     let killer = Thread {
-      usleep(UInt32(turn * 700))  // the instant: nothing waits for it
+      usleep(UInt32(turn * 700))  // no event marks this moment
       kill(process, SIGKILL)
       isDone.signal()
     }
@@ -80,7 +80,7 @@ import Testing
     for process in [Workers.sound, .host] {
       var limits = metering.limits(isStopped: true)
       limits.memoryBytes = 2 << 20
-      // the clock must stop nothing else, even on a busy machine
+      // the time limit must not end a script that is to reach another limit, even on a busy machine
       if spender.code == "CL0503" || metering == .instructions { limits.time = .seconds(20) }
       let layout = try ScriptedLayout(
         ThreeItems.source("", prepare: spender.statement), limits: limits, process: process)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a script may hold as much memory isolated, in whatever pieces`() throws {
-    // the freed blocks have other sizes than the next ones
+    // each round frees blocks of other sizes than the next round allocates
     let fill = """
       for size = 1, 6 do
         local kept = {}
@@ -145,7 +145,7 @@ import Testing
       let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
       #expect(line?.dropFirst(26).split(separator: " ").prefix(2) == ["0", "0"])
     }
-    // only root may look; without it there is nothing to check here
+    // only root may read this folder; for other users there is nothing to check here
     if let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd") {
       #expect(files.sorted() == ["0", "1"])
     }
@@ -154,7 +154,7 @@ import Testing
   // MARK: Leaks
 
   @Test func `descriptors, processes and memory stay flat over loading and dropping`() async {
-    // in a process of its own, where no other test holds any
+    // in a process of its own, where no other test holds descriptors, processes or memory
     await #expect(processExitsWith: .success) {
       func cycle(_ turn: Int) throws {
         let body = turn % 4 == 1 ? "error('no')" : turn % 4 == 2 ? "while true do end" : ""

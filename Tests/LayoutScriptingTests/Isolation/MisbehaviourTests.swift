@@ -176,7 +176,7 @@ import Testing
     var limits = ScriptLimits()
     limits.time = Self.shortTime
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): floods", more: Self.hooks)
-    // the outcome depends on what the host reads first; it must only end
+    // the outcome depends on what the host reads first; the call must only return
     do {
       let layout = try ScriptedLayout(source, limits: limits, process: Workers.misbehaving)
       let view = ThreeItems.view(layout)

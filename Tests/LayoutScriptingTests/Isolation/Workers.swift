@@ -6,9 +6,9 @@ import Testing
 
 /// The programs that run scripts in separate processes, which the build puts beside the tests.
 enum Workers {
-  /// The program of the product.
+  /// The worker that Celluna ships.
   static let sound = process("celluna-worker")
-  /// A program that follows the script's text once it is locked in.
+  /// A worker that, once it is locked in, does what the script's text says.
   static let misbehaving = process("misbehaving-worker")
 
   private static func process(_ name: String) -> ScriptProcess {

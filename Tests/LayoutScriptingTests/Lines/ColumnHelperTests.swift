@@ -20,7 +20,8 @@ import Testing
       """
     let (elements, content) = try HelperScript.everything(
       try HelperScript.layout(body), [Self.sizes])
-    // 3 and 3; 3 + 30 + 10 = 43 before 3 + 40 + 10 = 53; then 43 + 10 + 10 = 63 after it
+    // the tops: 3 and 3; then 3 + 30 + 10 = 43 before 3 + 40 + 10 = 53; then 43 + 10 + 10 = 63
+    // after it
     let places = [(50.0, 3.0), (100, 3), (50, 43), (100, 53)]
     let expected = zip(places, Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)

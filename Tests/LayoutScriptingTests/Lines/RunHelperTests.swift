@@ -2,8 +2,8 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// `sheet.lines`, `sheet.full_lines`, `sheet.scaled_lines`, `sheet.grid` and `columns.fill`, which place
-/// a run of items in one call.
+/// `sheet.lines`, `sheet.full_lines`, `sheet.scaled_lines`, `sheet.grid` and `columns.fill`: each
+/// places a run of items in one call.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RunHelperTests {
@@ -38,11 +38,12 @@ import Testing
   /// A loop and a call that must place all items of all sections in the same way.
   struct Pair: CustomTestStringConvertible {
     let testDescription: String
-    /// Places the items of a section, which begins at `y`; leaves where it ends in `y`.
+    /// The loop that places the items of a section, which begins at `y`; it sets `y` to the end of
+    /// the section.
     let loop: String
     let call: String
 
-    /// A script with one of the two.
+    /// A script with the loop or the call for each section.
     func body(_ part: String, axis: String) -> String {
       """
       local axis, y = \(axis), 3
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  /// Lines by the functions for one line, and by the function for all lines.
+  /// Lines that a loop places one by one, and that one call places together.
   private static func lines(_ spread: String) -> Pair {
     Pair(
       testDescription: "lines, \(spread)",
@@ -86,7 +87,7 @@ import Testing
         """)
   }
 
-  /// Full lines, in runs of a few items, by the functions for one line and by one call for each run.
+  /// Full lines in runs of a few items: a loop places each line, and one call places each run.
   private static func fullLines(_ spread: String) -> Pair {
     Pair(
       testDescription: "full lines, \(spread)",
@@ -135,7 +136,8 @@ import Testing
         """)
   }
 
-  /// The ratio of an item's length to its breadth, and a line of scaled items that begins at `i`.
+  /// Functions of Lua: the ratio of an item's length to its breadth, and the placing of a line of
+  /// scaled items that begins at `i`.
   private static let scaled = """
     local function shape(i)
       local width, height = ctx.size(i)
@@ -154,7 +156,8 @@ import Testing
     end
     """
 
-  /// Lines of items that are scaled to one height, in a loop and by one call for each run.
+  /// Lines of items that are scaled to one height: a loop places each line, and one call places
+  /// each run.
   private static let scaledLines = Pair(
     testDescription: "scaled lines",
     loop: scaled + """

@@ -9,10 +9,14 @@ import Testing
     let testDescription: String
     let script: String
     var element = "1.2"
-    /// The text of the line that placed it.
+    /// The text of the line that placed the element.
     let line: String
     var values: [String] = []
-    /// `name: text of the line that gave it its value`, and `→ function: its line`.
+    /// The origins of the values: `name: line`, with the text of the line that gave the name its
+    /// value.
+    ///
+    /// If a function returned the value, `→ function: line` follows, with the line that defines the
+    /// function.
     var assignments: [String] = []
     var callers: [String] = []
     var changedAt: String?

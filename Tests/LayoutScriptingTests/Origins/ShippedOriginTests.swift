@@ -6,7 +6,8 @@ import Testing
 
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
-  /// The texts, one of which is on each line that places an element, or that describes its group.
+  /// Texts of the scripts; each line that places an element, or describes its group, contains one
+  /// of them.
   static let placing = [
     "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
     "supplementary(", "decoration(", "bar(s, ", "fill(", "grid(", "lines(", "group.horizontal {",

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.10.
+/// SEMANTICS.md section 3.10: pinned headers and footers.
 @Suite struct StickyHeadersLayoutTests {
   /// Two sections of two items of 20 points in a column: each section is 10 + 40 (+ 15) high.
   static func view(

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.6.
+/// SEMANTICS.md section 8.6: the stretchy header.
 @Suite struct StretchyHeaderLayoutTests {
   static let section = SectionData(
     [Size(width: 50, height: 40)], header: Size(width: 0, height: 50))

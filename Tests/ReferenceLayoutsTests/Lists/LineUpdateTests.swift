@@ -28,8 +28,10 @@ import Testing
       }
     }
 
-    /// Sizes in whole points, so that all sums are exact, unless the kind has fractions of points;
-    /// equal ones, and very long ones, are likely.
+    /// A random size; equal sizes and very long ones are likely.
+    ///
+    /// The sizes are in whole points, so that all sums are exact, unless the kind has fractions of
+    /// points.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
       if self == .fractionalFlow {
@@ -181,7 +183,7 @@ import Testing
     }
   }
 
-  /// A rule can only change for a section of equal items.
+  /// The rule of placement (grid or lines) can change only for a section of equal items.
   @Test func `a section of equal items becomes lines, and lines become a grid`() throws {
     let equal = Size(width: 30, height: 20)
     let data = MovableData([SectionData(Array(repeating: equal, count: 400))])

@@ -53,7 +53,8 @@ import Testing
       StackedLengths(ContiguousArray(model.lengths), spacing: spacing), model, "\(count)")
   }
 
-  /// Grown from nothing, reduced to nothing, and edited randomly around the size of a block.
+  /// The lengths grow from nothing, shrink to nothing, and are edited randomly around the size of a
+  /// block.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `thousands of edits give the same as an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

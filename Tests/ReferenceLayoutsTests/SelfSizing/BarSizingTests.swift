@@ -95,7 +95,7 @@ import Testing
     Growth(.footer(section: 1), 0, at: 285, to: 275, 510),
     Growth(.footer(section: 2), 40, at: 285, to: 285, 550),
     Growth(.header(section: 3), 50, at: 285, to: 285, 550),
-    // on screen, so that its upper edge stays
+    // the header is on screen, so that its upper edge stays
     Growth(.header(section: 2), 50, at: 270, to: 270, 550),
     Growth(.footer(section: 1), 40, at: 270, to: 300, 550),
     Growth(.header(section: 0), 50, at: 0, to: 0, 550),

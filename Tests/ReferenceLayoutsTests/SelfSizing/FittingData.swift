@@ -6,9 +6,9 @@ final class FittingData: CollectionViewDataSource, LayoutDelegate {
   var wishes: [Size?]
   /// The size that the delegate gives every item before it is measured; nil by default.
   var givenSize: Size?
-  /// The measured items, in order.
+  /// The items that were measured, in order.
   var askedItems: [Int] = []
-  /// The number of requests for sizes.
+  /// The number of requests for the size of an item.
   private(set) var metricsCount = 0
 
   init(_ wishes: [Size?]) {

@@ -137,7 +137,8 @@ extension PlantedBug {
     PlantedBug(
       script: "carousel", name: "no resting place is kept",
       old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
-      // found where the content begins behind an inset, to which the view is scrolled first
+      // the mistake shows only where the content begins behind an inset, to which a scene first
+      // scrolls
       new: "local place", kinds: [.target, .attributes, .restore], eventCount: 4, itemCount: 8),
     PlantedBug(
       script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",

@@ -6,7 +6,7 @@ import ScriptConformance
 import ReferenceLayouts
 import Testing
 
-/// A mistake in a copy of a shipped script, or of a shipped script with loops.
+/// A mistake in a copy of a shipped script, or in a copy that places items in loops.
 struct PlantedBug: CustomTestStringConvertible, Sendable {
   /// The script's name without `.lua`.
   let script: String
@@ -17,7 +17,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let name: String
   /// The replaced text, which the script contains exactly once unless `isEverywhere` is set.
   let old: String
-  /// The replacement.
+  /// The text that replaces ``old``.
   let new: String
   /// The accepted classifications of the fault; the first one is the best.
   let kinds: [Classification.Kind]

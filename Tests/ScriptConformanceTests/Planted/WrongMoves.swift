@@ -5,7 +5,7 @@ import Testing
 struct WrongMoves: CustomTestStringConvertible {
   /// The reason why the rest of the fold does not only move.
   let reason: String
-  /// The fields of the layout.
+  /// The fields of the layout's table, in Lua.
   let fields: String
 
   init(_ reason: String, _ fields: String) { (self.reason, self.fields) = (reason, fields) }

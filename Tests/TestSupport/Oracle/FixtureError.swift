@@ -10,7 +10,7 @@ package struct FixtureError: Error, Hashable, Sendable {
 
   /// The kind of error.
   package let code: Code
-  /// The file, inside the folder of fixtures.
+  /// The path of the file inside the folder of fixtures.
   package let file: String
   /// One sentence about the error, without a full stop.
   package let message: String

@@ -14,11 +14,11 @@ package struct OracleCase: Hashable, Sendable {
     package var rightToLeftX: Double?
   }
 
-  /// The name, with the name of its suite before the slash.
+  /// The name of the case, with the name of its suite before the slash.
   package var id: String
   /// The program that computed the case.
   package var source: String
-  /// The rule, as the file names it: `flow`, `waterfall`, `flow-left`.
+  /// The rule of the layout, as the file names it, for example `flow` or `flow-left`.
   package var layout: String
   /// The extent of the view, in points; 480 if the source does not state it.
   package var viewSize: Size
@@ -45,7 +45,7 @@ package struct OracleCase: Hashable, Sendable {
 }
 
 extension OracleCase: CustomStringConvertible {
-  /// The name.
+  /// The name of the case.
   package var description: String { id }
 }
 

@@ -57,7 +57,8 @@ extension OracleFile.Section {
   /// The number of columns, under either of the names that the files use.
   fileprivate var itemsPerLine: Int? { columns ?? numberOfItemsPerLine }
 
-  /// The data; items with only a height get no width, items that are only counted no extent.
+  /// The data; items with only a height get no width, and items that are only counted get no
+  /// extent.
   fileprivate func data(itemSize: [Double]?) -> SectionData {
     let heights = itemHeights.map { $0.map { Size(width: 0, height: $0) } }
     let sizes = itemSizes.map { $0.map { Size(width: $0[0], height: $0[1]) } }

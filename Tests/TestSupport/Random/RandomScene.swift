@@ -95,7 +95,7 @@ package struct RandomScene {
     let section = filled[random(0...filled.count - 1)]
     let source = path(section, in: 1...counts[section])
     if random(0...1) == 0 {
-      // put back, because only the layout knows where a drop would end
+      // the drag is cancelled, because only the layout knows where a drop would end
       return #"{ "do": "drag", "item": "\#(source)", "end": "cancel", "#
         + #""through": [[\#(random(0...200)), \#(random(0...300))], [50, 50]] }"#
     }
