@@ -9,7 +9,8 @@ enum WatchExamination {
     [trial(), limits(), currentFolder()].compactMap { $0 }
   }
 
-  /// Saves a file in a temporary folder, and returns whether the system reported the save.
+  /// Saves a file in a temporary folder, and returns the finding whether the system reported the
+  /// save.
   private static func trial() -> DoctorFinding {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "celluna-doctor-\(UUID().uuidString)")

@@ -44,7 +44,7 @@ extension DiagnosticExplanation {
 }
 
 extension DiagnosticExample.Kind {
-  /// The kind of the examples, or the hook that contains them, in a few words.
+  /// The place of the code of an example, in a few words.
   var place: String {
     switch self {
     case .prepare: "in a prepare hook"
