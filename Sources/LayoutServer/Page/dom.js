@@ -178,7 +178,7 @@ export function parse(text) {
 
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// A function that calls `call` once, after it was not called itself for some time.
+// Returns a function that calls `call` once, when it has not been called again for some time.
 export function debounce(call, milliseconds) {
 	let timer = 0;
 	return (...values) => {

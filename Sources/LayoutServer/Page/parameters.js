@@ -55,7 +55,7 @@ export class Parameters {
 		this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
 	}
 
-	// The parameters that are not at their defaults, each with its `field`: its value or its default.
+	// The changed parameters by name; `field` chooses their values or their defaults.
 	async changed(field) {
 		const { parameters = [] } = await this.model.ask("params");
 		return Object.fromEntries(parameters.filter(isChanged).map(({ name, type, [field]: value }) => {

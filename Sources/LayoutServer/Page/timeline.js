@@ -78,7 +78,7 @@ export class Timeline {
 		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
 	}
 
-	// Shows a moment; the last one is the present. While one is asked for, only the last wanted one is kept.
+	// Shows a moment; the last one is the present. Until it is answered, only the last of the next ones is kept.
 	async travel(index, isPlaying = false, isAnimated = false) {
 		if (!isPlaying) this.pause();
 		this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);

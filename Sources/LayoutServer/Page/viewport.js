@@ -174,7 +174,7 @@ export class Viewport {
 		else this.finish();
 	}
 
-	// The offset at which the layout ends a movement that would end at an offset without it.
+	// The offset at which the layout ends a movement that would otherwise end at the given offset.
 	async snap(velocity, { x, y }) {
 		const { to = [x, y] } = await this.model.ask("snap", { velocity, to: [x, y] });
 		return { x: to[0], y: to[1] };
