@@ -9,7 +9,7 @@
 #include "CEdit.h"
 #include "pasted.h"
 
-/* The greatest number of bytes of a sequence; no key sends so many. */
+/* The greatest number of bytes of a sequence; keys send fewer bytes. */
 enum { sequence_limit = 32 };
 
 struct CEditor {

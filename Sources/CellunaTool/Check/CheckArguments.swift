@@ -72,7 +72,7 @@ struct Shard: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--report`: a format, or a format, `=` and a file.
+/// The argument of `--report`: a format, alone or followed by `=` and a file.
 struct ReportTarget {
   let format: CheckReportFormat
   /// The file to write; nil means standard output.

@@ -14,7 +14,7 @@ struct LineReader {
     }
   }
 
-  /// The number of bytes at the beginning of a line that is too long which are stored.
+  /// The number of bytes that are kept from the beginning of a line that is too long.
   private static let beginningLength = 32
 
   /// The greatest number of bytes of a line.
