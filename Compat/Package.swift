@@ -4,9 +4,9 @@ import PackageDescription
 /// Layouts for iOS are compiled in the Swift 5 language mode, and so are the modules that they
 /// import.
 ///
-/// UIKit's classes belong to the main actor, and the engine belongs to no actor. Only in that mode
-/// can code of the engine call methods of these classes. In the Swift 6 language mode the compiler
-/// adds checks that stop the program on any other thread than the main one.
+/// UIKit's classes belong to the main actor, and the engine belongs to no actor. Only in the Swift
+/// 5 language mode can code of the engine call methods of these classes. In the Swift 6 language
+/// mode, the compiler adds checks that stop the program on any thread but the main thread.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 /// The checks of the code that runs while a package is built.
