@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The checks every Swift target of this package compiles under, on top of the Swift 6 language mode.
+/// The checks for every Swift target, in addition to those of the Swift 6 language mode.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,17 +10,17 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The choice of what builds optimise; nil is everything in release builds alone.
+/// The choice of the modules that builds optimise; nil means all modules, in release builds alone.
 ///
 /// With `1`, debug builds optimise the modules in which the tests spend their time. The tests then
 /// take half the time. Such builds have no debug information.
 ///
-/// With `core`, release builds optimise the core alone. Fuzz/run can choose it.
+/// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
 /// Only a package that is built by itself or from a folder may choose, because the flags are unsafe.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
-/// The folder of another Lua 5.4 than the system's; nil is the system's.
+/// The folder of a Lua 5.4 that replaces the system's; nil for the system's Lua.
 ///
 /// It holds `include/lua5.4` and `lib/liblua5.4.a`. Only a package that is built by itself may choose, because the flags
 /// are unsafe.
@@ -30,15 +30,15 @@ let cSettings: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
   + (lua.map { [.unsafeFlags(["-isystem", "\($0)/include"])] } ?? [])
   + (optimization == "1" ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
-/// Those of programs that run one script: they see more of CLua than Swift does.
+/// The settings of programs that run one script; these programs see more of CLua than Swift does.
 let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
 let package = Package(
   name: "celluna",
-  // The first ones with the module Synchronization; docs/APPLE.md says what was tried there.
+  // The first releases with the module Synchronization; docs/APPLE.md describes the trials.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    // What an app imports: these alone have public names. docs/EMBEDDING.md lists them.
+    // The libraries for apps, listed in docs/EMBEDDING.md; no other library has public names.
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutComposition", targets: ["LayoutComposition"]),
     .library(name: "ReferenceLayouts", targets: ["ReferenceLayouts"]),
@@ -48,7 +48,7 @@ let package = Package(
     .library(name: "LayoutPreview", targets: ["LayoutPreview"]),
     .library(name: "LayoutImages", targets: ["LayoutImages"]),
     .library(name: "ScriptConformance", targets: ["ScriptConformance"]),
-    // For the packages of this repository that see what is `package`: Fuzz.
+    // For packages of this repository that use `package` declarations: Fuzz.
     .library(name: "_CellunaInternals", targets: ["LayoutConformance", "LayoutConsole"]),
     .executable(name: "celluna", targets: ["CellunaTool"]),
     .executable(name: "celluna-worker", targets: ["celluna-worker"]),
@@ -60,12 +60,12 @@ let package = Package(
     // MARK: C
     .target(
       name: "CLua", path: "CLua",
-      // Includes name the folder, but for files of the same one.
+      // An include names the folder of the file, unless both files are in the same folder.
       cSettings: cSettings + [.headerSearchPath(".")],
-      // The static library, as /usr/bin/lua5.4 has it: each of its functions is called a seventh faster.
+      // The static library, as in /usr/bin/lua5.4: calls of its functions are a seventh faster.
       linkerSettings: (lua.map { [.unsafeFlags(["-L\($0)/lib"])] } ?? [])
         + [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
-    // It has a malloc of its own: nothing but programs that run one script may link it.
+    // This target has a malloc of its own. Only programs that run one script may link it.
     .target(
       name: "CWorker", dependencies: ["CLua"], path: "Worker/Process",
       cSettings: workerSettings),
@@ -73,15 +73,15 @@ let package = Package(
       name: "celluna-worker", dependencies: ["CWorker"], path: "Worker/Command",
       cSettings: workerSettings),
 
-    // A module map: headers that Swift's module Glibc leaves out.
+    // A module map for headers that Swift's module Glibc lacks.
     .systemLibrary(name: "CGlibc"),
-    // Drawing, and the font of its labels: Debian's libcairo2-dev, which needs libfreetype-dev.
+    // For drawings and the font of labels: Debian's libcairo2-dev, which needs libfreetype-dev.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-    // Compressed pixels; libcairo2-dev needs it too.
+    // For compressed pixels; libcairo2-dev needs this library, too.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    // Text files that programs carry, by `#embed` of C23: the compiler takes a second for all of
-    // them. What SwiftPM writes for `.embedInCode` is a list of numbers, which took a minute.
+    // Text files that are parts of programs, by `#embed` of C23. The compiler takes a second for
+    // all of them. For `.embedInCode`, SwiftPM writes lists of numbers, which took a minute.
     .target(
       name: "CEmbeddedFiles", cSettings: cSettings + [.disableWarning("c23-extensions")]),
 
@@ -96,13 +96,13 @@ let package = Package(
       name: "ReferenceLayouts",
       dependencies: ["EmbeddedFiles", "LayoutComposition", "LayoutCore"], exclude: ["CSS/Page"],
       swiftSettings: settings),
-    // The layouts of the posts with their own arithmetic, faults included.
+    // The layouts of the posts, with the arithmetic of the posts, faults included.
     .target(
       name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
       swiftSettings: settings),
-    // Any script, in a state that it cannot break out of; knows no layouts.
+    // Runs any script in a Lua state that the script cannot leave; knows no layouts.
     .target(name: "LuaSandbox", dependencies: ["CLua"], swiftSettings: settings),
-    // What crosses between a layout's script and the core.
+    // The values that pass between a layout's script and the core.
     .target(
       name: "LayoutBridge", dependencies: ["CLua", "LayoutCore", "LuaSandbox"],
       swiftSettings: settings),
@@ -110,7 +110,7 @@ let package = Package(
       name: "LayoutScripting",
       dependencies: ["EmbeddedFiles", "LayoutBridge", "LayoutCore", "LuaSandbox"],
       exclude: ["Library"], swiftSettings: settings),
-    // Scripts on disk: read, watched, reloaded.
+    // Reads, watches and reloads scripts on disk.
     .target(
       name: "LayoutHosting",
       dependencies: ["CGlibc", "LayoutCore", "LayoutFiles", "LayoutScripting"],
@@ -136,7 +136,7 @@ let package = Package(
       exclude: ["Font/LICENSE.txt"],
       resources: [.embedInCode("Font/DejaVuSans-subset.ttf")], swiftSettings: settings),
 
-    // Where scripts and conformance meet: for the tool, and for an app's own tests.
+    // The conformance of scripts, for the tool and for an app's own tests.
     .target(
       name: "ScriptConformance",
       dependencies: [
@@ -145,7 +145,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What somebody tries a layout by hand with, apart from the terminal.
+    // The commands by which a user tries a layout, without the terminal.
     .target(
       name: "LayoutConsole",
       dependencies: [
@@ -154,14 +154,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The live page, and the way from its tabs to the processes of scripts.
+    // The live page, and the connections of its tabs with the processes of scripts.
     .target(
       name: "LayoutServer",
       dependencies: ["CGlibc", "EmbeddedFiles", "LayoutConsole", "LayoutCore", "LayoutScenes"],
       exclude: ["Page"], swiftSettings: settings),
 
     // MARK: Tool
-    // Lines from a terminal.
+    // Reads lines from a terminal.
     .target(name: "CEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
       name: "CellunaTool",
@@ -178,7 +178,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    // Layouts that the tests of several modules lay out with.
+    // Layouts for the tests of several modules.
     .target(
       name: "TestLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
       path: "Tests/TestLayouts", swiftSettings: settings),
@@ -237,7 +237,7 @@ let package = Package(
         "LayoutPreview", "LayoutScenes", "LayoutScripting", "ReferenceLayouts", "ScriptConformance",
       ],
       swiftSettings: settings),
-    // Saves again and again, and prints how long it takes until the new version answers.
+    // Saves a script again and again, and prints the time until each new version answers.
     .executableTarget(
       name: "reload-latency",
       dependencies: [
@@ -292,7 +292,7 @@ let package = Package(
     // A host that forks; the tests of the runtime start it.
     .executableTarget(
       name: "forking-host", dependencies: ["CLua"], path: "Tests/ForkingHost", cSettings: cSettings),
-    // The apps of Examples, whose own package has the same: here they need no second build.
+    // The apps of Examples, which is also a package. Built here, they need no second build.
     .executableTarget(
       name: "hot-reload", dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting"],
       path: "Examples/Sources/HotReload"),
@@ -304,7 +304,7 @@ let package = Package(
         "Tiles",
       ],
       path: "Examples/Tests/TilesTests"),
-    // They run the command that the build puts beside their bundle.
+    // These tests run the command that the build puts beside their bundle.
     .testTarget(
       name: "CellunaToolTests",
       dependencies: [
@@ -326,7 +326,7 @@ case "1":
     "TestLayouts", "TestSupport",
   ]
   for target in package.targets where target.swiftSettings != nil {
-    // SwiftPM passes `-g` later than these flags, but what is passed to the frontend comes last.
+    // SwiftPM passes `-g` after these flags, but flags for the frontend come last.
     var flags = ["-Xfrontend", "-gnone"]
     if fast.contains(target.name) {
       // To optimise a module as a whole takes a third less time than to optimise its files one by

@@ -26,7 +26,7 @@ def share(one, other):
 
 
 def fault(name, one, other):
-    """What is wrong with a picture of another program; None if it is like ours."""
+    """The fault of a picture of another program; None if it is like ours."""
     found = share(one, other)
     if found is None:
         return f"{name}: the sizes differ: {one.size} and {other.size}"
@@ -47,7 +47,7 @@ class Comparison:
         return self.folder / name
 
     def faults(self, name, *options):
-        """Draws a state in all formats, and compares them; what is wrong."""
+        """Draws a state in all formats, compares the pictures, and returns the faults."""
         svg, pdf = [self.render(f"x.{format}", *options) for format in ("svg", "pdf")]
         png = Image.open(self.render("x.png", *options))
         subprocess.run(["rsvg-convert", svg, "-o", self.folder / "rsvg.png"], check=True)
@@ -69,7 +69,7 @@ class Comparison:
 
 
 def main(celluna, folder):
-    """Compares the pictures; what is wrong ends the program."""
+    """Compares the pictures; a fault ends the program."""
     layouts = sorted(str(path) for path in pathlib.Path("layouts").glob("*.lua"))
     cases = [[layout, layout, "--theme", "light"] for layout in layouts] + [
         ["circles", "layouts/circle.lua", "--theme", "light", "--color-by", "item", "--corners",

@@ -243,7 +243,7 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_set_limits(state, &limits);
   CLuaStatus next = clua_load(state, "return 1", 8, "=next", &result);
   bool is_dead = status >= CLuaStatusBudget;
-  /* noticed late */
+  /* the end of the worker is noticed late */
   if (worker && next == CLuaStatusDied) next = is_dead ? CLuaStatusDead : CLuaStatusOK;
   if (status == CLuaStatusInternal || next != (is_dead ? CLuaStatusDead : CLuaStatusOK)) {
     printf("FAILED %s: %s, then %s\n", name, status_names[status], status_names[next]);

@@ -4,9 +4,9 @@ import PackageDescription
 /// Layouts for iOS are compiled in the Swift 5 language mode, and so are the modules that they
 /// import.
 ///
-/// Only there can code of the engine, which belongs to no actor, call methods of UIKit's classes,
-/// which belong to the main actor. In the Swift 6 language mode the compiler adds checks that stop
-/// the program on any other thread than the main one.
+/// UIKit's classes belong to the main actor, and the engine belongs to no actor. Only in the Swift
+/// 5 language mode can code of the engine call methods of these classes. In the Swift 6 language
+/// mode, the compiler adds checks that stop the program on any thread but the main thread.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 /// The checks of the code that runs while a package is built.
@@ -28,7 +28,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "celluna", path: ".."),
-    // The version of the toolchain.
+    // The version that belongs to the toolchain.
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -39,14 +39,14 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: settings),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "_Testing_UIKit"], swiftSettings: settings),
-    // Empty modules that the compiler looks for where one file imports Testing and one of the
-    // above.
+    // Empty modules, which the compiler needs for a file that imports Testing and one of the
+    // modules above.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
 
     // The functions that rewritten sources call; UIKit exports them.
     .target(name: "UIKitPrepassRuntime", swiftSettings: settings),
-    // Logs and signposts, which layouts write while they run.
+    // The module of logs and signposts, which layouts write while they run.
     .target(name: "os"),
 
     // MARK: Pre-pass
@@ -116,7 +116,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
-    // What the tests of an app do.
+    // Tests such as those of an app.
     .testTarget(
       name: "UIKitConformanceTests",
       dependencies: [

@@ -32,7 +32,7 @@ FLAGS = [
 
 
 class Failure(Exception):
-    """What a check expected and what it saw."""
+    """A failed check, with the expected and the actual value."""
 
 
 class Chromium:
@@ -111,7 +111,7 @@ class Chromium:
         return True
 
     def sleep(self, seconds):
-        """Waits, and hears what happens meanwhile."""
+        """Waits, and reads the messages that arrive in this time."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self.receive(left)
@@ -151,7 +151,7 @@ class Tab:
         return self.chromium.call(method, params, self.session, seconds)
 
     def hear(self, method, params):
-        """Keeps what the checks ask for."""
+        """Keeps the parts of an event that the checks ask for."""
         if method == "Runtime.consoleAPICalled":
             words = [str(value.get("value", value.get("description"))) for value in params["args"]]
             self.problems.append(f"console.{params['type']}: {' '.join(words)}")
@@ -184,14 +184,14 @@ class Tab:
             {"name": "prefers-reduced-motion", "value": motion}]})
 
     def go(self, url):
-        """Opens an address, and waits for its end of loading."""
+        """Opens an address, and waits until the page is loaded."""
         answer = self.call("Page.navigate", {"url": url})
         if answer.get("errorText"):
             raise Failure(f"{url}: {answer['errorText']}")
         self.wait("document.readyState === 'complete'")
 
     def js(self, code, *values, seconds=30):
-        """The value of an expression; with values, of a call of the function."""
+        """The value of an expression or, with values, of a call of the function with them."""
         if values:
             code = f"({code})({', '.join(json.dumps(value) for value in values)})"
         answer = self.call("Runtime.evaluate", {

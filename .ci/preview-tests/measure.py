@@ -51,7 +51,7 @@ FIRST = """(() => { window.first = null;
   });
   observer.observe(document.querySelector("#elements"),
     { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] }); })()"""
-# of a frame of Chromium's main thread
+# the kinds of work in a frame of Chromium's main thread
 WORK = ["FunctionCall", "EvaluateScript", "TimerFire", "FireAnimationFrame", "EventDispatch",
         "RunMicrotasks", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit",
         "HitTest", "IntersectionObserverController::computeIntersections", "v8.callFunction",

@@ -75,7 +75,7 @@ window.tester = {
     for (const node of document.querySelectorAll("#elements [data-path]")) node.known = node.dataset.path;
   },
 
-  /** What changed since `watch`. */
+  /** The changes since `watch`. */
   watched() {
     const list = (set) => [...set].filter(Boolean).sort();
     const { changed, added, removed } = tester.seen;
@@ -90,7 +90,7 @@ window.tester = {
     return box.width > 0 && box.height > 0 && node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   },
 
-  /** The words for a node in messages. */
+  /** The name of a node in messages. */
   name(node) {
     const id = node.id ? `#${node.id}` : node.getAttribute("name") ? `[name="${node.getAttribute("name")}"]` : "";
     const words = (node.textContent || node.value || "").trim().slice(0, 30);

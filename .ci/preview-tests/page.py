@@ -14,7 +14,7 @@ from devtools import Failure, Tab
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 HELPERS = (HERE / "page.js").read_text()
-POINTS = 0.1  # that a rectangle on the screen may differ from the layout's
+POINTS = 0.1  # by which a rectangle on the screen may differ from the layout's
 
 
 class Preview:
@@ -230,7 +230,7 @@ class Run:
         return self.pages[-1]
 
     def write(self, name, text):
-        """Saves a file as editors do: another file takes its place."""
+        """Saves a file as editors do: a new file replaces the old file."""
         path = self.folder / name
         other = path.with_name(f".{len(name)}.new")
         other.write_text(text if isinstance(text, str) else json.dumps(text))

@@ -16,11 +16,11 @@ LANES = 2  # each with a browser; more than the cores take longer
 
 
 class Skipped(Exception):
-    """Why a check cannot be run here."""
+    """The reason why a check cannot be run here."""
 
 
 def check(name):
-    """Registers a check. Its name says what holds."""
+    """Registers a check. Its name states what must be true."""
     def register(function):
         CHECKS.append((name, function))
         return function
@@ -28,7 +28,7 @@ def check(name):
 
 
 def run_all(celluna, words):
-    """Runs the checks whose names contain one of the words; all without words."""
+    """Runs the checks whose names contain one of the words; without words, all checks."""
     chosen = [number for number, (name, _) in enumerate(CHECKS)
               if not words or any(word in name for word in words)]
     if not chosen:
@@ -75,7 +75,7 @@ def run_lane(celluna, waiting, done):
 
 
 def judge(call, chromium, celluna):
-    """Runs a check; returns a mark and words."""
+    """Runs a check; returns a mark and a text about the result."""
     try:
         run_one(call, chromium, celluna)
     except Skipped as reason:

@@ -7,7 +7,7 @@
 
 #include "CEdit.h"
 
-/* The signals of terminal keys, which only the child receives while it runs. */
+/* The signals that keys of the terminal send; while the child runs, only the child receives them. */
 static const int keys[] = {SIGINT, SIGQUIT};
 enum { key_count = sizeof keys / sizeof *keys };
 

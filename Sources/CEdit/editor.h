@@ -9,7 +9,7 @@
 #include "CEdit.h"
 #include "pasted.h"
 
-/* More bytes than any key sends. */
+/* The greatest number of bytes of a sequence; keys send fewer bytes. */
 enum { sequence_limit = 32 };
 
 struct CEditor {

@@ -35,7 +35,7 @@ static int rows_above(const CEditor *editor) {
   return (int)(rows + columns / size.ws_col);
 }
 
-/* Erases the line and moves the cursor to where it began. */
+/* Erases the line, and moves the cursor to its beginning. */
 static void wipe_line(const CEditor *editor) {
   int rows = rows_above(editor);
   if (rows > 0) printf("\033[%dA", rows);

@@ -30,14 +30,14 @@ internal import LayoutCore
 
   /// Runs the command that the first word names, if the other words are its arguments.
   ///
-  /// Nothing but this command is parsed, so that it starts earlier: the parser of all commands
-  /// would look at the arguments of the command several times more.
+  /// Only this command is parsed, so that it starts earlier. The parser of all commands would parse
+  /// the arguments of the command several times.
   ///
   /// - Returns: False if no command ran, because the words ask for help or contain a mistake; the
   ///   parser of all commands has the messages for both.
   private static func run(_ words: [String]) -> Bool {
     let type = configuration.subcommands.first { $0.configuration.commandName == words.first }
-    // the reason is found again by the parser of all commands
+    // the parser of all commands then parses the words again, and reports the mistake
     guard var command = try? type?.parse(Array(words.dropFirst())) else { return false }
     do {
       try command.run()

@@ -2,7 +2,7 @@ internal import CEmbeddedFiles
 
 /// Text files of one folder of this repository, which are part of the program.
 ///
-/// The list of each folder is a file of `CEmbeddedFiles`. To find a file takes O(n) for n files in
+/// The list of each folder is a file of `CEmbeddedFiles`. Finding a file takes O(n) for n files in
 /// the folder.
 @safe
 package struct EmbeddedFolder {
@@ -54,7 +54,7 @@ extension EmbeddedFolder {
   package static var definitions: Self { unsafe Self(embedded_definitions()) }
   /// The shipped layouts.
   package static var layouts: Self { unsafe Self(embedded_layouts()) }
-  /// The modules of the host that scripts can require, and those of the prompt.
+  /// The modules of the host that scripts can require, and the modules of the prompt.
   package static var library: Self { unsafe Self(embedded_library()) }
   /// The page of `celluna preview`.
   package static var livePage: Self { unsafe Self(embedded_live_page()) }

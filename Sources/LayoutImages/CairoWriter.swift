@@ -94,8 +94,9 @@ internal import LayoutPreview
     unsafe cairo_new_path(context)
   }
 
-  /// Draws parallel lines across the current path, so that the lines of neighbouring shapes
-  /// continue each other.
+  /// Draws parallel lines across the current path.
+  ///
+  /// The lines of two neighbouring shapes continue each other.
   private func hatch(_ outline: DrawingShape.Outline, _ color: DrawingColor) {
     unsafe cairo_save(context)
     unsafe cairo_clip(context)

@@ -27,7 +27,7 @@ struct PNGFile {
     add("IEND", [])
   }
 
-  /// The rows of pixels, each after the number of its filter.
+  /// The rows of pixels, each preceded by the number of its filter.
   ///
   /// No row is filtered. Filtered rows would take four times as long to compress, and areas of one
   /// colour would not become smaller.

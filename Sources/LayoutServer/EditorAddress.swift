@@ -1,7 +1,7 @@
 /// The address that opens a line of a file in an editor, for example
 /// `vscode://file/home/me/{file}:{line}`.
 ///
-/// The page makes links of it. The server itself never starts an editor.
+/// The page makes a link to an editor from this address. The server itself never starts an editor.
 package struct EditorAddress: Sendable {
   /// The address, with the placeholders `{file}` and `{line}`.
   let template: String

@@ -41,7 +41,7 @@ package final class PreviewServer {
   /// Begins to listen; the requests are answered by ``run(until:)``.
   ///
   /// - Parameters:
-  ///   - scripts: At least one.
+  ///   - scripts: At least one script.
   ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all its
   ///     addresses.
   ///   - port: The port; 0 chooses a free one.

@@ -26,7 +26,7 @@ CAPTION = "document.querySelector('.state:not([hidden]) figcaption').textContent
 
 @contextmanager
 def opened(run, file, **media):
-    """A tab with a file, which must say nothing and must ask for nothing but files of the folder."""
+    """A tab with a file, which must print no message, and request only files of the folder."""
     tab = Tab(run.chromium, size=(1000, 900), script=HELPERS)
     try:
         tab.prefer(**media)

@@ -4,7 +4,8 @@ import PackagePlugin
 /// Compiles the sources in the folder `iOS` of a target, which the target itself excludes.
 @main
 struct UIKitPrepassPlugin: BuildToolPlugin {
-  /// The folder in the folder of the target; it may be a link to another one.
+  /// The name of the folder with the sources, in the target's folder; it may be a link to another
+  /// folder.
   private static let folderName = "iOS"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -57,7 +58,8 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
 
   /// A name for each result.
   ///
-  /// No result has the name of a file of the author's: the compiler warns of two files of one name.
+  /// No result has the name of one of the author's files, because the compiler warns of two files
+  /// with one name.
   private func outputNames(_ paths: [String]) -> [String] {
     var used: Set<String> = []
     return paths.map { path in

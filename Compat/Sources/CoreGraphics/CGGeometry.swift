@@ -29,7 +29,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The extent to which a transform changes this extent, without its translation.
+  /// The extent after a transform, whose translation is ignored.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

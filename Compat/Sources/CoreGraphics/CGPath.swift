@@ -10,7 +10,7 @@ public class CGPath: Hashable {
     case line(CGPoint)
     /// A curve to a point with one or two control points.
     case curve(CGPoint, controls: [CGPoint])
-    /// Closes the piece.
+    /// Closes the current piece.
     case close
   }
 
@@ -77,7 +77,7 @@ public final class CGMutablePath: CGPath {
   /// Adds another outline.
   public func addPath(_ path: CGPath) { steps += path.steps }
 
-  /// Closes the piece.
+  /// Closes the current piece.
   public func closeSubpath() { steps.append(.close) }
 }
 

@@ -2,9 +2,9 @@
 
 /// The properties of a layer, which are stored but have no effect, because there is no screen.
 open class CALayer: NSObject {
-  /// The rectangle in the superlayer.
+  /// The rectangle of the layer in its superlayer.
   open var frame = CGRect.zero
-  /// The rectangle in the layer's own coordinates.
+  /// The rectangle of the layer in its own coordinates.
   open var bounds = CGRect.zero
   /// The place of the anchor point in the superlayer.
   open var position = CGPoint.zero
@@ -22,7 +22,7 @@ open class CALayer: NSObject {
   open var isDoubleSided = true
   /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
-  /// The layer whose opacity this layer takes.
+  /// The layer whose opacity masks this layer; nil for no mask.
   open var mask: CALayer?
   /// The opacity, from 0 to 1.
   open var opacity: Float = 1
@@ -36,7 +36,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0
   /// The colour of the shadow.
   open var shadowColor: CGColor?
-  /// The distance of the shadow.
+  /// The distance by which the shadow is moved.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
@@ -46,7 +46,7 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath?
   /// Whether the layer is drawn as a bitmap.
   open var shouldRasterize = false
-  /// The pixels in a point of that bitmap.
+  /// The number of pixels in a point of the bitmap of a rasterized layer.
   open var rasterizationScale: CGFloat = 1
   /// The sublayers, in drawing order.
   open private(set) var sublayers: [CALayer]?
@@ -69,25 +69,25 @@ open class CALayer: NSObject {
 
 /// A layer that draws an outline.
 open class CAShapeLayer: CALayer {
-  /// The outline.
+  /// The outline that the layer draws.
   open var path: CGPath?
-  /// The colour of the inside.
+  /// The colour of the area inside the outline.
   open var fillColor: CGColor?
-  /// The colour of the line.
+  /// The colour of the line along the outline.
   open var strokeColor: CGColor?
-  /// The width of the line.
+  /// The width of the line along the outline.
   open var lineWidth: CGFloat = 1
 }
 
 /// A layer that draws a gradient.
 open class CAGradientLayer: CALayer {
-  /// The colours, in order.
+  /// The colours of the gradient, in order.
   open var colors: [Any]?
-  /// Where each colour is, from 0 to 1.
+  /// The position of each colour along the gradient, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the gradient begins, in fractions of the size.
+  /// The point at which the gradient begins, in fractions of the layer's size.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the gradient ends, in fractions of the size.
+  /// The point at which the gradient ends, in fractions of the layer's size.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
@@ -99,14 +99,14 @@ public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
 /// The time of the layers' animations; each change ends at once.
 public enum CATransaction {
-  /// Does nothing.
+  /// Does nothing, because each change ends at once.
   public static func begin() {}
-  /// Does nothing.
+  /// Does nothing, because each change ends at once.
   public static func commit() {}
-  /// Does nothing.
+  /// Does nothing, because each change ends at once.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Does nothing.
+  /// Does nothing, because each change ends at once.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  /// Calls the block, because the change has ended.
+  /// Calls the block at once, because the change has already ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }

@@ -2,10 +2,10 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The data of the engine's view, as a data source and a flow delegate of iOS answer them.
+/// The data source and flow delegate of a layout for iOS, with the data of the engine's view.
 ///
-/// A layout that asks its view's delegate for more needs a subclass with the methods of its own
-/// protocol, in which this class has the data:
+/// A layout can ask its view's delegate for more, by the methods of a protocol of its own. Such a
+/// layout needs a subclass with these methods, which gets the data from the methods of this class:
 ///
 ///     final class MosaicAnswers: Answers, MosaicLayoutDelegate {
 ///       func mosaic(_ layout: MosaicLayout, heightOfItemAt path: IndexPath) -> CGFloat {
@@ -67,7 +67,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     return counts[section]
   }
 
-  /// The plain cell of an item on screen, or an empty one.
+  /// The plain cell of an item on screen; for any other item, an empty cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath
   ) -> UICollectionViewCell {
@@ -92,7 +92,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     try given(view?.delegate?.insets(ofSection: section)?.uiKit)
   }
 
-  /// The distance between the lines of a section.
+  /// The least distance between the lines of a section.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int

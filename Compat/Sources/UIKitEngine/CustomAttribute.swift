@@ -10,12 +10,12 @@ public struct CustomAttribute {
   /// The declaration: the name in scripts, the type, and the default, which stands for a missing
   /// value.
   let declaration: Parameter
-  /// The value of an object; nil if the object is not of the class.
+  /// Returns the value of the property in an object; nil if the object is of another class.
   let read: (UICollectionViewLayoutAttributes) -> ParameterValue?
-  /// Gives an object a value, if the object is of the class.
+  /// Sets the property in an object, unless the object is of another class.
   let write: (UICollectionViewLayoutAttributes, ParameterValue) -> Void
 
-  /// A number.
+  /// A property that is a number.
   ///
   /// - Parameters:
   ///   - name: The name in scripts, for example `depth`.
@@ -36,7 +36,7 @@ public struct CustomAttribute {
       })
   }
 
-  /// A Boolean.
+  /// A property that is a Boolean.
   ///
   /// - Parameters:
   ///   - name: The name in scripts.
@@ -70,10 +70,12 @@ public struct CustomAttribute {
 }
 
 extension UIKitLayout {
-  /// The same adapter, which also carries properties of the layout's own attributes class.
+  /// Makes the adapter carry properties of the layout's own attributes class, and returns the
+  /// adapter.
   public func carrying(_ attributes: CustomAttribute...) -> UIKitLayout { carrying(attributes) }
 
-  /// The same adapter, which also carries properties of the layout's own attributes class.
+  /// Makes the adapter carry properties of the layout's own attributes class, and returns the
+  /// adapter.
   public func carrying(_ attributes: [CustomAttribute]) -> UIKitLayout {
     customAttributes += attributes
     return self

@@ -3,15 +3,16 @@ import ReferenceLayouts
 import UIKit
 import UIKitGeometry
 
-/// The answers of `super` in a subclass of the flow layout of iOS: those of the engine's flow
-/// layout over the iOS delegate.
+/// The answers of `super` to a subclass of iOS's flow layout.
+///
+/// The engine's flow layout computes the answers from the data of the iOS delegate.
 ///
 /// In a view from right to left the answers are mirrored in the content, unless the engine mirrors
 /// the layout as a whole. Source: SEMANTICS.md section 3.11, way 1.
 final class EngineFlow: FlowPlacement {
   /// The flow layout, which holds this object.
   private unowned let flow: UICollectionViewFlowLayout
-  /// The adapter; nil if the layout outlives it.
+  /// The adapter; nil if the adapter no longer exists.
   private weak var owner: UIKitLayout?
   private let questions: FlowQuestions
   private var engine: Engine?
@@ -41,7 +42,7 @@ final class EngineFlow: FlowPlacement {
       isMirrored ? value.mirrored(inWidth: layout.contentSize.width) : value
     }
 
-    /// A context in the other coordinates; mirrored content grows at its left end.
+    /// A context in the coordinates of the layout for iOS; mirrored content grows at its left end.
     func shown(_ context: InvalidationContext) -> InvalidationContext {
       guard isMirrored else { return context }
       var result = context
@@ -99,7 +100,7 @@ final class EngineFlow: FlowPlacement {
       contentSize: engine.layout.contentSize, isMirrored: engine.isMirrored)
   }
 
-  /// The engine's layout, prepared; nil if it failed.
+  /// The engine's layout after its preparation; nil if the layout failed.
   private func prepared() -> Engine? {
     guard let engine = current() else { return nil }
     guard attempt({ () throws(LayoutError) in try engine.layout.prepare() }) != nil else {

@@ -4,7 +4,7 @@ import UIKitGeometry
 
 /// Updates, animated changes, changes of layout and interactive movement.
 extension UIKitLayout {
-  /// Passes the changes of an update on.
+  /// Passes the changes of an update on to the layout for iOS.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     let items = updates.map { update in
       UICollectionViewUpdateItem(
@@ -14,7 +14,7 @@ extension UIKitLayout {
     try ask { layout.prepare(forCollectionViewUpdates: items) }
   }
 
-  /// Passes the end of an update on.
+  /// Passes the end of an update on to the layout for iOS.
   public func finalizeUpdates() throws(LayoutError) {
     try ask { layout.finalizeCollectionViewUpdates() }
   }
@@ -51,30 +51,34 @@ extension UIKitLayout {
     }.map(value)
   }
 
-  /// Passes an animated change of bounds on.
+  /// Passes an animated change of bounds on to the layout for iOS.
   public func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError) {
     let old = (collectionView?.layoutRect(oldBounds) ?? oldBounds).uiKit
     try ask { layout.prepare(forAnimatedBoundsChange: old) }
   }
 
-  /// Passes the end of an animated change of bounds on.
+  /// Passes the end of an animated change of bounds on to the layout for iOS.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) {
     try ask { layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Passes a change of layout on; a layout that is not for iOS is represented by an empty one.
+  /// Passes a change of layout on to the layout for iOS.
+  ///
+  /// If the other layout is not for iOS, an empty layout takes its place.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     let other = (newLayout as? UIKitLayout)?.layout ?? UICollectionViewLayout()
     try ask { layout.prepareForTransition(to: other) }
   }
 
-  /// Passes a change of layout on; a layout that is not for iOS is represented by an empty one.
+  /// Passes a change of layout on to the layout for iOS.
+  ///
+  /// If the other layout is not for iOS, an empty layout takes its place.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
     let other = (oldLayout as? UIKitLayout)?.layout ?? UICollectionViewLayout()
     try ask { layout.prepareForTransition(from: other) }
   }
 
-  /// Passes the end of a change of layout on.
+  /// Passes the end of a change of layout on to the layout for iOS.
   public func finalizeLayoutTransition() throws(LayoutError) {
     try ask { layout.finalizeLayoutTransition() }
   }
@@ -101,7 +105,7 @@ extension UIKitLayout {
       })
   }
 
-  /// The layout's context for a step of a movement.
+  /// The layout's context for a step of an interactive movement.
   public func invalidationContext(
     forInteractivelyMovingItems targets: [LayoutCore.IndexPath],
     withTargetPosition position: Point, previousIndexPaths previous: [LayoutCore.IndexPath],
@@ -118,7 +122,7 @@ extension UIKitLayout {
     return context
   }
 
-  /// The layout's context for the end of a movement.
+  /// The layout's context for the end of an interactive movement.
   public func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [LayoutCore.IndexPath],
     previousIndexPaths previous: [LayoutCore.IndexPath], isCancelled: Bool

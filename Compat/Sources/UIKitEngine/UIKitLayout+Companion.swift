@@ -2,17 +2,19 @@ import LayoutCore
 
 /// The calls of an app to its layout in addition to UIKit's calls.
 extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasuringLayout {
-  /// The same adapter, for a layout for iOS that has the elements of a layout of the engine.
+  /// Makes the adapter pass messages and selections to `layout`, and returns the adapter.
   ///
-  /// An app calls methods of its own to tell such a layout of messages and of a new selection. In
-  /// the engine, which does not know these methods, the messages go to the other layout, and that
-  /// layout reports the values on which the elements depend.
+  /// `layout` is a layout of the engine with the elements of the layout for iOS.
+  ///
+  /// An app tells its layout of messages and of a new selection by methods that the engine does not
+  /// know. The adapter therefore passes the messages to `layout`, which also reports the values on
+  /// which the elements depend.
   public func accompanied(by layout: any Layout) -> UIKitLayout {
     companion = layout
     return self
   }
 
-  /// Passes a message on.
+  /// Passes a message on to the other layout.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     try (companion as? any MessageReceivingLayout)?.receive(message)
   }

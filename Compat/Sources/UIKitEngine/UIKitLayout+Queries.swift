@@ -44,7 +44,7 @@ extension UIKitLayout {
     return ((start / length).rounded(.down) * length, (end / length).rounded(.up) * length)
   }
 
-  /// The attributes of an element; the layout is not asked about one that does not exist.
+  /// The attributes of an element; the layout is asked only about elements that exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true else { return nil }
     return try ask { placed(element).map(value) }
@@ -72,7 +72,7 @@ extension UIKitLayout {
     }
   }
 
-  /// Whether the layout is invalid at new bounds.
+  /// Whether new bounds invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     try ask { layout.shouldInvalidateLayout(forBoundsChange: seen(newBounds)) }
   }
@@ -129,12 +129,12 @@ extension UIKitLayout {
       })
   }
 
-  /// The layout's own value.
+  /// The value of the layout for iOS.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The layout's own value.
+  /// The value of the layout for iOS.
   public var developmentLayoutDirection: LayoutDirection {
     layout.developmentLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
   }

@@ -119,8 +119,9 @@ public final class UIKitLayout: LayoutCore.Layout {
 // MARK: Calling the layout
 
 extension UIKitLayout {
-  /// Calls the layout; a call of the layout that is not allowed is remembered for the next
-  /// ``ask(_:)``.
+  /// Calls the layout.
+  ///
+  /// If the layout makes a call that is not allowed, the next ``ask(_:)`` throws an error.
   func run<Answer>(_ body: () -> Answer) -> Answer {
     let outer = ScreenlessCalls.current
     ScreenlessCalls.current = calls
@@ -141,7 +142,7 @@ extension UIKitLayout {
     return answer
   }
 
-  /// Calls the engine for the layout; an error is remembered for the next ``ask(_:)``.
+  /// Calls the engine for the layout; the next ``ask(_:)`` throws an error of this call.
   ///
   /// - Returns: nil after an error.
   func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {

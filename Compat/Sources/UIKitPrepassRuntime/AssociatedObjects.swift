@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object holds an associated one.
+/// The way in which an object holds an associated object.
 public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_ASSIGN
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC
@@ -16,7 +16,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Stores a value for an object and a key, or removes this value.
 ///
-/// The value of an object that no longer exists is released when later values are set, not at once.
+/// If the object no longer exists, its values are released when later values are set.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -28,7 +28,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   /// Guards `owners` and `limit`.
   private let lock = NSLock()
   private var owners: [ObjectIdentifier: Owner] = [:]
-  /// The number of owners above which the owners that are gone are removed.
+  /// The number of owners above which the owners that no longer exist are removed.
   private var limit = 64
 
   private struct Owner {
@@ -45,7 +45,7 @@ private final class AssociatedObjects: @unchecked Sendable {
 
   func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     lock.withLock {
-      // The identity of an object that is gone can be another one's.
+      // A new object can have the identity of an object that no longer exists.
       guard let owner = owners[ObjectIdentifier(object)], owner.object === object else {
         return nil
       }
@@ -65,7 +65,7 @@ private final class AssociatedObjects: @unchecked Sendable {
       let identity = ObjectIdentifier(object)
       var released = owners.count < limit ? [] : removeGone()
       released.append(owners[identity])
-      // The identity of an object that is gone can be another one's.
+      // A new object can have the identity of an object that no longer exists.
       var owner =
         owners[identity].flatMap { $0.object === object ? $0 : nil }
         ?? Owner(object: object)

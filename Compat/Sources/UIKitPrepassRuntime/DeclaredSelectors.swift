@@ -11,7 +11,7 @@ public protocol DeclaredSelectors: AnyObject {
 }
 
 extension NSObjectProtocol {
-  /// Whether the object's class has a method, as far as its module knows its methods.
+  /// Whether the object's class has a method, as far as its module knows the methods of the class.
   ///
   /// If no module of its classes has ``DeclaredSelectors``, the result is true for every selector,
   /// because the call of a missing optional method gives no result. The result is false for nil.

@@ -9,7 +9,7 @@ extension NotificationCenter {
       Observation(observer as AnyObject, selector, in: self, name: name, object: object))
   }
 
-  /// Ends all observations of an observer that selectors began.
+  /// Ends all observations of an observer that were begun with a selector.
   public func removeObserver(_ observer: AnyObject) {
     Observations.shared.remove(observer) { _ in true }
     removeObserver(observer as Any, name: nil, object: nil)
@@ -55,7 +55,7 @@ private final class Observation {
   }
 }
 
-/// All observations that selectors began.
+/// All observations that were begun with a selector.
 private final class Observations: @unchecked Sendable {
   static let shared = Observations()
   /// Guards `list`.

@@ -68,7 +68,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     method?.perform(target, first, second) ?? false
   }
 
-  /// A missing argument is nil where the parameter may be nil.
+  /// Converts an argument to the type of the parameter; a missing argument stands for nil.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let value { return value as? Argument }
     return Optional<Any>.none as? Argument

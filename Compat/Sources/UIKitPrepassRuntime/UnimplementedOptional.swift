@@ -9,7 +9,7 @@ public struct UnimplementedOptional: Error {
   public init() {}
 }
 
-/// Runs code, and does nothing else: without Objective-C, temporary objects end at once.
+/// Only runs the code, because temporary objects end at once without Objective-C.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

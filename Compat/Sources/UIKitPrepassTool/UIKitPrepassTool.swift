@@ -1,7 +1,7 @@
 import Foundation
 import UIKitPrepass
 
-/// `UIKitPrepassTool INPUT OUTPUT …`: makes each output of its input; all inputs are one module.
+/// `UIKitPrepassTool INPUT OUTPUT …`: makes each output from its input; all inputs are one module.
 @main
 enum UIKitPrepassTool {
   static func main() {
@@ -24,7 +24,7 @@ enum UIKitPrepassTool {
   /// The time and the size of this program: another build of it makes all results again.
   private static var version: String {
     let path = CommandLine.arguments.first ?? ""
-    // Without them, the version is empty, and a change of the program is not noticed.
+    // Without the attributes, the version is empty, and a change of the program is not noticed.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
     return "\(date) \(attributes?[.size] as? Int ?? 0)"

@@ -4,9 +4,9 @@ import UIKitGeometry
 
 /// A layout for UIKit that is asked for elements by their keys.
 ///
-/// UIKit has one method for each category of elements, and this class leads the three of them to
-/// one. The kinds `header` and `footer` of keys are the kinds of UIKit's flow layout; all other
-/// kinds have the same name in UIKit.
+/// UIKit has one method for each of the three categories of elements. This class passes the calls
+/// of all three on to one method. The kinds `header` and `footer` of keys are the kinds of UIKit's
+/// flow layout; all other kinds have the same name in UIKit.
 @preconcurrency @MainActor
 open class ElementKeyLayout: UICollectionViewLayout {
   /// The attributes of an element; nil if it is not placed.

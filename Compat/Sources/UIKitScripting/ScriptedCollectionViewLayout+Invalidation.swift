@@ -53,7 +53,7 @@ extension ScriptedCollectionViewLayout {
 }
 
 extension InteractiveMovementChange {
-  /// The moves of the step; none at the end, because the items are already where they are dropped.
+  /// The moves of the step; empty at the end, because the items are already at their final places.
   fileprivate var moves: [UpdateOperation] {
     guard phase != .ended else { return [] }
     return zip(previousIndexPaths, targetIndexPaths).filter { $0 != $1 }

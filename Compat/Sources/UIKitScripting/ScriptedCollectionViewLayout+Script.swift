@@ -78,7 +78,7 @@ extension ScriptedCollectionViewLayout {
     }?.map(object)
   }
 
-  /// A new attributes object.
+  /// A new attributes object for the attributes of an element.
   func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let path = value.indexPath.uiKit
     let object: ScriptedLayoutAttributes

@@ -33,7 +33,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// Whether the next pass waits for the changes of an update, which UIKit reports after
   /// `prepare()`.
   var awaitsUpdates = false
-  /// The moves of a step of an interactive movement for which the script is not prepared yet.
+  /// The moves of the last step of an interactive movement, until the script is prepared for them.
   var pendingMoves: [UpdateOperation] = []
 
   /// Loads a script.
@@ -90,7 +90,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// The script's content size.
   open override var collectionViewContentSize: CGSize { script.contentSize.uiKit }
 
-  /// The elements in a rectangle, as the hook `scroll` shows them.
+  /// The elements in a rectangle, with the changes of the hook `scroll`.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -242,7 +242,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Interactive movement
 
-  /// The result of the hook `drop`; without it, the item under the finger.
+  /// The result of the hook `drop`; without this hook, the path of the item under the finger.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
     withPosition position: CGPoint
@@ -254,7 +254,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     }?.uiKit ?? previousIndexPath
   }
 
-  /// The result of the hook `lift`; without it, the item under the finger and in front.
+  /// The result of the hook `lift`; without this hook, the item is under the finger and in front.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

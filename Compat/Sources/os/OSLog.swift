@@ -9,7 +9,7 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-/// The importance of a message.
+/// The importance of a message: its level.
 public struct OSLogType: Hashable, Sendable {
   private let level: UInt8
   /// The level of most messages.

@@ -6,7 +6,7 @@ import TestLayouts
 import Testing
 import UIKitEngine
 
-/// Scripts that ship with Celluna, held to layouts for iOS, as the tests of an app do it.
+/// Shipped scripts, compared with layouts for iOS as in the tests of an app.
 @Suite struct ConformanceTests {
   private static func script(_ name: String) throws -> ScriptSource {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

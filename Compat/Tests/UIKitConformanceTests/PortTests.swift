@@ -7,8 +7,9 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The ports of the test layouts, each held to its layout in some shipped scenes and in generated
-/// ones, in both directions.
+/// The ports of the test layouts, each compared with its layout.
+///
+/// The scenes are some shipped scenes and generated scenes, in both directions.
 @Suite struct PortTests {
   /// A layout for iOS and the name of its port.
   struct Port: CustomTestStringConvertible {

@@ -6,13 +6,13 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// Scripts in layouts for iOS show the same as the scripts themselves.
+/// Scripts in layouts for iOS show the same elements as the scripts themselves.
 @Suite struct RoundTripTests {
   /// The scripts that a layout of UIKit cannot show completely, with the reasons; docs/UIKIT.md has
   /// the same table.
   ///
-  /// Scenes are compared until sections scroll on their own. `ShippedScript` leaves out where a
-  /// view begins and which item stays in place.
+  /// Scenes are compared until sections scroll on their own. `ShippedScript` removes the fields for
+  /// the first offset and for the item that stays in place.
   static let inexpressible = [
     "board": "sections scroll on their own",
     "chat": "the view begins at the end, and the last item stays in place",

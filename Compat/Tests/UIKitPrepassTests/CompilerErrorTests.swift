@@ -55,7 +55,7 @@ import UIKitPrepass
     #expect(
       Set(found) == [
         "\(folder.path)/A.swift:2: cannot find type 'Missing1' in scope",
-        // It follows from the missing type.
+        // This error follows from the missing type.
         "\(folder.path)/A.swift:2: cannot call value of non-function type 'P_f?'",
         "\(folder.path)/A.swift:5:22: cannot find 'missing2' in scope",
         "\(folder.path)/A.swift:9:16: cannot find 'missing3' in scope",

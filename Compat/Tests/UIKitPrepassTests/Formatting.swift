@@ -16,8 +16,8 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// A text with other blanks and comments between the same tokens.
 ///
-/// Where there are blanks, there are others, behind commas and attributes line breaks too. Line breaks
-/// stay, because they can end a statement.
+/// Blanks are replaced by other blanks, and after commas and attributes also by line breaks. Line
+/// breaks stay, because they can end a statement.
 func reformatted(_ text: String, seed: UInt64) -> String {
   var numbers = SeededNumbers(seed: seed)
   var result = ""
@@ -43,7 +43,7 @@ extension TriviaPiece {
 }
 
 extension TokenSyntax {
-  /// Whether a line break behind the token means nothing.
+  /// Whether a line break after the token means nothing.
   fileprivate var canEndLine: Bool {
     var isAttribute = false
     var next = parent
@@ -87,7 +87,7 @@ func commentPieces(_ text: String) -> [String] {
   }
 }
 
-/// The words of a text and their lines, without those that the pre-pass is there to change.
+/// The words of a text and their lines, without the words that the pre-pass changes on purpose.
 func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
   let tree = Parser.parse(source: text)
   let converter = SourceLocationConverter(fileName: "", tree: tree)

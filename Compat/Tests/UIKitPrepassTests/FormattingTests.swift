@@ -42,7 +42,7 @@ struct Idiom: CustomTestStringConvertible, Sendable {
     for (file, expected) in zip(files, Self.expected) {
       let result = try prepass.rewritten(file)
       #expect(tokens(result) == tokens(expected))
-      // Those of a member that moves are elsewhere.
+      // The comments of a member that moves are at another place.
       #expect(commentPieces(result).sorted() == commentPieces(file.text).sorted())
     }
   }

@@ -8,7 +8,7 @@ private final class CountingLayout: WaterfallLayout {
   override func invalidateLayout() { invalidations += 1 }
 }
 
-/// The pre-pass does not see it.
+/// A delegate that the pre-pass does not see.
 private final class Full: NSObject, WaterfallLayoutDelegate {
   var prepared = 0
   func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath)
@@ -28,7 +28,7 @@ private final class Full: NSObject, WaterfallLayoutDelegate {
   var isReversed: Bool { true }
 }
 
-/// What the sources in IOSIdioms/iOS do here is what they do on iOS.
+/// The sources in IOSIdioms/iOS behave here as on iOS.
 @MainActor @Suite struct IdiomTests {
   @Test func `optional methods have results where they are`() {
     let layout = WaterfallLayout()

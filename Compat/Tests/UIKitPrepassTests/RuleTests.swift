@@ -1,7 +1,7 @@
 import Testing
 import UIKitPrepass
 
-/// One rule in one line; the code that it makes runs in IdiomTests.
+/// A case of one rule; IdiomTests runs code that the rules make.
 struct RuleCase: CustomTestStringConvertible, Sendable {
   var name: String
   var input: String

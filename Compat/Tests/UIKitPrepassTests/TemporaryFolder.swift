@@ -10,7 +10,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // A folder that stays behind disturbs nobody.
+    // A folder that remains does no harm.
     try? FileManager.default.removeItem(atPath: path)
   }
 

@@ -1,5 +1,6 @@
-/// A text with a beginning, a repeated piece and an end; long texts show whether work grows too
-/// fast.
+/// A text with a beginning, a repeated piece and an end.
+///
+/// A long text shows whether work grows too fast.
 ///
 /// The first two bytes of the input give the two places at which the rest is cut. The part between
 /// the cuts is repeated. If both cuts are at one place, all that follows this place is repeated. An

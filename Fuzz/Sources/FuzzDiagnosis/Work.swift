@@ -2,7 +2,7 @@
 enum Work {
   /// The fixed cost of every script, whatever its length: a Lua state.
   private static let base = Duration.milliseconds(1)
-  /// Ten times the microseconds that linear work takes for each byte.
+  /// The greatest allowed number of microseconds for each byte: ten times that of linear work.
   private static let mostMicrosecondsPerByte = 40.0
   /// The greatest allowed growth of the time for an input that is eight times as long.
   ///

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// A fold with a frontier whose step is generated from the bytes of an input.
+/// A fold with a frontier; its step is generated from the bytes of an input.
 struct FoldProgram {
   /// The script.
   let text: String
@@ -18,7 +18,7 @@ struct FoldProgram {
       let isOdd = kind >= 224
       let step = isOdd ? Self.oddStep(kind, &bytes) : Self.step(kind, &bytes)
       isHonest = isHonest && !(isOdd && kind >= 244)
-      // odd steps happen at one item, so that the items before it are placed
+      // an odd step is at one item only, so that the items before this item are placed
       let place = isOdd ? "i == \(bytes.byte())" : "i % \(count) == \(number)"
       steps += "    \(number == 0 ? "if" : "elseif") \(place) then \(step)\n"
     }

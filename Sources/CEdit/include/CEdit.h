@@ -24,7 +24,7 @@ typedef struct {
   char *_Nullable (*_Nonnull complete)(void *_Nullable context, const char *line, size_t length);
 } CEditOwner;
 
-/// How reading a line ended.
+/// The outcome of reading a line.
 typedef enum {
   CEditLine,        ///< A line was read.
   CEditEnd,         ///< The input has ended.
@@ -40,8 +40,8 @@ CEditor *_Nullable cedit_open(
     const char *program, int descriptor, int history_limit, CEditOwner owner);
 void cedit_close(CEditor *editor);
 
-/// Changes the prompt of the line that is being typed; the next redraw shows it. At most 31 bytes
-/// of UTF-8, whose characters are one column wide.
+/// Changes the prompt of the line that is being typed; the next redraw shows it. The prompt has at most 31 bytes of
+/// UTF-8, and each of its characters is one column wide.
 void cedit_prompt(CEditor *editor, const char *prompt);
 
 /// Reads a line. `*line` is the line without its newline; it is valid until the next call.
@@ -75,8 +75,8 @@ void cedit_remember(CEditor *editor, const char *input);
 /// Sets a function that is called, within a signal handler, when Ctrl-C is pressed; this also ends
 /// waiting for a key.
 ///
-/// From then on editors also notice when the terminal is resized, and restore the terminal before a
-/// signal stops or ends the process. Ctrl-\ ends it at once.
+/// From then on, editors also notice that the terminal is resized, and restore the terminal before a signal stops or
+/// ends the process. Ctrl-\ ends the process at once.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
 
 /// Makes Ctrl-\ end the process at once, without a crash report.

@@ -58,8 +58,8 @@ struct Distance: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--shard`: the number of a part of the cases and the number of parts, such as
-/// `1/4`.
+/// The argument of `--shard`, such as `1/4`: the number of the part of the cases to check, and the
+/// number of all parts.
 struct Shard: ExpressibleByArgument {
   let index: Int
   let count: Int
@@ -72,7 +72,7 @@ struct Shard: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--report`: a format, which `=` and a file can follow.
+/// The argument of `--report`: a format, alone or followed by `=` and a file.
 struct ReportTarget {
   let format: CheckReportFormat
   /// The file to write; nil means standard output.

@@ -63,8 +63,7 @@ extension CheckCommand {
 }
 
 extension CheckReport {
-  /// The ending of the command; nil if every case is as expected and every script reaches the
-  /// level.
+  /// The ending of the command; nil if every case is as expected and every script reaches `level`.
   fileprivate func ending(requiring level: Int?) -> Ending? {
     if ending != .fine { return ending }
     let isBelow = levels.contains { $0.level < level ?? 0 }

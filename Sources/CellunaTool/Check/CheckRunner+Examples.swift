@@ -23,8 +23,8 @@ extension CheckRunner {
     return settings
   }
 
-  /// The examples of a script that are cases of the check: all examples, unless the command line
-  /// names scenes or examples.
+  /// The examples of `script` to check: all of them, unless the command line names scenes or
+  /// examples.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []

@@ -70,8 +70,10 @@ struct CheckRunner {
       levels: levels(cases), coverage: ended.coverage.compactMap { $0 })
   }
 
-  /// The number of threads that check: as many layouts are checked at the same time, or, if there are
-  /// fewer layouts, several scenes of each layout.
+  /// The number of threads of the check.
+  ///
+  /// At most this many layouts are checked at the same time. If there are fewer layouts, several
+  /// scenes of each layout are checked at the same time.
   private var threadCount: Int {
     planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -16,7 +16,7 @@ enum CheckStop {
   /// Whether the check must end.
   static var isRequested: Bool { interrupt.isRequested }
 
-  /// The limits of checked scripts, with which they stop when the check must end.
+  /// The limits of checked scripts, which also stop a script when the check must end.
   static var limits: ScriptLimits {
     var limits = ScriptLimits.forChecks
     limits.interrupt = interrupt
@@ -48,7 +48,7 @@ enum CheckStop {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { interrupt.isRequested = true }
   }
 
-  /// Ends the process as the signal would have done, if a signal has stopped the check.
+  /// If a signal has stopped the check, ends the process as that signal would have done.
   static func endBySignal() {
     let number = signal.load(ordering: .relaxed)
     guard number != 0 else { return }

@@ -1,7 +1,9 @@
 internal import LayoutConformance
 internal import LayoutCore
 
-/// Asks for each cause of failures whether its cases are expected to fail, for `--accept`.
+/// Asks, for `--accept`, which failures of a check are expected.
+///
+/// There is one question for each cause of failures, about all cases with this cause.
 ///
 /// Questions go to standard error, so that a report on standard output stays as it is. Answers are
 /// lines of standard input, of a terminal or of a pipe.
@@ -23,7 +25,7 @@ struct FailureReview {
   /// Asks about each cause, and writes the accepted cases into the files of expectations.
   ///
   /// The accepted cases of the report become expected failures. Cases of generated scenes cannot be
-  /// expected to fail, so nothing is asked about a cause without other cases.
+  /// expected to fail. A cause that has only such cases is therefore skipped.
   ///
   /// - Throws: ``Failure`` if a file of expectations cannot be read or written.
   func ask(about report: inout CheckReport) throws(Failure) {
@@ -102,7 +104,7 @@ struct FailureReview {
 }
 
 extension CheckCause {
-  /// The indices in the report of the cases that can be accepted as expected failures.
+  /// The indices of the cases of the report that can be accepted as expected failures.
   fileprivate var acceptablePlaces: [Int] {
     zip(places, cases).compactMap { place, one in
       one.stage.isJudged && one.file != nil && one.scene != nil

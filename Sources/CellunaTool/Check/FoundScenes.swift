@@ -6,8 +6,8 @@ internal import LayoutScenes
 /// The folder of scenes that showed a fault.
 ///
 /// The folder contains a folder for each script, with a file for each fault. It can belong to a
-/// checkout that somebody else made. Therefore no link below it is followed, and only plain files
-/// are read or changed.
+/// checkout that somebody else made. Therefore no link in the folder is followed, and only plain
+/// files are read or changed.
 struct FoundScenes: Sendable {
   /// The default folder of found scenes.
   static let standardFolder = ".celluna/found"

@@ -4,9 +4,10 @@ internal import LayoutFiles
 
 /// The cases of scripts that failed in the last checks, for `--last-failed`.
 ///
-/// They are kept in the file `last-failed` of the folder of found scenes. Its first line has the
-/// seed of the generated scenes. Each other line has a stage, the name of a scene, which is empty
-/// for a stage without scenes, and the argument that names the layout, separated by tabs.
+/// They are kept in the file `last-failed` of the folder of found scenes. The first line of the
+/// file has the seed of the generated scenes. Each other line has three fields, separated by tabs:
+/// a stage, the name of a scene, and the argument that names the layout. The name of the scene is
+/// empty for a stage without scenes.
 struct LastFailures {
   fileprivate struct Entry: Hashable {
     let stage: CheckStage
@@ -24,7 +25,7 @@ struct LastFailures {
 
   init() {}
 
-  /// Reads the file; returns nil if there is none, or if it is invalid.
+  /// Reads the file of the last failures; returns nil if the file is missing or invalid.
   init?(_ found: FoundScenes) {
     guard let bytes = try? found.root().read(Self.name, limit: Self.bounds.bytes) else {
       return nil
@@ -86,7 +87,8 @@ struct LastFailures {
 
   /// Whether some cases of a check have repeated a failure.
   ///
-  /// Every check loads the scripts, so this alone repeats no failure of another stage.
+  /// Every check loads the scripts. Loading a script successfully therefore repeats only a failure
+  /// of the stage `load`.
   func areRepeated(by cases: [CheckCase]) -> Bool {
     cases.contains { $0.stage != .load || $0.status.isWrong }
       || entries.contains { $0.stage == .load }

@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// The scripts whose repairs `--fix` writes.
 struct RepairedScripts {
-  /// The repairs of each script, each of them once, by the path of the script.
+  /// The repairs of each script, without duplicates, by the path of the script.
   private let repairs: [String: [ProposedRepair]]
 
   init(_ report: CheckReport) {
@@ -29,7 +29,7 @@ struct RepairedScripts {
       var lines = source.bytes.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
       ).map { String(decoding: $0, as: UTF8.self) }
-      // from the end, so that the places of the other repairs stay
+      // from the end of the script, so that no repair changes the place of a later one
       let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
       for repair in ordered {
         let index = repair.line() - 1
@@ -51,7 +51,7 @@ extension ProposedRepair {
   fileprivate func line() -> Int { location.line ?? 0 }
   fileprivate func column() -> Int { location.column ?? 1 }
 
-  /// The line with the replacement; nil if the token is not there.
+  /// The line after the repair; nil if the text to replace is not at the place of the repair.
   fileprivate func applied(to line: String) -> String? {
     let rest = line.dropFirst(column() - 1)
     guard rest.hasPrefix(original) else { return nil }

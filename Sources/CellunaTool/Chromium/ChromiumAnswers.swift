@@ -6,19 +6,19 @@ internal import LayoutScenes
 internal import ReferenceLayouts
 internal import Synchronization
 
-/// The answers of Chromium for the pages of ``CSSLayout``: recorded ones, and those of a running
+/// The answers of Chromium for the pages of ``CSSLayout``: recorded answers, and those of a running
 /// browser.
 ///
-/// Several threads can ask at the same time; the browser, which starts for the first question that no
-/// recorded answer answers, answers them one after another.
+/// The browser starts at the first question whose answer is not recorded. Several threads can ask
+/// at the same time; the browser answers their questions one after another.
 final class ChromiumAnswers: Sendable {
   private struct State {
     var answers: [String: [Int]] = [:]
     var version = ""
     var hasNew = false
-    /// The reason why Chromium does not answer; nil as long as it does.
+    /// The reason why Chromium does not answer; nil unless it has failed.
     var failure: String?
-    /// The pages whose answers are not recorded, if Chromium is not installed.
+    /// The hashes of the pages without an answer: none is recorded, and Chromium is not installed.
     var missing: Set<String> = []
   }
 
@@ -27,7 +27,7 @@ final class ChromiumAnswers: Sendable {
   /// The path of the program; nil if Chromium is not installed.
   private let program: String?
   private let state: Mutex<State>
-  /// The browser, after the first question.
+  /// The browser; nil before the first question whose answer is not recorded.
   private let browser = Mutex<ChromiumBrowser?>(nil)
 
   /// Reads the recorded answers.

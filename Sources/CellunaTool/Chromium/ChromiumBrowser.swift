@@ -7,17 +7,17 @@ internal import ReferenceLayouts
 /// The browser can reach no other host. The folder of its profile is deleted when the object is
 /// destroyed.
 final class ChromiumBrowser {
-  /// The name and the version, for example `Chrome/156.0.8078.108`.
+  /// The name and the version of the browser, for example `Chrome/156.0.8078.108`.
   private(set) var version = ""
   private var connection: DevToolsConnection
-  /// The session of the only page.
+  /// The name of the DevTools session of the only page.
   private var session = ""
   private let profile: String
 
-  /// The programs that are tried, in order.
+  /// The names that the program can have, in the order in which they are tried.
   static let programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-  /// The path of the first program that is installed; nil if none is.
+  /// The path of the first of ``programs`` that is installed; nil if none is installed.
   static var program: String? { programs.lazy.compactMap(ProgramPath.find).first }
 
   private static let arguments = [

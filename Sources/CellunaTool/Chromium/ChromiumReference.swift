@@ -11,7 +11,7 @@ struct ChromiumReference {
   /// at most 1/2048 point.
   static let tolerance = 0.25
 
-  /// The rule after the colon; nil if the argument names none.
+  /// The rule of CSS after the colon; nil if the argument names no rule.
   private let rule: CSSRule?
   private let answers: ChromiumAnswers
 

@@ -1,7 +1,7 @@
 internal import LayoutFiles
 internal import LayoutScripting
 
-/// The declarations for editors that `celluna new` writes.
+/// Examines the declarations for editors that `celluna new` writes.
 enum DeclarationExamination {
   private static let path = "meta/celluna.lua"
   private static let limit = 1 << 20
@@ -9,7 +9,7 @@ enum DeclarationExamination {
   /// Whether the declarations in the current folder are of this version; nil if the folder has
   /// none.
   static func declarations() -> DoctorFinding? {
-    // a folder without declarations is the usual one
+    // most folders have no declarations
     guard let bytes = try? PlainFile.read(path, limit: limit) else { return nil }
     guard bytes != Array(ScriptAPI.current.luaDefinitions.utf8) else {
       return DoctorFinding("declarations", .ok, "\(path) is of this version")

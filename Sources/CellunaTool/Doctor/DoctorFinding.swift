@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// The result of the examination of one part of the machine.
 struct DoctorFinding: Hashable {
-  /// The state of a part.
+  /// The state of a part of the machine.
   enum Status: String, Hashable, CaseIterable {
     /// The part works.
     case ok
@@ -14,7 +14,7 @@ struct DoctorFinding: Hashable {
     /// The part is missing or broken, and Celluna needs it.
     case missing
 
-    /// The mark before the line.
+    /// The mark at the beginning of the line of a finding.
     var mark: String {
       switch self {
       case .ok: "✓"

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The programs that some commands use.
+/// Examines the programs that some commands use.
 enum ToolExamination {
   static func editor() -> DoctorFinding {
     let environment = ProcessInfo.processInfo.environment

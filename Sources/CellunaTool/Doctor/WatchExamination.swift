@@ -9,7 +9,7 @@ enum WatchExamination {
     [trial(), limits(), currentFolder()].compactMap { $0 }
   }
 
-  /// Saves a file in a temporary folder, and returns whether the system reported the save.
+  /// Saves a file in a temporary folder, and finds out whether the system reports the save.
   private static func trial() -> DoctorFinding {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "celluna-doctor-\(UUID().uuidString)")

@@ -44,7 +44,7 @@ extension DiagnosticExplanation {
 }
 
 extension DiagnosticExample.Kind {
-  /// The kind of the examples, or the hook that contains them, in a few words.
+  /// The kind of the example in a few words, such as `in a prepare hook` or `a scene`.
   var place: String {
     switch self {
     case .prepare: "in a prepare hook"

@@ -3,11 +3,11 @@ internal import LayoutScripting
 
 /// A layout on the page of the gallery.
 struct GalleryLayout {
-  /// The name, as the script gives it.
+  /// The name of the layout, as the script gives it.
   let name: String
   /// A sentence that describes the layout; nil if the script has none.
   let summary: String?
-  /// The parameters, in the script's order.
+  /// The parameters of the layout, in the script's order.
   let parameters: [Parameter]
   /// A picture of one state that shows the properties of the layout well.
   let still: GalleryPicture

@@ -5,10 +5,10 @@ internal import LayoutPreview
 enum BenchReport {
   /// Times and memory, and the comparison with an earlier result.
   case result(BenchResult, BenchComparison?)
-  /// Where the work is done.
+  /// A profile, which shows where the layout does its work.
   case profile(BenchProfile)
 
-  /// The tables for people.
+  /// The outcome as tables of text.
   var text: String {
     switch self {
     case .result(let result, let comparison): BenchTable(result, comparison: comparison).text
@@ -16,7 +16,7 @@ enum BenchReport {
     }
   }
 
-  /// The JSON object.
+  /// The outcome as a JSON object.
   var json: String {
     switch self {
     case .result(let result, let comparison): BenchJSON(result, comparison: comparison).text
@@ -24,7 +24,7 @@ enum BenchReport {
     }
   }
 
-  /// The picture: a plot of the times, or a flame graph.
+  /// The outcome as a picture: a plot of the times, or a flame graph of the profile.
   var drawing: Drawing {
     switch self {
     case .result(let result, let comparison): BenchPlot(result, comparison: comparison).drawing

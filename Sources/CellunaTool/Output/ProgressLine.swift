@@ -11,7 +11,7 @@ struct ProgressLine {
     isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO)
   }
 
-  /// Shows how many cases have ended; writes at most ten times a second.
+  /// Shows the number of cases that have ended; writes at most ten times per second.
   mutating func show(_ count: Int, wrong: Int) {
     guard isShown, !isWritten || ContinuousClock.now - last > .milliseconds(100) else { return }
     last = .now

@@ -63,8 +63,8 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Runs one step of the scene, keeps the calls that the layout receives meanwhile, and checks the
-  /// laws.
+  /// Runs one step of the scene, keeps the calls that the layout receives in this step, and checks
+  /// the laws.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
   ) throws(SceneRunError) {

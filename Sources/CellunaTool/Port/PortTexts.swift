@@ -7,7 +7,7 @@ struct PortTexts {
     (self.layout, self.name) = (layout, name)
   }
 
-  /// The beginning of the script.
+  /// The beginning of the script that ports the layout.
   var script: String {
     let parameters = layout.properties.map { "    \($0.luaName) = \($0.declaration),\n" }.joined()
     let table = parameters.isEmpty ? "" : "  params = {\n\(parameters)  },\n"
@@ -47,7 +47,7 @@ struct PortTexts {
       + lines.joined()
   }
 
-  /// A test for the app's own package.
+  /// A test that compares the script with the layout, for the app's own package.
   var test: String {
     let names = layout.properties.map { "\"\($0.luaName)\"" }.joined(separator: ", ")
     let settings = layout.properties.map {

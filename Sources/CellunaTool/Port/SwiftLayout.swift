@@ -42,7 +42,7 @@ struct SwiftLayout {
     }
   }
 
-  /// The labels of a list of parameters, as `for:at:`.
+  /// The labels of a list of parameters, such as `for:at:`.
   private static func labels(_ parameters: Substring) -> String {
     var depth = 0
     let pieces = parameters.split { character in

@@ -2,11 +2,11 @@ internal import LayoutCore
 
 /// A stored property with a default, as a parameter of a script.
 struct SwiftProperty {
-  /// The name in Swift.
+  /// The name of the property in Swift.
   let name: String
-  /// The declaration in Lua, for example `param.integer { default = 2 }`.
+  /// The declaration of the parameter in Lua, for example `param.integer { default = 2 }`.
   let declaration: String
-  /// The Swift expression that reads the value from `values`.
+  /// The Swift expression that reads the value of the parameter from `values`.
   let reading: String
 
   /// The property that a line of a class declares.
@@ -16,7 +16,7 @@ struct SwiftProperty {
     case other(String)
   }
 
-  /// The name in Lua, for example `column_count`.
+  /// The name of the parameter in Lua, for example `column_count`.
   var luaName: String {
     name.reduce(into: "") { result, character in
       if character.isUppercase, !result.isEmpty { result += "_" }

@@ -6,7 +6,8 @@ internal import LayoutScenes
 
 /// The file in which a session of the live page is kept, so that `--resume` can continue it.
 ///
-/// The folder can belong to a checkout that somebody else made. Therefore no link in it is followed.
+/// The folder of the file can belong to a checkout that somebody else made. Therefore no link in
+/// that folder is followed.
 struct KeptSession {
   /// The content of the file.
   struct Content {
@@ -52,7 +53,7 @@ struct KeptSession {
       scene: try Scene.load(bytes: Array(text.utf8), named: path), folder: root["folder"]?.string)
   }
 
-  /// Writes the file.
+  /// Writes the session into its file.
   ///
   /// - Throws: ``FileError``.
   func keep(_ content: Content) throws(FileError) {
@@ -65,7 +66,7 @@ struct KeptSession {
 
   /// The reason why no session can be kept in the current folder; nil if none is known.
   ///
-  /// The reason is a sentence without a full stop. Nothing is written to find out.
+  /// The reason is a sentence without a full stop. No file is written to find the reason.
   static var objection: String? {
     do throws(FileError) {
       var place = try OpenFolder(".")

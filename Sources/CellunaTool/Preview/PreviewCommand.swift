@@ -221,8 +221,10 @@ struct PreviewCommand: ParsableCommand {
     return nil
   }
 
-  /// The flag that continues the kept session of a script; empty without `--resume`, if no session
-  /// of the script is kept, or if the kept one does not fit the script any more.
+  /// The flag that continues the kept session of a script; empty if there is nothing to continue.
+  ///
+  /// This is so without `--resume`, if no session of the script is kept, and if the kept session no
+  /// longer fits the script.
   private func resumption(of script: String) -> [String] {
     guard resume else { return [] }
     do throws(Failure) {

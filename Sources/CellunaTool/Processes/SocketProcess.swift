@@ -20,7 +20,7 @@ struct SocketProcess: Sendable {
   ///   - arguments: The arguments after the program's name.
   ///   - variables: The environment, as lines such as `LC_ALL=C.UTF-8`.
   ///   - ends: The descriptors at which the process has the socket.
-  ///   - temporaryFolder: A folder that can be written.
+  ///   - temporaryFolder: A folder in which this program may create a file.
   init?(
     _ program: String, _ arguments: [String] = [], variables: [String], socketAt ends: [Int32],
     temporaryFolder: String
@@ -47,7 +47,8 @@ struct SocketProcess: Sendable {
   private static func start(
     _ words: [String], _ variables: [String], socket: Int32, at ends: [Int32], errors: Int32
   ) -> pid_t? {
-    // Above all descriptors that the process gets, so that none of these closes it.
+    // This copy has a greater number than all descriptors that the process gets, so none of them
+    // takes its place.
     let source = fcntl(socket, F_DUPFD_CLOEXEC, 16)
     guard source >= 0 else { return nil }
     defer { close(source) }
@@ -121,7 +122,7 @@ extension SocketProcess {
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes, at least 1.
-  ///   - deadline: When the process is ended if nothing has arrived.
+  ///   - deadline: The time at which the process is ended if nothing has arrived.
   /// - Returns: At least one byte.
   /// - Throws: ``ProcessEnded`` if the process has ended; this value must not be used afterwards.
   func receive(
@@ -150,7 +151,8 @@ extension SocketProcess {
 
   /// Describes the end of the process, after it has ended or been killed.
   ///
-  /// - Parameter reason: The reason for which this program ends the process; nil if it ended itself.
+  /// - Parameter reason: The reason why this program ended the process; nil if the process ended by
+  ///   itself.
   func ended(_ reason: String? = nil) -> ProcessEnded {
     if reason != nil { _ = Glibc.kill(-id, SIGKILL) }
     let status = waitForEnd()
@@ -168,7 +170,7 @@ extension SocketProcess {
     return ProcessEnded(end: end)
   }
 
-  /// The last lines of standard error, without a list of calls.
+  /// The last lines that the process wrote to standard error, without a stack trace.
   private func lastLines() -> [String] {
     let length = lseek(errors, 0, SEEK_END)
     let count = min(length, 65_536)
@@ -185,7 +187,7 @@ extension SocketProcess {
   }
 }
 
-/// The error that a process has ended.
+/// The error which reports that a process has ended.
 struct ProcessEnded: Error {
   let end: ReferenceEnd
 }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A file that takes the output of a process, and that no folder holds.
+/// A file for the output of a process, which has no name in any folder.
 enum UnnamedFile {
   /// Makes a file; nil if that fails.
   ///
-  /// - Parameter folder: A folder that can be written.
+  /// - Parameter folder: A folder in which this program may create a file.
   /// - Returns: A descriptor, which is not inherited, and which the caller closes.
   static func make(in folder: String) -> Int32? {
     var path = (folder + "/outputXXXXXX").utf8CString

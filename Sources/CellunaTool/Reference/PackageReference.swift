@@ -8,12 +8,13 @@ struct PackageReference {
   let argument: String
   /// The absolute path of a folder or of a Swift file.
   private let path: String
-  /// A class, or a call of a function without arguments.
+  /// The name of a class, or a call of a function without arguments, such as `makeReference()`.
   private let name: String
 
   /// Reads an argument; nil if it has another form.
   ///
-  /// - Throws: ``Failure`` if there is nothing at the path, or if the name is no name.
+  /// - Throws: ``Failure`` if there is nothing at the path, or if the name can be neither that of a
+  ///   class nor a call.
   init?(_ argument: String) throws(Failure) {
     guard let mark = argument.lastIndex(of: "#") else { return nil }
     self.argument = argument
@@ -49,7 +50,7 @@ struct PackageReference {
     Failure(Diagnostic(code: .referenceNotBuilt, message, notes: notes, helps: [help]))
   }
 
-  /// The name in reports.
+  /// The name of the reference in reports.
   private var reportName: String { name.hasSuffix("()") ? String(name.dropLast(2)) : name }
 
   /// The Swift expression that makes the reference.
@@ -67,7 +68,8 @@ struct PackageReference {
   /// Builds the reference, and starts its process once.
   ///
   /// - Parameters:
-  ///   - compat: The folder of the package celluna-compat, as the user names it; nil if it is found.
+  ///   - compat: The folder of the package celluna-compat, as the user names it; nil to search for
+  ///     it.
   ///   - answers: The path of a Swift file with a delegate for the layout; nil if it needs none.
   ///   - brokenLaws: The laws that the layout itself breaks.
   func subject(

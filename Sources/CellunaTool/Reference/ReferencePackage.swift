@@ -127,7 +127,7 @@ struct ReferencePackage {
   /// link to the only source file.
   private func link(_ sources: String, in target: String) throws(Failure) {
     let folder = "\(target)/iOS"
-    try? FileManager.default.removeItem(atPath: folder)  // nothing is there before the first build
+    try? FileManager.default.removeItem(atPath: folder)  // the first build finds none
     var isFolder = false
     _ = FileManager.default.fileExists(atPath: sources, isDirectory: &isFolder)
     if !isFolder { try makeFolder(folder) }

@@ -6,7 +6,7 @@ internal import Synchronization
 final class ReferencePool: Sendable {
   private let program: String
   private let temporaryFolder: String
-  /// Guards the processes that have no run.
+  /// The processes without a run, which the mutex guards.
   private let idle = Mutex<[ReferenceProcess]>([])
 
   init(_ program: String, temporaryFolder: String) {

@@ -30,7 +30,7 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
-  /// Checks that a file whose name chooses the format has a known extension, or none.
+  /// Rejects an unknown extension of the file's name, unless an option chooses the format.
   ///
   /// - Parameter format: The format that an option or the name chooses; nil if neither does.
   /// - Throws: ``Failure`` with the known formats.

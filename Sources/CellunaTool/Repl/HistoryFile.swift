@@ -32,8 +32,8 @@ struct HistoryFile {
 
   /// Reads the last inputs, at most ``limit``.
   ///
-  /// - Returns: The inputs; nil if the file is not a history, or cannot be read. Nothing must then
-  ///   be appended to it.
+  /// - Returns: The inputs; nil if the file is not a history, or cannot be read. In both cases,
+  ///   nothing may be appended to the file.
   func load() -> [String]? {
     guard PlainFile.exists(path) else { return [] }
     guard let text = try? TextFile(path: path).content(limit: FileBounds.history) else {

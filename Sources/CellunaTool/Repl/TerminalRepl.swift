@@ -110,7 +110,7 @@ final class TerminalRepl {
       reply.isLast ? nil : reply.pictureText, typing: lines)
   }
 
-  /// The line that offers to explain an error; empty if there is none, or after the first offer.
+  /// The line that offers to explain an error; empty without an error, and after the first offer.
   private func offer(_ error: SessionError?) -> String {
     guard !hasOffered, let error else { return "" }
     hasOffered = true

@@ -28,7 +28,7 @@ enum FileSystem {
     return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The symbolic links on a path, and the path with all links resolved.
+  /// The symbolic links of a path, and the path after all links are followed.
   ///
   /// The links are in the order in which they are followed. Each is a path whose last part is the
   /// link. If links form a cycle, the function stops after 40 links, the greatest number that the
@@ -39,7 +39,7 @@ enum FileSystem {
     var rest = path.split(separator: "/").map(String.init)[...]
     while let name = rest.popFirst(), found.count < 40 {
       let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
-      // throws if the part is not a link
+      // this throws if the part of the path is not a link
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
         done = here
         continue

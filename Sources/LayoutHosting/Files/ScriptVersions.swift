@@ -24,7 +24,8 @@ package struct ScriptVersions {
   package private(set) var latest: ScriptSource
   /// The paths of the script and of the modules that it requires, including missing modules.
   package private(set) var paths: Set<String>
-  /// The reason why the file cannot be read, after it was reported; otherwise nil.
+  /// The reported reason why the file cannot be read; nil if the file can be read, or if nothing
+  /// was reported.
   package private(set) var absenceError: ScriptError?
   /// The contents of the files at ``paths`` when they were last read; nil for a file that could not
   /// be read.

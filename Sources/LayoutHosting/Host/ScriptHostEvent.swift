@@ -21,7 +21,7 @@ public struct ScriptReload: Sendable {
   public let version: Int
   /// The time from reading the file until the elements were on screen.
   public let duration: Duration
-  /// The number of elements that were on screen and still are, and that moved or look different.
+  /// The number of elements that are on screen in both versions, and moved or look different.
   public let movedCount: Int
   /// The number of elements that are new on screen.
   public let newCount: Int

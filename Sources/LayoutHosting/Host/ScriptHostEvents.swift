@@ -1,5 +1,5 @@
 extension ScriptHost {
-  /// The events of the script as its files are saved.
+  /// The events that saves of the script's files cause.
   ///
   /// The sequence ends when the task that iterates over it is cancelled. All work is done in that
   /// task, so that no other task accesses the view.

@@ -24,7 +24,7 @@ struct BoxGrid {
     }
   }
 
-  /// Whether a box in front of the box with a number covers a part of `place`.
+  /// Whether a part of `place` is covered by a box in front of the box `number`.
   ///
   /// - Complexity: O(*k*) in the number of boxes that touch the tiles of `place`.
   func isCovered(_ place: Rect, above number: Int) -> Bool {

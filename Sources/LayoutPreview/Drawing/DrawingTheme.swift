@@ -10,10 +10,10 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// Black edges, and fills so pale that text on them is readable without colours.
   case print
 
-  /// The number of different hues; a greater number begins again with the first hue.
+  /// The number of different hues; colours with greater numbers begin again with the first hue.
   public static let hueCount = 8
 
-  /// The number of a hue, from 0 to 7, for a number of a colour.
+  /// The number of the hue, from 0 to 7, of the colour with a number from 0.
   static func hue(_ number: Int) -> Int {
     let rest = number % hueCount
     return rest < 0 ? rest + hueCount : rest

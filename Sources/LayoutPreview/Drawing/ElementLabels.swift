@@ -27,8 +27,9 @@ struct ElementLabels {
     self.rect = rect
   }
 
-  /// The lines of the label on the element with a number in the order of drawing; empty if no label
-  /// fits.
+  /// The lines of the label on an element; empty if no label fits.
+  ///
+  /// The element is at the place `number` in the order of drawing.
   func nodes(for element: LayoutAttributes, _ number: Int, isSelected: Bool) -> [DrawingText] {
     var lines: [String] = []
     if labels.contains(.paths) { lines.append(element.key.name + (isSelected ? "*" : "")) }

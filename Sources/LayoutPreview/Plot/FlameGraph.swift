@@ -1,10 +1,11 @@
 package import LayoutCore
 
-/// Profiles as a flame graph: each call is a box, as wide as its share of the work, under the call
-/// that called it.
+/// Profiles as a flame graph: each call is a box under the box of its caller.
+///
+/// The width of a box is the share of the call in the work.
 ///
 /// The boxes of a line are ordered by their places in the source. A box that would be narrower than
-/// half a point is omitted, with everything that it called.
+/// half a point is omitted, together with the boxes under it.
 package struct FlameGraph {
   /// A profile with its title.
   package struct Part {
@@ -100,7 +101,7 @@ private struct FlameBoxes {
   }
 
   private(set) var all: [Box] = []
-  /// The sum of all work.
+  /// The work of all calls together, in instructions.
   let work: Int
 
   private let calls: [LayoutProfile.Call]
@@ -122,7 +123,7 @@ private struct FlameBoxes {
     addChildren(of: nil, depth: 1, start: 0)
   }
 
-  /// The number of rows.
+  /// The number of rows of boxes.
   var depth: Int { (all.lazy.map(\.depth).max() ?? 0) + 1 }
 
   func percent(of box: Box) -> Double { 100 * Double(box.work) / Double(max(1, work)) }

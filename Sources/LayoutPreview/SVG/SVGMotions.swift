@@ -115,7 +115,7 @@ enum SVGTransform {
     return "matrix(\(numbers.map(number).joined(separator: ",")))"
   }
 
-  /// The number with at most six decimals; two would not be enough for a factor of lengths.
+  /// The number with at most six decimals; the factor of a scaling needs more than two.
   static func number(_ value: Double) -> String {
     NumberText.plain((value * 1e6).rounded() / 1e6)
   }

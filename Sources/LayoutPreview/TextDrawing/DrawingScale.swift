@@ -14,7 +14,7 @@ struct DrawingScale {
   /// The number of lines.
   let rows: Int
 
-  /// The greatest number of lines, and also the greatest number of characters in a line.
+  /// The greatest number of lines, and the greatest number of characters in a line.
   private static let limit = 10_000
   /// The greatest number of frames that are examined to find a scale; a picture with more frames
   /// has no room to show which lengths are equal.

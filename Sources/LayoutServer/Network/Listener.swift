@@ -3,9 +3,9 @@ internal import Glibc
 /// The socket that accepts connections.
 final class Listener {
   let socket: Descriptor
-  /// The address, as ``AddressDigits`` writes it.
+  /// The address at which the server listens, as ``AddressDigits`` writes it.
   let host: String
-  /// The port, even if the system has chosen it.
+  /// The port at which the server listens, even if the system has chosen it.
   let port: UInt16
 
   /// Begins to listen.

@@ -52,7 +52,7 @@ export class Bar {
 		pill.title = state.unkept ?? "";
 	}
 
-	// Asks what can be chosen, if another script or scene can have changed it.
+	// Asks for the scripts and scenes that can be chosen, if the script or the scene is another one.
 	async loadChoices({ script, file = script, scene }) {
 		const key = `${file}|${scene}`;
 		if (this.asked === key) return;

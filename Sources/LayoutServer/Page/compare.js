@@ -1,4 +1,4 @@
-// The comparison with another layout, whose elements lie over the script's or stand beside them.
+// The comparison with another layout: its elements are shown over the script's elements, or beside them.
 
 import { byId, onArrow, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
@@ -56,7 +56,7 @@ export class Compare {
 		this.load();
 	}
 
-	// Asks for the elements of the other layout; once more if it is called meanwhile.
+	// Asks for the elements of the other layout; a call while it waits makes it ask once more.
 	async load() {
 		const name = this.with;
 		const { moment, margin } = this.model;
@@ -110,7 +110,7 @@ export class Compare {
 		byId("split").ariaValueNow = this.share.value;
 		setStyle(others, { "--share": this.share.value / 100 });
 		this.draw();
-		this.device.layOut(); // which leads to follow
+		this.device.layOut(); // emits `zoomed`, which calls `follow`
 	}
 
 	follow() {

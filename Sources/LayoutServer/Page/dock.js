@@ -1,4 +1,4 @@
-// The error below the picture, as in the terminal.
+// The dock below the picture, which shows an error as the terminal does.
 
 import { button, byId, copy, h, placeTools, show } from "./dom.js";
 

@@ -55,8 +55,8 @@ function makeTile(level, name, href, data) {
 	};
 }
 
-// A tile for each chosen scene, device and direction; the address has the choice. The tiles of the
-// session's scene show it as the session has it now.
+// A tile for each chosen scene, device and direction; the address of the page contains the choice. The tiles
+// of the session's scene show its present state in the session.
 export function showVariants({ id, name }) {
 	const model = new Model(new Session(id));
 	model.margin = 0;
@@ -67,7 +67,7 @@ export function showVariants({ id, name }) {
 	open(base(name), [pill, h("a", { href: page }, "Open the page")], form, groups);
 	let [tiles, turn, own, listed, flash] = [[], 0];
 
-	// Draws all tiles; a later call ends an earlier one.
+	// Draws all tiles; a new call ends an earlier call that still draws.
 	const draw = async (isAnimated) => {
 		const now = turn += 1;
 		for (const one of tiles) {

@@ -21,7 +21,7 @@ export const frameText = ([x, y, width, height]) =>
 
 export const signed = (value) => (value < 0 ? "−" : "+") + points(Math.abs(value));
 
-// How far two offsets are apart.
+// The distance between two offsets.
 export const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
@@ -40,7 +40,7 @@ export function place(element) {
 	};
 }
 
-// The corners of an element as it is seen, from the top left one before the transform, clockwise.
+// The corners of an element after its transform; before it, they are clockwise from the top left one.
 export function corners(element) {
 	const { x, y, width, height } = place(element);
 	const m = element.transform;

@@ -3,7 +3,7 @@
 import { button, byId, definitions, h, hint, iconButton, placeTools, show } from "./dom.js";
 import { byPath, frameText, pathParts, points, signed, transformText } from "./geometry.js";
 
-const MOST = 100; // rows of differences
+const MOST = 100; // the greatest number of rows of differences
 
 export class Inspector {
 	constructor(viewport, compare) {
@@ -24,7 +24,7 @@ export class Inspector {
 		this.showFacts();
 	}
 
-	// The pinned element as it is drawn, or as the host has it if it is not on screen.
+	// The pinned element as it is drawn; if it is not on screen, as the host has sent it.
 	element() {
 		const path = this.model.pinned;
 		return this.viewport.layer.entries.get(path)?.element ?? (this.asked?.path === path ? this.asked : null);
@@ -151,7 +151,7 @@ export class Inspector {
 	}
 }
 
-// The change of a frame in words; nothing if it has not changed.
+// The change of a frame in words; empty if the frame has not changed.
 function moved(from, to) {
 	return ["x", "y", "width", "height"].map((name, i) => [name, to[i] - from[i]])
 		.filter(([, by]) => Math.abs(by) > 0.005).map(([name, by]) => `${name} ${signed(by)}`).join(" · ");

@@ -1,4 +1,4 @@
-// The keyboard, and help.
+// The keys of the page, and the help that lists them.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
 import { middleOf, pathParts, seenBox, WAYS } from "./geometry.js";
@@ -41,7 +41,7 @@ function elementKey(event, model, viewport) {
 
 let isShifting = false;
 
-// Moves an item one place back or ahead; a key that is pressed meanwhile is ignored.
+// Moves an item one place back or ahead; keys that are pressed before the move has ended are ignored.
 async function shift(path, [x, y], model, viewport) {
 	const { section, item } = pathParts(path);
 	const { counts, direction } = model.state;

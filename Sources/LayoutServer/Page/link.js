@@ -1,4 +1,4 @@
-// Links, which have the whole state as compressed JSON in their fragment, and scene files.
+// Scene files, and links, whose fragment contains the whole state as compressed JSON.
 
 import { button, byId, copy, h, openDialog, parse, toast } from "./dom.js";
 import { distance } from "./geometry.js";
@@ -57,7 +57,7 @@ export class Link {
 		const area = h("textarea", { name: "scene-text", ariaLabel: "Scene", rows: 12, spellcheck: false }, text);
 		const name = h("input", { type: "text", name: "scene-file", ariaLabel: "File",
 			value: `${file.slice(0, file.lastIndexOf("/") + 1)}${document.name ?? "scene"}-2.json` });
-		// Shows the changed scene; false if that is impossible.
+		// Uses the changed text as the scene; false if the text is not a valid scene.
 		const apply = async () => {
 			if (area.value === text) return true;
 			const changed = parse(area.value);

@@ -7,7 +7,7 @@ const GONE = "CL0605"; // the code of a missing file
 // Exit codes of errors that are faults of the layout, and not of the request.
 const LAYOUT_FAILED = [2, 3];
 
-// Which version is shown, and why no newer one is.
+// Names the version that is shown and, if there is a reason, why no newer version is shown.
 export function versionText({ version, latest, failure }, other = null) {
 	const isGone = failure?.code === GONE;
 	if (!isGone && !(failure && latest !== version)) return `v${version}${failure || other ? " stopped" : ""}`;
@@ -20,7 +20,7 @@ export class Model extends Emitter {
 		this.session = session;
 		this.state = null;
 		this.screen = null;
-		// An error that the last operation led to; the error of a version is `state.failure`.
+		// The error of the last operation; the error of a version is `state.failure`.
 		this.failure = null;
 		this.pinned = null;
 		this.hovered = null;
@@ -34,15 +34,15 @@ export class Model extends Emitter {
 		session.on("layout", () => this.heardLayout());
 		session.on("reload", (event) => this.heardReload(event));
 		session.on("error", (event) => this.heardError(event));
-		session.on("ended", () => this.refresh()); // which starts the session again
+		session.on("ended", () => this.refresh()); // the request starts the session again
 	}
 
 	ask(op, fields) {
 		return this.session.request(op, fields);
 	}
 
-	// Asks for elements on the screen and around it. If a hook fails only for elements beyond the
-	// screen, which an app would not show, they are asked for no more.
+	// Asks for elements on the screen and around it. If a hook fails only for elements beyond the screen, the
+	// page no longer asks for these elements, because an app would not show them.
 	async askScreen(op, fields = {}) {
 		const margin = this.isBare ? 0 : this.margin;
 		const answer = await this.ask(op, { ...fields, margin });
@@ -57,7 +57,7 @@ export class Model extends Emitter {
 		this.emit("connection", { isOpen: true });
 	}
 
-	// Asks for the state and the elements, and shows them; once more if it is called meanwhile.
+	// Asks for the state and the elements, and shows them; a call while it waits makes it ask once more.
 	async refresh(isAnimated = false) {
 		this.wanted = this.wanted || isAnimated;
 		if (this.isRefreshing) {
@@ -132,7 +132,8 @@ export class Model extends Emitter {
 		return answer;
 	}
 
-	// The scene with its events, or nothing. The first request may undo a scroll that could not end.
+	// The scene with its events, or nothing. A request that fails is repeated, because the first one may only
+	// have undone a scroll that could not end.
 	async document() {
 		let answer = await this.ask("document");
 		if (!answer.ok) answer = await this.ask("document");
@@ -144,8 +145,8 @@ export class Model extends Emitter {
 		return this.change("event", { event }, options);
 	}
 
-	// Performs events while a control moves: each replaces the previous one of the same gesture. While
-	// one is not answered, only the last is kept.
+	// Performs events while a control moves: each replaces the previous one of the same gesture. While an event
+	// is not answered, only the latest of the following events is kept.
 	async live(control, event, { isAnimated = false } = {}) {
 		this.next = { control, event };
 		if (this.isLive) return;
@@ -203,7 +204,7 @@ export class Model extends Emitter {
 		if (isShown) this.refresh();
 	}
 
-	// Another tab has changed something; what this tab changes, it shows itself.
+	// Shows a change by another tab; a change by this tab is shown by the function that makes it.
 	heardLayout() {
 		if (!this.working && !this.isScrolling?.()) this.refresh(true);
 	}

@@ -1,10 +1,10 @@
-// What is drawn over the elements. Paths and sizes are part of the elements.
+// The overlays, which are drawn over the elements. Paths and sizes are drawn as parts of the elements.
 
 import { byId, h, s } from "./dom.js";
 import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
-const MOST = 400; // elements, above which gaps and overlaps are not searched
+const MOST = 400; // with more elements, no gaps, columns, overlaps and `outside` are drawn
 
 export class Overlays {
 	constructor(viewport) {
@@ -20,7 +20,7 @@ export class Overlays {
 		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
 		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });
 		this.model.on("state", ({ position }) => {
-			if (this.position !== position) this.before = null; // another moment than the version's before
+			if (this.position !== position) this.before = null; // these elements belong to another position
 			this.position = position;
 			this.showInsets();
 		});
@@ -78,7 +78,7 @@ export class Overlays {
 		if (shapes.length || this.svg.firstChild) this.svg.replaceChildren(...shapes);
 	}
 
-	// Where a point of the content is drawn.
+	// The place at which a point of the content is drawn.
 	place([x, y]) {
 		const { base } = this.viewport;
 		return [x - base.x, y - base.y];
@@ -89,7 +89,7 @@ export class Overlays {
 		return s("rect", { class: className, x, y, width: Math.max(0, width), height: Math.max(0, height) });
 	}
 
-	// A line along an axis with its length.
+	// A line along an axis, with the length of the line as a text.
 	span(axis, from, to, aside, className) {
 		if (to - from < 0.05) return [];
 		const [[x1, y1], [x2, y2]] = [from, to].map((along) => this.place(axis ? [aside, along] : [along, aside]));
@@ -110,7 +110,7 @@ export class Overlays {
 			this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
 	}
 
-	// Arrows from where elements are in the other layout, or were in the previous version.
+	// Arrows to the elements from their places in the other layout or, without one, in the previous version.
 	moves({ elements }) {
 		const from = this.model.others ?? this.before;
 		return elements.filter(({ path }) => from?.has(path)).flatMap((element) => {
@@ -173,7 +173,7 @@ export class Overlays {
 		});
 	}
 
-	// With Alt: the distances from the pinned element to the hovered one, or to the content's edges.
+	// While Alt is pressed: the distances from the pinned element to the hovered one, or to the content's edges.
 	measure() {
 		const { layer, screen } = this.viewport;
 		const from = layer.entries.get(this.model.pinned)?.element;

@@ -1,11 +1,11 @@
-// Laws as lights, messages to the layout, and the tabs of a narrow window.
+// The laws as lights, the messages to the layout, and the tabs of a narrow window.
 
 import { row, wide } from "./controls.js";
 import { all, button, byId, h, hint, onArrow, parse } from "./dom.js";
 
-const PAUSE = 350; // milliseconds of rest before the laws are checked
-const LONG = 300; // milliseconds of a check, after which the next one needs a click
-const MANY_ITEMS = 20_000; // above which every check needs a click
+const PAUSE = 350; // the milliseconds without a change after which the laws are checked
+const LONG = 300; // if a check takes more milliseconds, the next one needs a click
+const MANY_ITEMS = 20_000; // with more items, every check needs a click
 
 export class Panels {
 	constructor(model) {

@@ -55,7 +55,7 @@ export class Parameters {
 		this.model.live(`param:${name}`, { do: "params", set: { [name]: value } });
 	}
 
-	// The changed parameters with their values or with their defaults.
+	// The changed parameters by name; `field` chooses their values or their defaults.
 	async changed(field) {
 		const { parameters = [] } = await this.model.ask("params");
 		return Object.fromEntries(parameters.filter(isChanged).map(({ name, type, [field]: value }) => {
@@ -69,7 +69,7 @@ export class Parameters {
 		this.model.perform({ do: "params", set: await this.changed("default") });
 	}
 
-	// Copies the changed values as an example of a script has them.
+	// Copies the changed values in the form of the field `params` of an example.
 	async copyValues() {
 		copy(`params = ${lua(await this.changed("value"))},`, "values");
 	}

@@ -1,4 +1,4 @@
-// The panels of the data and of the view. What no event can change, a new scene changes.
+// The panels of the data and of the view. If no event can make a change, a new scene makes it.
 
 import { button, byId, h } from "./dom.js";
 import { makeControl } from "./controls.js";
@@ -49,7 +49,7 @@ export class SceneControls {
 		this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
 	}
 
-	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last.
+	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last is made.
 	async edit(change) {
 		this.next = change;
 		if (this.isEditing) return;

@@ -1,4 +1,4 @@
-// Colours: light, dark, or as the system.
+// The colours of the page: light, dark, or those of the system.
 
 import { byId, setIcon } from "./dom.js";
 

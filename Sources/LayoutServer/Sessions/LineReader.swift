@@ -14,7 +14,7 @@ struct LineReader {
     }
   }
 
-  /// The number of bytes that are stored of a line that is too long.
+  /// The number of bytes that are kept from the beginning of a line that is too long.
   private static let beginningLength = 32
 
   /// The greatest number of bytes of a line.

@@ -11,7 +11,8 @@ enum SessionEvent {
 
   /// The request that the server sends first.
   ///
-  /// Because of `kept`, a later request of a tab cannot end the subscription to these topics.
+  /// The field `kept` prevents a later request of a tab from ending the subscription to these
+  /// topics.
   static let subscription = Array(
     "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"],\"kept\":true}\n".utf8)
 

@@ -1,7 +1,7 @@
-/// Places the elements of a flow layout, which `super` returns to a subclass.
+/// Places the elements that a subclass of the flow layout gets from `super`.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
-  /// Computes the elements again if they became invalid.
+  /// Computes the elements again if they have become invalid.
   func prepare()
   /// The extent of the content.
   var contentSize: CGSize { get }
@@ -13,14 +13,14 @@ package protocol FlowPlacement: AnyObject {
   ) -> UICollectionViewLayoutAttributes?
   /// Whether new bounds invalidate the elements.
   func shouldInvalidate(forBoundsChange bounds: CGRect) -> Bool
-  /// Adds the parts that new bounds make invalid to a context.
+  /// Adds to a context the parts that new bounds make invalid.
   func complete(_ context: UICollectionViewLayoutInvalidationContext, forBoundsChange: CGRect)
   /// Whether a measured size invalidates the elements.
   func shouldInvalidate(
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes
   ) -> Bool
-  /// Adds the parts that a measured size makes invalid to a context.
+  /// Adds to a context the parts that a measured size makes invalid.
   func complete(
     _ context: UICollectionViewLayoutInvalidationContext,
     forPreferred preferred: UICollectionViewLayoutAttributes,

@@ -1,10 +1,10 @@
-/// Lines of items that break before the first item that does not fit.
+/// Items in lines; each line ends before the first item that does not fit.
 ///
-/// The elements are those of the flow layout of the engine, over the answers of the delegate. Each
-/// query returns new attribute objects, so a subclass may change them.
+/// The engine's flow layout computes the elements from the answers of the delegate. Each query
+/// returns new attribute objects, so a subclass may change them.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The insets that the section insets are added to.
+  /// The insets to which the section insets are added.
   public enum SectionInsetReference: Int, Sendable {
     /// The insets of the content.
     case fromContentInset
@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The insets that the section insets are added to; those of the content by default.
+  /// The insets to which the section insets are added; those of the content by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -102,7 +102,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     placement?.attributes(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
-  /// Whether the extent across the scroll direction changes, or headers or footers are pinned.
+  /// Whether the extent across the scroll direction changes, or any headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
   }

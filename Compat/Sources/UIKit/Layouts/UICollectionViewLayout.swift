@@ -63,12 +63,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Invalidation
 
-  /// Makes the layout invalid by a context of the layout's class that names no elements.
+  /// Makes the whole layout invalid, by a context that names no elements.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Makes the parts of the layout invalid that the context names.
+  /// Makes those parts of the layout invalid that the context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.driver?.invalidate(with: context)
   }
@@ -129,14 +129,16 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called when an update has ended; does nothing by default.
   open func finalizeCollectionViewUpdates() {}
 
-  /// How an item is shown at the start of a change, by its path after the change.
+  /// The attributes of an appearing item at the start of a change; the path is that after the
+  /// change.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.cell, kind: nil, at: itemIndexPath)
   }
 
-  /// How an item is shown at the end of a change, by its path before the change.
+  /// The attributes of a disappearing item at the end of a change; the path is that before the
+  /// change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -217,7 +219,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     topmostCell(at: position) ?? previousIndexPath
   }
 
-  /// How a dragged item is shown: with its centre under the finger, in front of everything.
+  /// The attributes of a dragged item: its centre is under the finger, in front of everything.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -230,7 +232,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     return moving
   }
 
-  /// The context for a step of a movement.
+  /// The context for a step of an interactive movement.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -243,7 +245,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     return context
   }
 
-  /// The context for the end of a movement.
+  /// The context for the end of an interactive movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

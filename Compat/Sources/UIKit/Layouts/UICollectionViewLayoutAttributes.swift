@@ -25,7 +25,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var zIndex = 0
   /// Whether the element is not shown.
   open var isHidden = false
-  /// The corner of the frame that was set last; nil if the centre or the size was set afterwards.
+  /// The top left corner of the last frame that was set; nil if the centre or the size was set
+  /// later.
   ///
   /// A corner that is computed from the centre can differ in its last bits.
   package private(set) var placedOrigin: CGPoint?
@@ -69,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The rectangle that the element covers: its bounding box if the element is transformed.
   ///
-  /// A rectangle with a negative extent is set as the same rectangle with positive ones.
+  /// A rectangle with negative extents is stored as the same rectangle with positive extents.
   open var frame: CGRect {
     get {
       guard CATransform3DIsIdentity(transform3D) else {
@@ -130,7 +131,7 @@ extension UICollectionViewLayoutAttributes {
       placedOrigin = rect.origin
       return
     }
-    // The element whose bounding box is the rectangle, if the transform only scales and moves it.
+    // If the transform only scales and moves the element, its bounding box is then the rectangle.
     let inverse = transform.inverted()
     center = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
     size = CGSize(

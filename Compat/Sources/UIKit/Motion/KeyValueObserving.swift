@@ -6,13 +6,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The new value.
+  /// Requests the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
+  /// Requests the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Asks for a call at once, with the value at the beginning.
+  /// Requests a call at once, with the value at the beginning.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Asks for another call before the change; this call is never made.
+  /// Requests another call before the change; this call is never made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -46,7 +46,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property.
   ///
   /// A driven view calls the observers of its bounds, insets and sizes before it calls its layout
-  /// the next time. In other objects, only a property is observed that is `dynamic` in a source
+  /// the next time. In another object, a property is observed only if it is `dynamic` in a source
   /// that the pre-pass has rewritten.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

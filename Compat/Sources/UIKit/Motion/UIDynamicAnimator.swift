@@ -1,10 +1,10 @@
 /// Something that a dynamic animator moves.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle.
+  /// The middle of the item.
   var center: CGPoint { get set }
-  /// The rectangle in its own coordinates.
+  /// The rectangle of the item in its own coordinates.
   var bounds: CGRect { get }
-  /// The transform about the middle.
+  /// The transform of the item about its middle.
   var transform: CGAffineTransform { get set }
 }
 
@@ -14,7 +14,7 @@
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The rules that belong to this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// A closure that is called for each step of the motion; never called.
+  /// The closure for each step of the motion, which is never called here.
   open var action: (() -> Void)?
 
   /// Adds a rule to this one.
@@ -33,7 +33,7 @@
 
 /// A bar or a spring between an item and a point.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The item, in an array of one.
+  /// The item that the rule moves, in an array of one.
   open private(set) var items: [any UIDynamicItem] = []
   /// The point.
   open var anchorPoint = CGPoint.zero
@@ -53,7 +53,8 @@
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  /// Moves the item to the point on its way to the anchor whose distance from it is ``length``.
+  /// Moves the item, on the line through it and the anchor, to the distance ``length`` from the
+  /// anchor.
   override func settle() {
     for item in items {
       let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
@@ -153,7 +154,7 @@
     }
   }
 
-  /// Takes the state of an item, which then goes back to its place at rest.
+  /// Does nothing, because each item is always at its place at rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// The attributes of a cell at rest; nil if no rule has the item.
@@ -163,14 +164,14 @@
     settledAttributes(.cell, kind: nil, at: indexPath)
   }
 
-  /// The attributes of a supplementary view at rest; nil if no rule has it.
+  /// The attributes of a supplementary view at rest; nil if no rule has the view.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     settledAttributes(.supplementaryView, kind: kind, at: indexPath)
   }
 
-  /// The attributes of a decoration view at rest; nil if no rule has it.
+  /// The attributes of a decoration view at rest; nil if no rule has the view.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -52,7 +52,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown
   /// Upright.
   case portrait
-  /// Upright, upside down.
+  /// Upside down.
   case portraitUpsideDown
   /// On its side, with the home button on the left.
   case landscapeLeft
@@ -67,7 +67,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// How much a constraint or a fitting size matters, from 1 to 1000.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
-  /// The number.
+  /// The priority as a number.
   public var rawValue: Float
 
   /// Creates a priority.

@@ -30,7 +30,7 @@ package protocol CollectionViewDriver: AnyObject {
   /// Whether an update is in progress.
   var isUpdating: Bool { get }
 
-  /// Makes the layout invalid.
+  /// Makes those parts of the layout invalid that a context names.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext)
   /// How an element that appears is shown at the start, if the layout makes no choice.
   func usualInitialAttributes(

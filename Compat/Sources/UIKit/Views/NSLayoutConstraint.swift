@@ -22,7 +22,7 @@
     case centerX
     /// The vertical middle.
     case centerY
-    /// None.
+    /// No part.
     case notAnAttribute = 0
   }
 
@@ -44,7 +44,7 @@
     case vertical
   }
 
-  /// The distance, in points.
+  /// The distance that the rule adds, in points.
   open var constant: CGFloat = 0
   /// How much the rule matters.
   open var priority = UILayoutPriority.required
@@ -112,10 +112,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// An extent.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A rule that the extent is a length.
+  /// A rule that the extent equals a length.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
 
-  /// A rule that the extent is a multiple of another one.
+  /// A rule that the extent equals a multiple of another extent plus a length.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -10,7 +10,7 @@ package final class ScreenlessCalls {
   /// Creates a list without calls.
   package init() {}
 
-  /// The first sentence, which is removed together with the others; nil if there is none.
+  /// Removes all sentences, and returns the first one; nil if there is none.
   package func take() -> String? {
     defer { sentences = [] }
     return sentences.first
@@ -31,7 +31,7 @@ package final class ScreenlessCalls {
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    // Without a destructor: the thread does not own the list.
+    // There is no destructor, because the thread does not own the list.
     _ = pthread_key_create(&key, nil)
     return key
   }()

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier under which the view would be reused; always nil, because no view is reused.
   open var reuseIdentifier: String? { nil }
-  /// The attributes with which the view is shown; nil if a collection view did not make it.
+  /// The attributes with which the view is shown; nil if no collection view made the view.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
   /// Called before the view shows another element; does nothing by default.

@@ -1,6 +1,6 @@
-/// The view of a layout: counts, bounds, insets and traits, which an engine gives.
+/// The view of a layout: counts, bounds, insets and traits, which come from an engine.
 ///
-/// It shows nothing. Cells exist only as plain objects with the frames of the elements on screen.
+/// The view shows nothing. Its cells are only plain objects with the frames of elements on screen.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The axes of flow layouts.
   public enum ScrollDirection: Int, Sendable {
@@ -28,11 +28,11 @@
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The top.
+    /// The top edge.
     public static let top = ScrollPosition(rawValue: 1)
     /// The middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// The left edge.
     public static let left = ScrollPosition(rawValue: 8)
@@ -63,7 +63,7 @@
   open var allowsSelection = true
   /// Whether several items can be selected; stored, but without effect.
   open var allowsMultipleSelection = false
-  /// Whether cells are made early; stored, but without effect.
+  /// Whether cells are made before they are on screen; stored, but without effect.
   open var isPrefetchingEnabled = true
   /// The view behind the cells; stored, but without effect.
   open var backgroundView: UIView?
@@ -142,7 +142,7 @@
     }.map { UICollectionReusableView(showing: $0) }
   }
 
-  /// The path of a cell; nil if this view did not make it.
+  /// The path of a cell; nil if this view did not make the cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.shownAttributes?.indexPath
   }

@@ -59,21 +59,21 @@
 
 /// Recognizes taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps.
+  /// The number of taps that make up the gesture.
   open var numberOfTapsRequired = 1
 }
 
-/// Recognizes a finger that stays.
+/// Recognizes a finger that stays at its place.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the finger stays, in seconds.
+  /// The least time for which the finger stays, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may move, in points.
+  /// The greatest distance by which the finger may move, in points.
   open var allowableMovement: CGFloat = 10
 }
 
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The factor of the distance.
+  /// The factor by which the distance between the fingers has changed.
   open var scale: CGFloat = 1
 }
 

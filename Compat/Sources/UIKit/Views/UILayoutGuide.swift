@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view that the rectangle belongs to; nil if there is none.
   open internal(set) weak var owningView: UIView?
-  /// A name.
+  /// The name of the rectangle.
   open var identifier = ""
   private var insets: (UIView) -> UIEdgeInsets = { _ in .zero }
 
@@ -34,6 +34,7 @@ extension UIView {
     }
   }
 
-  /// The part of the view in which text is easy to read: that inside the layout margins.
+  /// The part of the view in which text is easy to read, which is the part inside the layout
+  /// margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

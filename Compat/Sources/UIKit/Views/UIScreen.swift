@@ -29,7 +29,7 @@
 /// A screen of 390 × 844 points with 2 pixels in a point; a layout asks its view for the true
 /// values.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The screen.
+  /// The only screen.
   public static let main = UIScreen()
   /// The rectangle of the screen.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
@@ -43,10 +43,10 @@
 
 /// The running app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Posted when memory runs low; never posted.
+  /// The notification that memory runs low, which is never posted here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The app.
+  /// The only app.
   public static let shared = UIApplication()
   /// The direction in which the user reads; a layout asks its view for the true value.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -58,7 +58,7 @@
 
 /// The device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// Posted when the user turns the device; never posted.
+  /// The notification that the user has turned the device, which is never posted here.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// The device.

@@ -150,6 +150,7 @@
 }
 
 extension UIScrollView {
-  /// Makes a view the superview of this one, without the other subviews of that view.
+  /// Makes a view the superview of this view, without adding this view to the subviews of that
+  /// view.
   package func install(in view: UIView) { container = view }
 }

@@ -55,7 +55,7 @@
   open var isHidden = false
   /// Whether the view covers the content behind it.
   open var isOpaque = true
-  /// Whether subviews are cut.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
@@ -69,7 +69,7 @@
   open var layer = CALayer()
   /// The role of the view.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// Whether Auto Layout takes the frame as constraints.
+  /// Whether Auto Layout turns the frame into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// How the view follows its superview.
   open var autoresizingMask: AutoresizingMask = []
@@ -233,9 +233,9 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The width changes.
+    /// The width follows the width of the superview.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The height changes.
+    /// The height follows the height of the superview.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 }

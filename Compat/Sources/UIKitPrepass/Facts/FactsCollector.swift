@@ -14,7 +14,7 @@ final class FactsCollector: SyntaxVisitor {
     collector.walk(file.tree)
     collector.facts.forwarded = ExtensionMember.all(in: file).filter {
       !collector.facts.classes.contains($0.type) && $0.mayBeForwarded
-    }.compactMap { try? ForwardedMember($0, in: file) }  // The rule reports the refusals.
+    }.compactMap { try? ForwardedMember($0, in: file) }  // A rule reports the refusals.
     return collector.facts
   }
 
@@ -63,7 +63,7 @@ final class FactsCollector: SyntaxVisitor {
     if modifiers.modifier(.override) != nil { facts.overrides[type, default: []].append(name) }
   }
 
-  // Local declarations are no members.
+  // Local declarations are not members.
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
@@ -78,7 +78,7 @@ extension FunctionDeclSyntax {
       && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.is(AttributedTypeSyntax.self) }
   }
 
-  /// Whether the result may be nil by its type.
+  /// Whether the type of the result allows nil.
   var returnsOptional: Bool {
     signature.returnClause.map { OptionalRequirement.isOptional($0.type) } ?? false
   }

@@ -3,7 +3,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var path: String
   /// The classes that the file declares, by their names from the module down: `Outer.Inner`.
   var classes: [String] = []
-  /// The names of the types after the colon of each class.
+  /// The names of the types after the colon of each class, by class.
   var inherited: [String: [String]] = [:]
   /// The methods that each type has in this file, by type and then by base name.
   var methods: [String: [String: [MethodFact]]] = [:]
@@ -13,7 +13,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var overrides: [String: [String]] = [:]
   /// The base names of optional requirements whose results are not optional.
   var optionalNames: [String] = []
-  /// The members that a class of another file must declare in their place.
+  /// The members in extensions of this file that a class in another file must declare instead.
   var forwarded: [ForwardedMember] = []
 }
 
@@ -39,7 +39,7 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether a subclass overrides a member of a base name.
+  /// Whether a subclass overrides a member with a base name.
   func isOverridden(_ name: String, of type: String) -> Bool {
     files.contains { file in
       file.overrides.contains { subclass, names in
@@ -48,7 +48,7 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     }
   }
 
-  /// The methods of a base name that a type has itself, in any file.
+  /// The methods with a base name that a type itself has, in any file.
   func methods(of type: String, named base: String) -> [MethodFact] {
     files.flatMap { $0.methods[type]?[base] ?? [] }
   }
@@ -56,7 +56,7 @@ struct ModuleFacts: Codable, Equatable, Sendable {
   /// The superclass of a class, if the module declares it.
   func superclass(of type: String) -> String? {
     guard let name = files.lazy.compactMap({ $0.inherited[type]?.first }).first else { return nil }
-    // A nested class may name its neighbour without the types around both.
+    // A nested class may name another class without the types that are around both classes.
     var around = type.split(separator: ".").dropLast()
     while true {
       let path = (around + [name[...]]).joined(separator: ".")

@@ -1,4 +1,4 @@
-/// A member in an extension that a class of another file must declare in its place.
+/// A member of an extension; its class, which is in another file, must declare the member instead.
 struct ForwardedMember: Codable, Equatable, Sendable {
   /// The class, by its name from the module down.
   var type: String
@@ -8,9 +8,9 @@ struct ForwardedMember: Codable, Equatable, Sendable {
   var isOverride: Bool
   /// The declaration that calls the member in the extension, on one line.
   var declaration: String
-  /// Where the member is written.
+  /// The path of the file that contains the member.
   var path: String
   var line: Int
-  /// The conditions around the member, from the outermost in.
+  /// The conditions around the member, the outermost first.
   var conditions: [String]
 }

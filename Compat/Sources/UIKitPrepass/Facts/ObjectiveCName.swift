@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The names that Objective-C gives to methods written in Swift.
 enum ObjectiveCName {
-  /// The words behind which `With` is not added to the name of a method.
+  /// The words after which `With` is not added to the name of a method.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

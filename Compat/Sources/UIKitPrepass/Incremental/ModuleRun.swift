@@ -22,9 +22,9 @@ public struct ModuleRun: Sendable {
   /// Creates a run over the files of one module.
   public init(files: [File], version: String) { (self.files, self.version) = (files, version) }
 
-  /// Writes the results that are missing or no longer right.
+  /// Writes the results that are missing or no longer valid.
   ///
-  /// Files that stay equal are not touched.
+  /// A file whose content would stay the same is not written.
   ///
   /// - Returns: The inputs that were processed, in order.
   /// - Throws: ``PrepassErrors`` with all errors in all files.

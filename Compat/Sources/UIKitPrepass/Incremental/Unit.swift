@@ -4,10 +4,10 @@ import FoundationEssentials
 struct Unit {
   let file: ModuleRun.File
   private let source: SourceFile
-  /// The syntax, if it was read for the facts.
+  /// The syntax of the file; nil if the record of the last run has the facts.
   private let parsed: ParsedFile?
   private var record: Record
-  /// The record of the last run, if it is still valid.
+  /// The record of the last run; nil if it cannot be read.
   private let last: Record?
 
   /// The record that is stored beside the result.
@@ -77,14 +77,14 @@ struct Unit {
     PrepassErrors([PrepassError(path: path, line: 1, column: 1, message: message)])
   }
 
-  /// The same bytes for equal values.
+  /// The bytes of a value; equal values have equal bytes.
   private static func encoded(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }
 
-  /// A digest that differs if the facts of any file differ.
+  /// A digest of the facts of all files; other facts give another digest.
   static func digest(_ module: ModuleFacts) -> String {
     // Facts are texts, numbers and lists of them: all of them can be encoded.
     (try? encoded(module)).map { digest(Array($0)) } ?? ""

@@ -10,13 +10,13 @@ struct Edits {
 
   var isEmpty: Bool { edits.isEmpty && moved.isEmpty }
 
-  /// Replaces bytes, and keeps the line breaks among them, behind the new text.
+  /// Replaces bytes by a text; the line breaks among the bytes are kept after the text.
   mutating func replace(_ range: Range<Int>, with text: String, in bytes: [UInt8]) {
     edits.append(
       Edit(range: range, text: Array(text.utf8) + bytes[range].filter { Self.isBreak($0) }))
   }
 
-  /// Puts a text before the byte of an offset, behind earlier texts at the same place.
+  /// Inserts a text before the byte at an offset, after the texts inserted there earlier.
   mutating func insert(_ text: String, at offset: Int) {
     edits.append(Edit(range: offset..<offset, text: Array(text.utf8)))
   }
@@ -26,7 +26,8 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Removes bytes; the caller inserts them at another place, with the other edits in them.
+  /// Removes bytes; the caller inserts them at another place, with the edits that are in their
+  /// range.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
   /// The text of a range after the edits in it, without the ranges that moved out of it.
@@ -59,9 +60,9 @@ struct Edits {
     moved.contains { $0 != whole && Self.covers($0, range, end: .max) }
   }
 
-  /// Whether a range holds another one.
+  /// Whether a range contains another range.
   ///
-  /// An insertion belongs to the text behind it, and at the end of the file to the text before it.
+  /// An insertion belongs to the text after it, or at the end of the file to the text before it.
   private static func covers(_ whole: Range<Int>, _ part: Range<Int>, end: Int) -> Bool {
     whole.lowerBound <= part.lowerBound && part.upperBound <= whole.upperBound
       && (part.lowerBound < whole.upperBound || !part.isEmpty || whole.upperBound == end)

@@ -26,7 +26,7 @@ struct Rewriting {
     }
   }
 
-  /// Puts a text in the place of a node; comments between its tokens stay, behind the text.
+  /// Replaces a node by a text; the comments between its tokens are kept after the text.
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {
     let tokens = Array(node.tokens(viewMode: .sourceAccurate))
     guard node.hasCommentsInside, let first = tokens.first else {
@@ -58,7 +58,7 @@ struct Rewriting {
     let header =
       (importsUIKit ? "" : "import UIKit\n")
       + (isResult ? "" : ParsedFile.directive(file.source.path, line: 1))
-    // A byte order mark is one only at the beginning.
+    // This character is a byte order mark only at the beginning of a file.
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     guard !appended.isEmpty else { return header + text }
     return header + text + (text.hasSuffix("\n") ? "" : "\n") + appended

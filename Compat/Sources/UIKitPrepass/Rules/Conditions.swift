@@ -15,7 +15,7 @@ final class Conditions: RewritingVisitor {
     return .visitChildren
   }
 
-  /// The conditions under which a node is compiled, from the outermost in, as Linux reads them.
+  /// The conditions under which Linux compiles a node, the outermost first.
   static func around(_ node: some SyntaxProtocol) -> [String] {
     var conditions: [String] = []
     var next = node.parent

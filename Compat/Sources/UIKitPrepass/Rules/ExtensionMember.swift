@@ -8,7 +8,7 @@ struct ExtensionMember {
   let container: ExtensionDeclSyntax
   /// The class, by its name from the module down.
   let type: String
-  /// The base name; empty for a member without one.
+  /// The base name; empty for a member without a name.
   let name: String
 
   /// The members of a file, from the top down.
@@ -40,7 +40,7 @@ struct ExtensionMember {
       }
   }
 
-  /// The bytes of the first word behind the attributes.
+  /// The bytes of the first word after the attributes.
   var introducer: Range<Int> {
     if let modifier = modifiers.first { return modifier.trimmedBytes }
     let token: TokenSyntax? =
@@ -54,7 +54,7 @@ struct ExtensionMember {
     return (token.map { Syntax($0) } ?? Syntax(node)).trimmedBytes
   }
 
-  /// The level of access that the extension gives to members without one.
+  /// The level of access that the extension gives to members without a level of their own.
   var inheritedAccess: String? {
     guard modifiers.access == nil, let access = container.modifiers.access?.name.text else {
       return nil
@@ -88,7 +88,7 @@ private final class ExtensionMembers: SyntaxVisitor {
 }
 
 extension MemberBlockItemSyntax {
-  /// The extension that has this member itself, perhaps under a condition.
+  /// The extension that directly contains this member, possibly under a condition.
   fileprivate var enclosingExtension: ExtensionDeclSyntax? {
     var next = parent
     while let current = next {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Overrides in an extension move into the class, and so do members that a subclass overrides.
+/// Moves members of an extension into the class: overrides, and members that a subclass overrides.
 ///
-/// In the file of the class, the member itself moves. In another file it stays, under another name,
-/// because it may use declarations that only its file sees; the class declares an override that
-/// calls it.
+/// In the file of the class, the member itself moves. In another file, the member stays under
+/// another name, because it may use declarations that only this file sees. The class then declares
+/// an override that calls the member.
 final class ExtensionOverrides: RewritingVisitor {
   /// The members that move into each class of this file.
   private var arriving: [String: [ExtensionMember]] = [:]

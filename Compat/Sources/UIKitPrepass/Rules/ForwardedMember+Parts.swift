@@ -79,7 +79,9 @@ extension ForwardedMember.Parts {
     return isSettable
   }
 
-  /// Subclasses may have a member of the same name in their extensions: the class is a part of it.
+  /// The name of the member in the extension.
+  ///
+  /// It contains the name of the class, because extensions of subclasses may have the same member.
   private static func newName(_ name: TokenSyntax, of member: ExtensionMember) -> String {
     "\(ObjectiveCName.plain(name))_\(member.type.replacing(".", with: "_"))"
   }

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Makes every file import UIKit, in place of the modules that UIKit contains here.
 ///
-/// On iOS a file sees the members of UIKit without importing it, if another file of the module does.
-/// A rectangle has iOS's rule for `intersects` where UIKit is imported and Foundation is not: with
-/// both, the method is ambiguous.
+/// On iOS a file sees the members of UIKit without importing it, if another file of the module
+/// does. A file that imports UIKit, and not Foundation, has iOS's rule for `intersects` of
+/// rectangles. With both modules, the method would be ambiguous.
 enum Imports {
   /// The modules whose declarations UIKit contains.
   private static let contained = [
@@ -17,7 +17,7 @@ enum Imports {
     let finder = ImportFinder(viewMode: .sourceAccurate)
     finder.walk(rewriting.file.tree)
     var hasUIKit = false
-    // `import class UIKit.UIView` stays: other names of the module are not meant.
+    // `import class UIKit.UIView` stays, because it imports no other name of the module.
     for node in finder.found where node.importKindSpecifier == nil {
       guard let module = node.path.first?.name.text else { continue }
       if contained.contains(module) {

@@ -3,11 +3,13 @@ import SwiftSyntax
 /// A protocol with optional requirements, and the names of the declarations that replace them.
 struct OptionalContainer {
   let node: ProtocolDeclSyntax
-  /// The name from the module down.
+  /// The name of the protocol from the module down.
   let name: String
-  /// The level of access with a space behind it; empty is the default one.
+  /// The level of access with a space after it; empty for the default level.
   let access: String
-  /// Attributes with a space behind them: a protocol above may belong to the main actor.
+  /// The attributes of the main actor, with a space after them; empty for other protocols.
+  ///
+  /// A protocol can belong to the main actor because a protocol that it inherits belongs to it.
   private let isolation: String
 
   init(_ node: ProtocolDeclSyntax) {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The declaration of an optional method in a protocol.
 struct OptionalRequirement {
   let node: FunctionDeclSyntax
-  /// The name before the parentheses.
+  /// The name of the method before the parentheses.
   let base: String
   let parameters: [ForwardedParameter]
   let result: TypeSyntax?
@@ -19,7 +19,7 @@ struct OptionalRequirement {
     isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
   }
 
-  /// The parameters as a declaration has them.
+  /// The parameters as a declaration lists them.
   var signature: String { parameters.map(\.declaration).joined(separator: ", ") }
   private var arguments: String { parameters.map(\.argument).joined(separator: ", ") }
   private var asyncWord: String { isAsync ? "async " : "" }
@@ -69,7 +69,7 @@ struct ForwardedParameter {
   let declaration: String
   /// The argument that passes the parameter on.
   let argument: String
-  /// Whether there can be any number of arguments, which cannot be passed on.
+  /// Whether the parameter takes any number of arguments, which cannot be passed on.
   let isVariadic: Bool
 
   static func all(of clause: FunctionParameterClauseSyntax) -> [ForwardedParameter] {

@@ -25,7 +25,7 @@ final class OptionalRequirements: RewritingVisitor {
     for method in finder.methods {
       let base = method.name.text
       if bases.insert(base).inserted {
-        // One type for all methods of the base name.
+        // There is one type for all methods with the base name.
         rewriting.append(
           container.callable(base, isInParent: withoutParameters.contains(base)), for: node)
       }

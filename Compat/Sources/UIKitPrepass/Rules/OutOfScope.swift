@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Code that no layout needs, and that cannot run on Linux, is an error at its place.
+/// Reports an error for code that no layout needs and that cannot run on Linux.
 final class OutOfScope: RewritingVisitor {
   private static let calls = [
     "UINib": "nibs do not exist on Linux; register the class of the view",

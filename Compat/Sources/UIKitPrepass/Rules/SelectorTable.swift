@@ -1,4 +1,6 @@
-/// The first file of a module has the names of the methods of all its classes, for `responds(to:)`.
+/// Adds a table for `responds(to:)` to the first file of a module.
+///
+/// The table has the names of the methods of all classes of the module.
 enum SelectorTable {
   static func apply(to rewriting: inout Rewriting) {
     let module = rewriting.module

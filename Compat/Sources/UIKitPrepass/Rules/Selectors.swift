@@ -1,6 +1,8 @@
 import SwiftSyntax
 
-/// `#selector(…)` becomes its name in Objective-C, with the method if the module declares it.
+/// Replaces `#selector(…)` by a selector with the name in Objective-C.
+///
+/// If the module declares the method, the selector also contains the method.
 ///
 /// With the method, the selector can be performed; with the name alone, it can only be compared.
 final class Selectors: RewritingVisitor {
@@ -43,7 +45,7 @@ final class Selectors: RewritingVisitor {
     }
   }
 
-  /// The class and the method that a reference names, if the module declares them.
+  /// The class and the method that a reference names; nil if the module does not declare them.
   private func method(
     _ reference: Reference, base: String, labels: [String]?, at node: MacroExpansionExprSyntax
   ) -> (type: String, method: MethodFact)? {
@@ -78,7 +80,7 @@ final class Selectors: RewritingVisitor {
     guard let argument = node.arguments.first, node.arguments.count == 1 else {
       return rewriting.refuse(node, "#keyPath: name a property, for example #keyPath(bounds)")
     }
-    // A path begins behind the name of its type.
+    // A path begins after the name of its type.
     let names = argument.expression.oneLine.split(separator: ".").map {
       $0.filter { !"`? ".contains($0) }
     }

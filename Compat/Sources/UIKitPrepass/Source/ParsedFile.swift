@@ -23,9 +23,9 @@ struct ParsedFile {
     return (location.line, location.column)
   }
 
-  /// The directive after which the compiler reports the place of `offset`, and the spaces before it.
+  /// The directive after which the compiler reports the place of `offset`, and then spaces.
   ///
-  /// The directive ends at the end of its line. The text of `offset` must follow the spaces.
+  /// The directive takes a line of its own. The text at `offset` must follow the spaces.
   func directive(at offset: Int) -> String {
     let (line, column) = place(offset)
     return Self.directive(source.path, line: line) + String(repeating: " ", count: column - 1)
@@ -36,7 +36,7 @@ struct ParsedFile {
     "#sourceLocation(file: \(literal(path)), line: \(line))\n"
   }
 
-  /// A literal of a text in Swift.
+  /// A text as a literal of Swift.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 /// A file of the author's, as text.
 public struct SourceFile: Hashable, Sendable {
-  /// The path in error messages, also in those of the compiler.
+  /// The path in error messages, including those of the compiler.
   public let path: String
   /// The text, in any form of line breaks.
   public let text: String
@@ -16,8 +16,8 @@ public struct SourceFile: Hashable, Sendable {
   ///
   /// A byte order mark at the beginning is kept: the compiler ignores it too.
   ///
-  /// - Throws: ``PrepassError`` if there are more than ``maximumBytes``, if the bytes are no UTF-8
-  ///   (at the first invalid byte), or if one of them is zero.
+  /// - Throws: ``PrepassError`` if there are more than ``maximumBytes``, if the bytes are not UTF-8
+  ///   (the error is at the first invalid byte), or if one of them is zero.
   public init(path: String, bytes: [UInt8]) throws(PrepassError) {
     guard bytes.count <= Self.maximumBytes else {
       throw PrepassError(
@@ -30,7 +30,7 @@ public struct SourceFile: Hashable, Sendable {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let valid = String(decoding: bytes, as: UTF8.self).utf8
-      // The first invalid byte became U+FFFD: both texts agree before it.
+      // The first invalid byte has become U+FFFD, and both texts agree before it.
       let first = zip(bytes, valid).enumerated().first { $0.element.0 != $0.element.1 }?.offset
       throw Self.error(
         path, bytes, at: first ?? bytes.count - 1, "the file is not UTF-8; save it as UTF-8")

@@ -130,7 +130,8 @@ enum SceneComparison {
       {
         lines.append("\(found.key.name): \(found.frame), expected \(expected.frame)")
       }
-      // One element in eight is also asked for alone, because that takes long in some layouts.
+      // Only one element in eight is also queried alone, because such queries are slow in some
+      // layouts.
       if place % 8 == 0, case let single = try one.attributes(for: found.key),
         single?.frame != found.frame
       {
@@ -169,7 +170,7 @@ extension NamedLayout {
   }
 }
 
-/// Answers every name with a flow layout.
+/// Returns a flow layout for every name.
 struct FlowSource: LayoutSource {
   var referenceNames: [String] { ["flow"] }
 

@@ -25,7 +25,7 @@ struct ShippedScript: CustomTestStringConvertible, Sendable {
 
   /// The script with its modules, which are beside it.
   ///
-  /// The fields for which UIKit has no methods are left out.
+  /// The fields for which UIKit has no methods are removed.
   func source() throws -> ScriptSource {
     var script = try Self.file(name)
     var names = script.requiredModules

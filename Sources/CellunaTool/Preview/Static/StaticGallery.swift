@@ -6,7 +6,7 @@ struct StaticGallery {
   /// The layouts and the files of their pages.
   let layouts: [(layout: StaticLayout, file: String)]
 
-  /// The page as HTML.
+  /// The page of the gallery as HTML.
   var text: String {
     var pictures = PagePictures()
     let tiles = layouts.map { layout, file in

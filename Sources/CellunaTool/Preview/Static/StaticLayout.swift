@@ -41,7 +41,7 @@ struct StaticLayout {
   /// The small picture of the layout.
   var tile: Drawing? { scenes.first?.states.first?.tile }
 
-  /// Keeps this many states of a scene, from the start on.
+  /// Keeps the first `count` states of a scene, and removes the others.
   mutating func keepStates(_ count: Int, ofScene index: Int) {
     scenes[index].keepStates(count)
   }

@@ -8,7 +8,7 @@ enum StaticLimits {
   static let events = 60
   /// The greatest number of elements in a state.
   static let elements = 1000
-  /// The greatest distance from the visible part to which a state shows the content, in screens.
+  /// The greatest distance beyond the visible part at which content is still shown, in screens.
   static let screens = 8.0
   /// The greatest number of bytes of all pictures of a page together; the rest of the page is
   /// small.

@@ -19,8 +19,8 @@ struct StaticPage {
   /// - Parameter gallery: The file of the gallery to link to; nil if there is none.
   init(_ layout: StaticLayout, gallery: String?) {
     (self.layout, self.gallery) = (layout, gallery)
-    // each scene can use the bytes that the earlier scenes have not used, and its start is always
-    // shown
+    // each scene can use the bytes that the earlier scenes have not used; the start of a scene is
+    // always shown
     var room = StaticLimits.pictureBytes
     for index in layout.scenes.indices {
       sections.append(section(index, &room))
@@ -77,7 +77,7 @@ struct StaticPage {
 
   // MARK: Scenes
 
-  /// The section of a scene, whose pictures have at most `room` bytes.
+  /// The section of the page for one scene, whose pictures have at most `room` bytes.
   ///
   /// States whose pictures exceed `room` are removed from the layout. The first state is always
   /// kept.
@@ -123,7 +123,7 @@ struct StaticPage {
       """
   }
 
-  /// The slider and the list of events; empty if there are no events.
+  /// The slider and the list of events of a scene; empty if the scene has no events.
   private static func scrubber(_ states: ArraySlice<StaticState>) -> String {
     guard states.count > 1 else { return "" }
     let buttons = states.map {

@@ -12,7 +12,7 @@ struct StaticState {
   let area: Rect
   /// The visible part of the content.
   let bounds: Rect
-  /// The number of all elements, and of those that the drawing leaves out.
+  /// The number of elements in the state, and the number of those that the drawing omits.
   let counts: (all: Int, leftOut: Int)
   /// The main part of the state as a small picture; nil if no small picture is needed.
   private(set) var tile: Drawing?
@@ -40,7 +40,7 @@ struct StaticState {
     tile = state.drawing(of: .rect(part), title: title, options)
   }
 
-  /// The content and the visible part, or as much of them around the visible part as the limits
+  /// The part of the content to draw: all of it, or as much around the visible part as the limits
   /// allow.
   private static func area(of state: RenderedState) -> Rect {
     let bounds = state.bounds
