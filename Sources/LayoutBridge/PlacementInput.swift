@@ -125,6 +125,21 @@ package struct PlacementInput: Sendable {
     return unsafe ownSizes.withUnsafeBytes { unsafe body($0) }
   }
 
+  /// Returns the first item of a range that has a negative size, by its number from 0, and this
+  /// size; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same size.
+  package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
+    if let equalItems {
+      return equalItems.size.isNegative && !items.isEmpty
+        ? (items.lowerBound, equalItems.size) : nil
+    }
+    guard let sectionSizes else {
+      return ownSizes[items].firstIndex(where: \.isNegative).map { ($0, ownSizes[$0]) }
+    }
+    return sectionSizes.firstNegativeSize(ofItems: items)
+  }
+
   /// Gives all items the same size, without storing the size of each.
   package mutating func setItems(count: Int, ofSize size: Size) {
     sizes = []
@@ -183,4 +198,9 @@ package struct PlacementInput: Sendable {
 package struct EqualItems: Hashable, Sendable {
   package let count: Int
   package let size: Size
+}
+
+extension Size {
+  /// Whether an extent is negative.
+  package var isNegative: Bool { width < 0 || height < 0 }
 }

@@ -72,6 +72,14 @@ internal import Synchronization
     return unsafe UnsafeBufferPointer(start: memory, count: count)
   }
 
+  /// Returns the first item of a range that has a negative size, by its number from 0, and this
+  /// size; nil if there is none.
+  func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
+    _ = copy(first: items.upperBound)
+    let sizes = unsafe UnsafeBufferPointer(start: memory, count: items.upperBound)
+    return unsafe sizes[items].firstIndex(where: \.isNegative).map { unsafe ($0, sizes[$0]) }
+  }
+
   /// Calls a closure with the sizes in the form that C reads.
   func withC<Result>(
     _ body: (UnsafePointer<Double>, UnsafeMutablePointer<CLuaSizeSource>) -> Result

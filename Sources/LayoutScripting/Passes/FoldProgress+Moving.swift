@@ -89,6 +89,7 @@ extension FoldProgress {
     var length = 2048
     while length <= update.greatestLength {
       span.room = min(update.count, nextItem + length)
+      try task.request.checkSizes(of: nextItem..<max(nextItem, span.room))
       // Steps after the last checkpoint run again.
       update.frames.open(nextItem..<max(nextItem, span.room))
       length *= 2

@@ -131,6 +131,7 @@ struct FoldProgress {
     var use = ScriptUse()
     while true {
       let room = needsAllRoom(task) ? count : min(count, nextItem + length)
+      try task.request.checkSizes(of: nextItem..<max(nextItem, room))
       window.open(nextItem..<max(nextItem, room), of: &frames, count: count)
       length *= 2
       let output = try task.request.script.fold(

@@ -27,7 +27,7 @@ extension PlacementInput {
     if let pass {
       takeSizes(of: pass.input.placement)
     } else if view.hasItemSizes, script.definition.usesItemSizes {
-      try takeSizes(of: view, itemCounts, script.itemSize)
+      takeSizes(of: view, itemCounts, script.itemSize)
     } else {
       setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)
     }
@@ -102,15 +102,10 @@ extension PlacementInput {
   /// Takes the sizes of all items, in the delegate's own arrays.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
-  /// - Throws: ``ScriptError`` if a size is negative. Source: SEMANTICS.md section 0.
   private mutating func takeSizes(
     of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
-  ) throws(ScriptError) {
+  ) {
     var sizes = view.itemSizesOfSections(defaultSize: defaultSize)
-    for section in sizes.indices {
-      guard let item = sizes[section].firstIndex(where: \.isNegative) else { continue }
-      throw ScriptError(negative: sizes[section][item], of: .cell(item: item, section: section))
-    }
     for section in sizes.indices where sizes[section].count != itemCounts[section] {
       // the delegate returned too few sizes, or too many
       let missing = itemCounts[section] - sizes[section].count
@@ -121,16 +116,19 @@ extension PlacementInput {
   }
 }
 
-extension Size {
-  /// Whether an extent is negative.
-  var isNegative: Bool { width < 0 || height < 0 }
-}
-
-extension ScriptError {
-  /// Creates the error for data that give an item a negative size.
-  fileprivate init(negative size: Size, of key: ElementKey) {
-    self.init(
-      .invalidParameter, Diagnostic(code: .invalidAnswer, size.complaint(about: key)))
+extension PlacementRequest {
+  /// Checks the sizes of a range of items, which count from 0 over all sections.
+  ///
+  /// A lazy pass checks only the sizes that it needs, because checking a million sizes takes longer
+  /// than placing a screen.
+  ///
+  /// - Throws: ``ScriptError`` if a size is negative. Source: SEMANTICS.md section 0.
+  func checkSizes(of items: Range<Int>) throws(ScriptError) {
+    guard let (item, size) = input.firstNegativeSize(ofItems: items),
+      let path = numbers.indexPath(ofItem: item + 1)
+    else { return }
+    throw ScriptError(
+      .invalidParameter, Diagnostic(code: .invalidAnswer, size.complaint(about: .cell(path))))
   }
 }
 

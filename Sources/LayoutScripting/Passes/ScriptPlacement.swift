@@ -14,9 +14,9 @@ struct ScriptPlacement {
   private(set) var scrollers: [Int: SectionScroller] = [:]
 
   /// The frames that a script in the frame form has computed so far.
-  private(set) var askedFrames = SparseFrames()
+  var askedFrames = SparseFrames()
   /// The placed elements; nil for a script in the frame form until all frames are computed.
-  private(set) var store: FrameStore?
+  var store: FrameStore?
   /// The memory of the elements that are more than a frame, in bytes, which is charged to the
   /// script.
   private(set) var elementBytes = 0
@@ -38,6 +38,7 @@ struct ScriptPlacement {
     case .fold: try begin(request, to: goal)
     case .prepare: try runPrepare(request)
     case .frame:
+      try request.checkSizes(of: 0..<request.input.count)
       contentSize = try request.script.contentSize(
         request.input, itemCounts: request.itemCounts)
       bars = Array(repeating: .nan, count: 8 * request.itemCounts.count)
@@ -46,6 +47,7 @@ struct ScriptPlacement {
 
   private mutating func runPrepare(_ request: PlacementRequest) throws(ScriptError) {
     let (script, input, itemCounts) = (request.script, request.input, request.itemCounts)
+    try request.checkSizes(of: 0..<input.count)
     var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
     let output = try script.placeAll(input, itemCounts: itemCounts, frames: &frames)
     try take(output, frames, request, by: "prepare")
@@ -60,6 +62,7 @@ struct ScriptPlacement {
     _ request: PlacementRequest, updating old: FrameStore, by hook: LuaFunction, runs: [ItemRun]
   ) throws(ScriptError) {
     bars = []
+    try request.checkSizes(of: 0..<request.input.count)
     var frames = ContiguousArray(repeating: Rect.nowhere, count: request.input.count)
     let (output, kept) = try request.script.run(
       LoadedScript.updateActivity, itemCounts: request.itemCounts
@@ -239,93 +242,5 @@ extension ScriptPlacement {
       return changed
     }
     return isInOrder
-  }
-}
-
-// MARK: Asking
-
-extension ScriptPlacement {
-  /// The finished layout, after asking the script for every frame that is missing.
-  mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
-    try extend(request, to: .end)
-    if let store { return store }
-    let items = 0..<request.input.count
-    let frames = items.isEmpty ? [] : try request.script.frames(ofItemsIn: [items], request)
-    let finished = FrameStore(itemCounts: request.itemCounts, frames: frames)
-    store = finished
-    askedFrames = SparseFrames()
-    return finished
-  }
-
-  /// The attributes of one element, after asking the script for its frame if that is missing.
-  mutating func attributes(
-    for element: ElementKey, _ request: PlacementRequest
-  ) throws(ScriptError) -> LayoutAttributes? {
-    let number = request.number(of: element)
-    try extend(request, to: number.map { .items($0 + 1) } ?? .end)
-    if let store { return store.attributes(for: element) }
-    guard let number else { return nil }
-    try ask(for: [number..<number + 1], request)
-    return askedFrames[number].map { LayoutAttributes(element, frame: $0) }
-  }
-
-  private mutating func ask(
-    for items: [Range<Int>], _ request: PlacementRequest
-  ) throws(ScriptError) {
-    try askedFrames.fill(items) { missing throws(ScriptError) in
-      try request.script.frames(ofItemsIn: missing, request)
-    }
-  }
-
-  /// The attributes of some items, by their ascending numbers from 0, after asking for the frames
-  /// that are missing.
-  mutating func attributes(
-    ofItems items: [Int], _ request: PlacementRequest
-  ) throws(ScriptError) -> [LayoutAttributes] {
-    guard case .frame = request.script.definition.hooks, store == nil else {
-      let store = try complete(request)
-      return items.compactMap { store.attributes(for: store.key(ofItem: $0)) }
-    }
-    try ask(for: Self.runs(of: items), request)
-    var paths = AscendingPaths(request.numbers)
-    return items.compactMap { item in
-      let path = paths.path(ofItem: item)
-      return askedFrames[item].map { LayoutAttributes(.cell(path), frame: $0) }
-    }
-  }
-
-  /// Joins ascending numbers to runs.
-  ///
-  /// A gap of a few numbers does not end a run, because another call costs more than a few frames.
-  private static func runs(of items: [Int]) -> [Range<Int>] {
-    let closeness = 8
-    var result: [Range<Int>] = []
-    for item in items {
-      if let last = result.last, item - last.upperBound < closeness {
-        result[result.count - 1] = last.lowerBound..<item + 1
-      } else {
-        result.append(item..<item + 1)
-      }
-    }
-    return result
-  }
-
-  /// The items that overlap a rectangle and are not empty, among those that the hook `range`
-  /// returns; nil if there is no such hook, or if everything is already placed.
-  mutating func attributes(
-    in rect: Rect, _ request: PlacementRequest
-  ) throws(ScriptError) -> [LayoutAttributes]? {
-    guard store == nil, !rect.isNull, let items = try request.script.items(in: rect, request)
-    else { return nil }
-    try ask(for: items, request)
-    var result: [LayoutAttributes] = []
-    var paths = AscendingPaths(request.numbers)
-    for run in items {
-      askedFrames.forEach(in: run) { item, frame in
-        guard !frame.isEmpty, frame.overlaps(rect) else { return }
-        result.append(LayoutAttributes(.cell(paths.path(ofItem: item)), frame: frame))
-      }
-    }
-    return result
   }
 }
