@@ -1,4 +1,4 @@
-/* From the start of the process to the first request. */
+/* The steps of the process from its start to the first request. */
 #include "worker.h"
 
 #include "CWorker.h"
