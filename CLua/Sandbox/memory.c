@@ -49,8 +49,8 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 
 /* MARK: The line at which memory ran out */
 
-/* From 5.4.5 on, Lua keeps offsets in place of pointers while its stack moves, and must not be
-   asked for the current line during that time. The line of a slightly earlier allocation is close
+/* From 5.4.5 on, Lua keeps offsets in place of pointers while its stack moves, so the current line
+   must not be requested during that time. The line of a slightly earlier allocation is close
    enough: unbounded recursion, which makes the stack grow, also makes small objects all the
    time. */
 #if LUA_VERSION_RELEASE_NUM >= 50405

@@ -303,7 +303,8 @@ typedef struct {
   bool only_finishes;      ///< No step is taken; `finish` is called as if no items were left.
   /// Checkpoints of an earlier pass. After the item of each of them, the data has not changed.
   CLuaCheckpoints previous;
-  int64_t renumbered;      ///< By how much the numbers of these items have grown since that pass.
+  int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have
+                           ///< grown since that pass.
   /// The fields of the accumulator that may differ from those of the earlier pass by one distance.
   CLuaMoves moves;
   int64_t next;            ///< Result: the first item that was not placed.
