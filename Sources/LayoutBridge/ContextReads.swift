@@ -58,9 +58,10 @@ extension LayoutState {
     }
   }
 
-  /// Adds the fields that hooks have read in the current record.
+  /// Adds the fields that hooks have read in the current record, each with the line of its first
+  /// read.
   ///
-  /// Fields that the result contains already keep their lines.
+  /// A field that the result already contains keeps its line.
   package func addReads(to result: inout ContextReads) {
     unsafe withState { state in
       guard unsafe clua_reads(state).pointee.noted > 0 else { return }

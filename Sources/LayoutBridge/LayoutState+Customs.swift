@@ -77,7 +77,8 @@ struct CustomValues {
     }
   }
 
-  /// Appends the values of an element for a hook that reads it, and returns their place.
+  /// Appends the custom attributes of an element for a hook that reads the element, and returns
+  /// their place.
   ///
   /// - Returns: nil if the element has no custom attributes.
   mutating func append(_ attributes: CustomAttributes) -> UInt32? {

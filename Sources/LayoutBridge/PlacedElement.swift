@@ -6,8 +6,8 @@ package import LayoutCore
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
   package let item: Int
-  /// The look of an item for which the script set nothing but `z`, `alpha` and `hidden`; nil for
-  /// all other elements.
+  /// The attributes of an item for which the script set nothing but its frame, `z`, `alpha` and
+  /// `hidden`; nil for all other elements.
   package let look: ItemLook?
   /// The properties of an element that has no look.
   ///
@@ -42,7 +42,7 @@ package struct PlacedElement: Sendable {
 }
 
 extension PlacedElement {
-  /// The element at another position.
+  /// The element, moved by a distance in points.
   ///
   /// - Parameter isRenumbered: Whether items before the element were inserted or removed.
   /// - Returns: nil if the element is not a view, or if its number can have changed.

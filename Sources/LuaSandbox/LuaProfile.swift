@@ -25,7 +25,7 @@ package struct LuaProfile: Hashable, Sendable {
     package let line: Int
   }
 
-  /// The nodes; each node comes after its parent.
+  /// The nodes of the tree of calls; each node comes after its parent.
   package let calls: [Call]
 }
 

@@ -18,7 +18,7 @@ struct BlockBalance {
 
   private struct Opener {
     let index: Int
-    /// The column of the first token on the opener's line.
+    /// The column of the first token on the line of the opening token.
     let indent: Int
   }
 

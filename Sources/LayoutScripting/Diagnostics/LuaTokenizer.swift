@@ -149,8 +149,8 @@ struct LuaTokenizer {
 
   // MARK: Tokens
 
-  /// The end of the consecutive characters from `place` on that match, and the number of these
-  /// characters.
+  /// The end of the longest run of matching characters that begins at `place`, and the number of
+  /// these characters.
   private func span(while isPart: (SourceCharacter) -> Bool) -> (end: Int, count: Int) {
     var (end, count) = (place, 0)
     while end < bytes.count {
@@ -171,7 +171,8 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    // the token ends with the string's first line, the string itself with its closing quote
+    // the token ends with the first line of the string; the string itself ends with its closing
+    // quote
     var lineEnd: Int?
     while end < bytes.count {
       let next = character(at: end)

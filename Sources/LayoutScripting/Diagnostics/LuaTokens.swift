@@ -2,11 +2,11 @@
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
 /// match. A search through many tokens uses up a part of the allowed work; after all of the work is
-/// used up, it finds nothing.
+/// used up, searches find nothing.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
-  /// The remaining work.
+  /// The work that searches among these tokens may still do.
   let work: DiagnosisWork
   /// For a token that opens or closes a bracket or block, the index of the token at the other end;
   /// -1 if there is none.

@@ -14,7 +14,8 @@ extension ScriptedLayout {
   /// Whether geometry depends on the changes of an update: it has read `ctx.change`, or the script
   /// has the hook `update`.
   ///
-  /// A host that learns the changes only after it must prepare its layout has to wait for them.
+  /// Some hosts must prepare their layout before they learn the changes. If this property is true,
+  /// such a host has to wait for the changes.
   public var readsChanges: Bool {
     script.costlyReads.contains(.change) || script.updateHook != nil
   }

@@ -80,7 +80,8 @@ extension ScriptedLayout {
 
   /// The place that `drop` names by a section and a position.
   ///
-  /// A section other than the dragged item's own has one more position.
+  /// In a section other than the dragged item's own, the position after the last item is also
+  /// valid.
   private func dropTarget(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {

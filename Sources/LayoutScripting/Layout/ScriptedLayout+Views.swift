@@ -104,8 +104,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The least number of items with which a view that belongs to an item is looked for near its
-  /// item.
+  /// The least number of items with which the search for a view of an item stays near that item.
   private static let manyItems = 10_000
 
   /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
@@ -148,13 +147,13 @@ private struct ViewRoom {
     views = 200_000 + 4 * (items + itemCounts.count)
   }
 
-  /// Takes the room of two calls; false if there is none.
+  /// Takes the room of two calls; returns false if there is none.
   mutating func takesCalls() -> Bool {
     calls -= 2
     return calls >= 0
   }
 
-  /// Takes the room of some views; false if there is none.
+  /// Takes the room of some views; returns false if there is none.
   mutating func takes(_ placed: [LayoutAttributes]) -> Bool {
     views -= placed.count
     return views >= 0

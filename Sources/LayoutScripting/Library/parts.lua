@@ -23,8 +23,8 @@ local views = require "celluna.views"
 
 local parts = {}
 
---- Returns a function that returns the value kept for a `ctx` since the last pass of a composed
---- layout, and a function that keeps a value. If no value is kept yet, `make(ctx)` makes it.
+--- Returns two functions. The first returns the value that is kept for a `ctx` since the last pass
+--- of a composed layout; if there is none, `make(ctx)` makes it. The second keeps a value.
 function parts.keeper(make)
   local kept, keep = contexts.keeper()
   return function(ctx)
@@ -126,8 +126,9 @@ function parts.inset(ctx, margins)
   return part
 end
 
---- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. The
---- layout also reads what the whole has stored under a name that the layout has never written.
+--- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. If
+--- the layout reads a name that it has never written, it gets the value that the whole has stored
+--- under this name.
 local function own_state(ctx, s)
   local name = "section " .. s
   local function read(_, key)
@@ -148,8 +149,8 @@ local function own_state(ctx, s)
 end
 
 --- A layout that places only this section, with content that begins at `left` and `top`. `width`
---- and `height` are the size of this content, as soon as it is placed. If the size is not known
---- when the field `name` of `ctx` is read, `settle(name)` computes it.
+--- and `height` are the size of this content, as soon as it is placed. If the field `name` of `ctx`
+--- is read before the size is known, `settle(name)` computes the size.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end

@@ -72,7 +72,7 @@ extension FoldProgress {
     var renumbersItems: Bool { rest.growth != 0 || task.difference?.firstCount != .max }
   }
 
-  /// Whether the fold can reach the end, or an earlier checkpoint behind the edit, soon.
+  /// Whether the fold can soon reach the end, or a checkpoint of the previous fold behind the edit.
   private func canMeet(_ update: MovingUpdate) -> Bool {
     let isNearEnd = update.count - nextItem <= update.greatestLength
     guard !isNearEnd, let difference = update.task.difference else { return isNearEnd }

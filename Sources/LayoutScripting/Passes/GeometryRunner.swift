@@ -11,7 +11,8 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
+  /// The last pass that succeeded; nil before the first pass, and while the script changes the
+  /// pass.
   private(set) var pass: ScriptPass?
   /// The error of the last call of `prepare`; nil if it succeeded.
   private(set) var failure: ScriptError?
@@ -287,7 +288,8 @@ extension GeometryRunner {
     }) {
       return result
     }
-    // A fold that continues has read `ctx.change` for the first time.
+    // The continued fold has read `ctx.change` for the first time, so it must run again with the
+    // change.
     if let state { try script.restore(state) }
     try tellLatestChange()
     return try current.withPlacement(script, body)

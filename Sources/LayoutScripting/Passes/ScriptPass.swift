@@ -34,7 +34,7 @@ final class ScriptPass {
     self.input.state = try script.keptState()
   }
 
-  /// Creates a pass that continues another pass, and that depends on the other's reads too.
+  /// Creates a pass that continues another pass, and that also depends on the reads of that pass.
   private init(
     after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
     _ record: ReadRecord

@@ -75,7 +75,7 @@ struct SizeEdits {
     setCount(of: equal, in: &input)
   }
 
-  /// Whether equal items of a size have this size after the edits, too.
+  /// Whether all items have this size after the edits, if all had it before.
   private func keepSize(_ size: Size) -> Bool {
     insertions.allSatisfy { $0.size == size } && replacements.allSatisfy { $0.size == size }
   }
