@@ -26,7 +26,7 @@ typedef struct {
   CLuaGeometry geometry;
   int64_t framed, shaped;
   CLuaBuffer result;
-  char *source;            /* kept for tests */
+  char *source;            /* the text of the script, kept for tests */
 } Server;
 
 /* The place of the frames, or of the shaped elements, in the answer. */

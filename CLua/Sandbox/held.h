@@ -1,4 +1,4 @@
-/// The host's memory for a script, beside Lua's own.
+/// The memory that the host keeps for a script, beside Lua's own memory.
 #ifndef CLUA_HELD_H
 #define CLUA_HELD_H
 

@@ -62,7 +62,7 @@ typedef struct {
   CLuaBlocks blocks;
   uint64_t used;
   uint64_t allocation;       /* the number of growing allocations so far */
-  bool enforces;             /* limits apply only while a script runs */
+  bool enforces;             /* whether limits apply: only while a script runs */
   bool is_late;              /* the allocator found that the instructions or the time are used up */
   void *stack;               /* Lua's stack; NULL if Lua knows the current line even while the stack
                                 moves */
@@ -70,7 +70,7 @@ typedef struct {
   const char *refusal;       /* the limit that caused the last refusal */
 } CLuaMemory;
 
-/* held.c: memory held beside Lua's own */
+/* held.c: the memory that is kept for the script beside Lua's own memory */
 typedef struct {
   uint64_t all;              /* the sum of the numbers below */
   uint64_t reserved[CLuaHeldCount]; /* by CLua, for the results of a call */

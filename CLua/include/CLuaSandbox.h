@@ -44,9 +44,10 @@ typedef struct {
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
   uint64_t milliseconds;   ///< The most time that a call may take.
   uint32_t unpack_values;  ///< The most values that one library call may return.
-  bool counts;             ///< Counts instructions, which makes scripts 2.1 to 2.5 times slower.
+  bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
+                           ///< times slower.
   uint64_t seed;           ///< The seed of `math.random`.
-  bool reverses_pairs;     ///< `pairs` visits keys in reverse order, for tests.
+  bool reverses_pairs;     ///< Whether `pairs` visits keys in reverse order, for tests.
   /// For tests: the number of the first allocation that fails, from 1. All later ones fail, too. 0
   /// if none fails.
   uint64_t failing_allocation;
@@ -118,8 +119,8 @@ typedef struct {
   const char *value;
 } CLuaVariable;
 
-/// The purposes for which the host keeps memory for a script, beside Lua's own. The memory is
-/// charged to the script.
+/// The purposes for which the host keeps memory for a script, beside Lua's own memory. The memory
+/// is charged to the script.
 typedef enum {
   CLuaHeldCheckpoints = 0, ///< Checkpoints of the script's folds.
   CLuaHeldElements,        ///< Views and items with attributes.
@@ -156,9 +157,9 @@ typedef struct {
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
-  bool is_deep;            ///< Memory ran out more than 20,000 calls deep.
+  bool is_deep;            ///< Whether memory ran out while more than 20,000 calls were nested.
   uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
-  uint64_t memory_bytes;   ///< The total that is in use now.
+  uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
   uint64_t nanoseconds;
 } CLuaReport;
 

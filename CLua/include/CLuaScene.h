@@ -12,9 +12,9 @@
 typedef struct {
   int64_t first;           ///< The number of the first item, from 1, over all sections.
   int64_t count;
-  double header[2];        ///< Width and height.
+  double header[2];        ///< The header's width and height.
   double footer[2];
-  double insets[4];        ///< Top, leading, bottom, trailing.
+  double insets[4];        ///< The section's insets: top, leading, bottom, trailing.
   double line_spacing;
   double item_spacing;
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
@@ -155,7 +155,8 @@ typedef struct {
   const CLuaPrevious *_Nullable previous; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
-/// The functions of the form in use; a reference of 0 stands for a missing hook.
+/// The hooks of the form that the script uses, as references to functions. 0 stands for a missing
+/// hook.
 typedef struct {
   int32_t prepare;
   int32_t start, step, finish, frontier;
@@ -165,10 +166,11 @@ typedef struct {
 /// Sets the parameters that hooks read. The parameters are given as an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
 
-/// The script's declaration of a kind of views.
+/// The rule that the script declares for a kind of views.
 typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
-  CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
+  CLuaKindPerItem,         ///< At most one for each item; the view has the item's number in its
+                           ///< section.
   CLuaKindDecoration,      ///< A decoration, which belongs to no data.
   CLuaKindSeveral,         ///< Any number in each section.
   CLuaKindDecorationPerSection, ///< At most one decoration in each section.
@@ -292,7 +294,8 @@ void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves
 double *_Nullable clua_make_frames(int64_t count);
 void clua_free_frames(double *frames);
 
-/// The place where a fold resumes, and the places where it stops.
+/// The input and the results of a call of ``clua_fold``: where the fold resumes, and where it
+/// stops.
 typedef struct {
   CLuaCheckpoint from;     ///< The checkpoint to resume at; if its `item` is 0, the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.
@@ -300,7 +303,8 @@ typedef struct {
   /// The coordinate for a pause, along the axis: the fold pauses as soon as no later item starts
   /// before it. Infinity if the fold never pauses.
   double until;
-  bool only_finishes;      ///< No step is taken; `finish` is called as if no items were left.
+  bool only_finishes;      ///< Whether no step is taken; `finish` is then called as if no items
+                           ///< were left.
   /// Checkpoints of an earlier pass. After the item of each of them, the data has not changed.
   CLuaCheckpoints previous;
   int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have

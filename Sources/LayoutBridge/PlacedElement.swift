@@ -146,7 +146,7 @@ extension PlacedElement {
 }
 
 extension SectionScroller {
-  /// Creates a scroller from the element with which C passes it.
+  /// Creates a scroller from the C element that describes it.
   ///
   /// - Precondition: The element is a scroller.
   fileprivate init(_ element: CLuaElement) {

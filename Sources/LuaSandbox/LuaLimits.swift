@@ -36,8 +36,8 @@ package struct LuaLimits: Hashable, Sendable {
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.
   package var instructions: Int?
-  /// Whether Lua's instructions are counted if ``instructions`` is not nil; if not, only library
-  /// work is counted.
+  /// Whether the limit of ``instructions`` applies to Lua's instructions, too; if false, it applies
+  /// only to library work.
   package var countsLua = true
   /// Notes calls that were stopped because of their time or their instructions; nil if nobody needs
   /// to know.

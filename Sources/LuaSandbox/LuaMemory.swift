@@ -2,7 +2,7 @@ internal import CLua
 
 /// The memory that a script uses, by purpose, in bytes.
 package struct LuaMemory: Hashable, Sendable {
-  /// The purposes for which the host keeps memory for a script, beside Lua's own.
+  /// The purposes for which the host keeps memory for a script, beside Lua's own memory.
   package enum Purpose: Int, Hashable, Sendable, CaseIterable {
     /// Checkpoints of the script's folds.
     case checkpoints

@@ -9,7 +9,7 @@ package import CLua
 /// The class is not final, because LayoutBridge derives a class from it that stores more in a
 /// state.
 @safe open class LuaState {
-  /// nil once the state is closed.
+  /// The pointer to the state in C; nil once the state is closed.
   private var pointer: OpaquePointer?
   /// The limits of scripts in the state; a change takes effect with the next call.
   package final var limits: LuaLimits {

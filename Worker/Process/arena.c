@@ -185,7 +185,8 @@ void *realloc(void *pointer, size_t count) {
   return moved;
 }
 
-/* Only alignments of at most 16 are supported, because nothing in this process needs more. */
+/* Allocates aligned memory. Only alignments of at most 16 bytes are supported, because nothing in
+   this process needs more. */
 int posix_memalign(void **target, size_t alignment, size_t count) {
   *target = alignment <= 16 ? malloc(count) : NULL;
   return *target ? 0 : ENOMEM;

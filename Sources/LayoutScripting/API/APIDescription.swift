@@ -99,7 +99,7 @@ package struct APIObject: Hashable, Sendable {
 package enum APIStatus: String, Hashable, Sendable {
   /// This version supports the name.
   case offered
-  /// Using the name is an error; the message explains that it is planned.
+  /// A script that uses the name gets an error, whose message explains that the name is planned.
   case planned
 }
 

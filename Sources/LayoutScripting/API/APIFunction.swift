@@ -89,7 +89,7 @@ package struct APIParameter: Hashable, Sendable {
     self.init(name, type, .required, summary)
   }
 
-  /// A question mark if the argument can be omitted at the end of a call.
+  /// A question mark if the argument can be omitted at the end of a call; otherwise empty.
   var mark: String { [.required, .between].contains(presence) || name == "..." ? "" : "?" }
 }
 

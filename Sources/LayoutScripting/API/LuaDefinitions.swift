@@ -1,5 +1,5 @@
-/// Writes a description as definitions for the Lua language server LuaLS: a file that only declares
-/// names.
+/// Writes the description of the contract as definitions for the Lua language server LuaLS: a file
+/// that only declares names.
 ///
 /// The file also defines `require "celluna.compose"`. LuaLS allows one module for each file, so
 /// each other module has a small file of its own.
@@ -31,8 +31,8 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The declarations of an object's classes: for geometry hooks, and for hooks that run after
-  /// geometry.
+  /// The declarations of an object's classes: one class for geometry hooks, and one for the hooks
+  /// that run after geometry.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }

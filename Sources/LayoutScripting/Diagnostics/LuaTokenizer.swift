@@ -192,7 +192,7 @@ struct LuaTokenizer {
     advance(to: end)
   }
 
-  /// The number of `=` of a long bracket that opens here; nil if none opens here.
+  /// The number of `=` of the long bracket that opens at `place`; nil if none opens there.
   private func longBracketLevel() -> Int? {
     var end = place + 1
     while end < bytes.count, bytes[end] == .equals { end += 1 }

@@ -91,8 +91,8 @@ end
 
 local solve
 
---- Adds the slots of a part at the origin; returns the width and height of the part. A forced
---- width or height replaces the part's own.
+--- Adds the slots of a part at the origin; returns the width and height of the part. A forced width
+--- or height replaces the part's own width or height.
 local function solve_part(slots, part, width, height, forced_width, forced_height)
   if part.is_group then
     return solve(slots, part, width, height, forced_width, forced_height)

@@ -21,7 +21,7 @@ local ASSIGNED = "a value given to a local of the script belongs to its version"
 local numbers, count = {}, 0
 --- The tables carried in this export, as a list and as a set.
 local tables, is_met
---- The values, bytes and visits that are left for this export.
+--- How many values, bytes and visits this export can still use.
 local values, bytes, visits
 
 --- The code that stands for a value in an export, or nil and the reason why there is none.

@@ -41,7 +41,7 @@ struct OriginReader {
       })
   }
 
-  /// The line on which the statement begins.
+  /// The line on which the statement that placed the element begins.
   private var line: Int {
     tokens.all.indices.contains(statement.lowerBound)
       ? tokens.all[statement.lowerBound].line : origin.frames[0].line

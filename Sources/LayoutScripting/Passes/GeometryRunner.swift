@@ -79,7 +79,7 @@ final class GeometryRunner {
 // MARK: Whether hooks run
 
 extension GeometryRunner {
-  /// The input of a pass, and its differences from that of the last pass.
+  /// The input of a pass, and its differences from the input of the last pass.
   private struct Task {
     let input: ScriptInput
     /// The differences in the data since the last pass.
