@@ -8,7 +8,8 @@ package struct ContextReads: Hashable, Sendable {
 
   /// The number of the line that first read each field, from 1.
   package struct Lines: Hashable, Sendable {
-    /// The lines by the raw values of the fields; there are at most 32 fields.
+    /// The line numbers of the first reads, by the raw values of the fields; there are at most 32
+    /// fields.
     private var numbers = SIMD32<Int32>()
 
     /// The number of the line that first read a field, from 1; nil if no hook has read the field.

@@ -9,7 +9,7 @@ package struct FoldCheckpoints: Sendable {
   /// Whether the content size may depend on every item.
   var finishReadsItems = false
 
-  /// Creates an empty list.
+  /// Creates an empty list of checkpoints.
   package init() {}
 
   /// The number of checkpoints.
@@ -72,7 +72,8 @@ package struct FoldCheckpoints: Sendable {
     return low
   }
 
-  /// The index of the checkpoint before an item, which counts from 0; nil if there is none.
+  /// The index of the checkpoint directly before an item, which is counted from 0; nil if there is
+  /// none.
   package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
 
   /// Removes all checkpoints after the one at an index; nil removes all checkpoints.

@@ -21,15 +21,15 @@ package struct InputDifference: Sendable {
 
   /// Items that are the same before and after a change, except that they can have other numbers.
   package struct Rest: Hashable, Sendable {
-    /// The first of these items, counted from 0 over all sections, before the change.
+    /// The first of the unchanged items, by its number before the change, from 0 over all sections.
     package var before: Int
-    /// The same item after the change.
+    /// The first of the unchanged items, by its number after the change, from 0 over all sections.
     package var after: Int
 
-    /// Creates a description of all items from one item on.
+    /// Creates the description of items that are unchanged from one item on.
     package init(before: Int, after: Int) { (self.before, self.after) = (before, after) }
 
-    /// The increase of the numbers of these items; negative if they have become smaller.
+    /// The increase of the numbers of the unchanged items; negative if they have become smaller.
     package var growth: Int { after - before }
   }
 
@@ -38,7 +38,7 @@ package struct InputDifference: Sendable {
     itemEnd.map { $0 <= firstItem } == true && firstCount == .max && firstSection == .max
   }
 
-  /// No difference.
+  /// The value for inputs without a difference.
   package static let none = InputDifference(items: .max..<Int.max)
 
   /// Creates a difference that concerns a range of items.

@@ -49,7 +49,7 @@ struct CustomValues {
 
   private static let lengthBytes = MemoryLayout<UInt32>.size
 
-  /// The bytes of the encoded values of an element; 0 if it has none.
+  /// The number of bytes of an element's encoded custom attributes; 0 if the element has none.
   func count(of element: CLuaElement) -> Int {
     guard element.present & UInt32(CLuaHasCustom) != 0 else { return 0 }
     let start = Int(element.custom)

@@ -7,7 +7,7 @@ package import LayoutCore
 /// of the memory that never had room for an item take no memory of the system. An object can serve
 /// many updates of a layout, one after the other.
 @safe package final class PartialFrames {
-  /// The greatest number of items.
+  /// The greatest number of items for which the memory is large enough.
   package let capacity: Int
   private var opened = 0..<0
   private var openedCount = 0

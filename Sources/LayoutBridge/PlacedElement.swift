@@ -58,11 +58,11 @@ extension PlacedElement {
 private final class PlacedElementDetails: Sendable {
   /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes
-  /// How a section scrolls on its own; nil if this is an element.
+  /// How a section scrolls on its own; nil for an element.
   let scroller: SectionScroller?
   let line: Int
   let hasMatrix: Bool
-  /// The bytes of the encoded custom attributes.
+  /// The number of bytes of the element's encoded custom attributes.
   let customCount: Int
 
   init(_ element: CLuaElement, kind: String, customs: CustomValues) {
@@ -113,7 +113,7 @@ extension PlacedElement {
     } ?? Self.lookBytes
   }
 
-  /// The measured memory of this value, in bytes.
+  /// The memory that this value itself takes, as it was measured, in bytes.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
   /// The memory that a layout needs for the look of an item, in bytes.

@@ -85,7 +85,7 @@ package struct PlacementInput: Sendable {
     if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
   }
 
-  /// Changes sizes in place.
+  /// Changes the sizes of the items in place.
   package mutating func editSizes<Result>(
     _ body: (inout ContiguousArray<Size>) -> Result
   ) -> Result {

@@ -5,7 +5,7 @@ package import LayoutCore
 /// The copy calls a function of the host with the number of each part that runs. The copy has the
 /// same lines as the script, and returns the same results.
 package struct MarkedScript: Sendable {
-  /// The copy, with copies of the script's own modules.
+  /// The copy of the script, with copies of the script's own modules.
   package let source: ScriptSource
   /// The parts of the script and of its own modules, by their numbers.
   package let parts: [CoverablePart]

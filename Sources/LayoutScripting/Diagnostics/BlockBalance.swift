@@ -27,7 +27,7 @@ struct BlockBalance {
     self.isIndented = isIndented
   }
 
-  /// The first fault; nil if all brackets and blocks match.
+  /// The first bracket or block without a partner; nil if all brackets and blocks match.
   var fault: Fault? {
     guard !isBalanced else { return nil }
     var open: [Opener] = []

@@ -31,7 +31,7 @@ struct LuaTokenizer {
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ].map { Array($0.utf8) }
 
-  /// Splits a text.
+  /// Splits a text into tokens and comments.
   init(_ text: String) {
     bytes = Array(text.utf8)
     tokens.reserveCapacity(bytes.count / 4)

@@ -19,7 +19,7 @@ struct LuaTokens {
   ///
   /// A token is not inside the function that it begins or ends.
   private var functions: [Int] = []
-  /// Each `do` that belongs to a preceding `for` or `while`.
+  /// The indices of each token `do` that belongs to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
 
   /// Splits a source into tokens, and matches its brackets and blocks.

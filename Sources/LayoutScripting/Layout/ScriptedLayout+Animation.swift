@@ -20,7 +20,7 @@ extension ScriptedLayout {
     script.costlyReads.contains(.change) || script.updateHook != nil
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of an update has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
     geometry.endUpdate()
@@ -31,7 +31,7 @@ extension ScriptedLayout {
     animatedChange = .bounds
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of a bounds change has ended.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
 
   /// The attributes that the hook `appear` makes from the element's attributes after the change.

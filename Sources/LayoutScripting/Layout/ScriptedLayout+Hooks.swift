@@ -139,7 +139,7 @@ extension ScriptedLayout {
     _ = try ask("enter", [.string(name)])
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of a transition between layouts has ended.
   public func finalizeLayoutTransition() throws(LayoutError) { animatedChange = .none }
 
 }

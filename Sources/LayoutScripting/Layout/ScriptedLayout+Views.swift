@@ -137,7 +137,8 @@ extension ScriptedLayout {
 private struct ViewRoom {
   private var calls: Int
   private var views: Int
-  /// The whole content and the bounds of the view; nothing is searched for beyond them.
+  /// The smallest rectangle around the whole content and the bounds of the view; no view is
+  /// searched for beyond it.
   var whole = Rect.null
 
   /// Computes the room for views of the given items: a few views for each of them.

@@ -39,7 +39,7 @@ extension ScriptSource {
   /// A token with its replacement.
   private struct Change {
     let token: LuaToken
-    /// The range of the token.
+    /// The range of the token's bytes in the source.
     let bytes: Range<Int>
     let replacement: String
   }

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The input of a pass.
+/// The input of a pass, from which a search can repeat the pass.
 struct PassBeginning {
   let input: ScriptInput
   /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.

@@ -148,7 +148,7 @@ extension FoldProgress {
 }
 
 extension Size {
-  /// The size of a content whose end has moved; nil if that is no size of a content.
+  /// The size of a content whose end has moved by a distance; nil if this is no valid content size.
   fileprivate func grown(by distance: Point) -> Size? {
     let size = Size(width: width + distance.x, height: height + distance.y)
     let allowed = 0...1e9

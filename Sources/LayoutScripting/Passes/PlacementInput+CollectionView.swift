@@ -122,7 +122,7 @@ extension PlacementInput {
 }
 
 extension Size {
-  /// Whether an extent is negative.
+  /// Whether the width or the height is negative.
   var isNegative: Bool { width < 0 || height < 0 }
 }
 
