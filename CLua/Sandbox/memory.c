@@ -106,7 +106,8 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     if (state->memory.enforces) {
       state->guard.spent += 1 + (growth >> 6); /* memory is charged as work, too */
       /* Lua reacts to a refusal with a full garbage collection. The clock is read before each
-         collection and for each large block, so that any number of them ends at the deadline. */
+         collection and for each large block, so that a script ends at the deadline, however many
+         collections and blocks it causes. */
       if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
         state->guard.deadline = 0;
         state->memory.is_late = true;

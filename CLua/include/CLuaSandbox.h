@@ -171,7 +171,8 @@ CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
 /// Opens a state whose script runs in a process of its own. All other functions accept such a state
 /// as well.
 ///
-/// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
+/// \param worker_path The program `celluna-worker`; NULL stands for the program of this name in the
+/// folder of the running program.
 /// \param reason Receives a message if there is no state.
 /// \returns NULL on failure; `*status` is then `CLuaStatusNoWorker` or `CLuaStatusMemory`.
 CLuaState *_Nullable clua_open_isolated(

@@ -1,4 +1,4 @@
-/// Finds, by the indentation, a bracket or block without an end, or an end without a beginning.
+/// Finds a bracket or block without an end, or an end without a beginning, by the indentation.
 ///
 /// Lua reports such a fault only at the first token that cannot follow, often at the end of the
 /// file.

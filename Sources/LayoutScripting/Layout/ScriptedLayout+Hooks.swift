@@ -101,7 +101,8 @@ extension ScriptedLayout {
     return IndexPath(item: position - 1, section: section - 1)
   }
 
-  /// The attributes of the dragged item, as the hook `lift` changes them; nil if it is not placed.
+  /// The attributes of the dragged item, as the hook `lift` changes them; nil if the item is not
+  /// placed.
   ///
   /// The hook gets the item in front of all others, with the item's centre at the target position.
   public func attributesForInteractivelyMovingItem(

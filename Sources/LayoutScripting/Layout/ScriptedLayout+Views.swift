@@ -87,8 +87,8 @@ extension ScriptedLayout {
 
   /// A view; nil if the script does not place it.
   ///
-  /// With many items, a view that belongs to an item is only looked for near its item, because the
-  /// views of the whole content would take too long.
+  /// With many items, a view that belongs to an item is looked for only near its item, because the
+  /// search among the views of the whole content would take too long.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
     let isCurrent = placedViews.bounds == collectionView?.layoutBounds
     if isCurrent, let known = placedViews.view(key) { return known }

@@ -240,9 +240,10 @@ function elements.is_name(id, count)
   return true
 end
 
---- Returns a sheet that stores the elements that are to be placed on `sheet`, a list of these
---- elements, a table of them by name, and a table of the arguments of `sheet.scroller` by section.
---- An invalid element is placed on `sheet` at once, so that the host reports it.
+--- Returns a sheet that stores its elements for a later placing on `sheet`. Further results are a
+--- list of these elements, a table of them by name, and a table of the arguments of
+--- `sheet.scroller` by section. An invalid element is placed on `sheet` at once, so that the host
+--- reports it.
 function elements.collector(ctx, sheet)
   local list, named, scrollers = {}, {}, {}
   local function keep(hook, id, x, y, w, h, attributes)

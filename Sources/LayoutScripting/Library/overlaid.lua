@@ -17,7 +17,8 @@ local call = part_hooks.call
 
 local function nothing() end
 
---- The name of a view in `placed`. All invalid names are the same, as the host reports them.
+--- The name of a view in `placed`. All invalid names give the same result, because the host reports
+--- them.
 local function key(...)
   local id = { ... }
   return elements.is_name(id, select("#", ...)) and table.concat(id, ":") or ""

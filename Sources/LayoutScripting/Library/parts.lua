@@ -58,7 +58,7 @@ local function places(part, ctx, numbers)
   return computed
 end
 
---- A layout whose coordinates are those of the whole. `fields` are fields of its `ctx`, and
+--- A part with the coordinates of the whole. `fields` are fields of the part's `ctx`, and
 --- `computed` are functions for further fields.
 function parts.same(ctx, fields, computed)
   return {
@@ -67,9 +67,9 @@ function parts.same(ctx, fields, computed)
   }
 end
 
---- A mirrored layout. While `is_placing` is true, the content's width is unknown, and the part's
---- `ctx` has the offset of the whole. `width` is the content's width, if it is known before `ctx`
---- has it.
+--- A part for a mirrored layout. While `is_placing` is true, the content's width is unknown, and
+--- the part's `ctx` has the offset of the whole. `width` is the content's width, if it is known
+--- before `ctx` has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end
@@ -92,7 +92,7 @@ function parts.mirrored(ctx)
   return part
 end
 
---- A layout with x and y exchanged.
+--- A part for a layout with x and y exchanged.
 function parts.transposed(ctx)
   local part = { turn = elements.transposed, swaps = true }
   function part.inside(x, y, w, h) return y, x, h, w end
@@ -108,7 +108,8 @@ function parts.transposed(ctx)
   return part
 end
 
---- A layout within margins: `top`, `leading`, and the sums of both margins `across` and `along`.
+--- A part for a layout within margins: `top`, `leading`, and the sums of both margins `across` and
+--- `along`.
 function parts.inset(ctx, margins)
   local top, leading, across, along = margins.top, margins.leading, margins.across, margins.along
   local part = { offset = same, speed = same }
@@ -148,9 +149,9 @@ local function own_state(ctx, s)
   })
 end
 
---- A layout that places only this section, with content that begins at `left` and `top`. `width`
---- and `height` are the size of this content, as soon as it is placed. If the field `name` of `ctx`
---- is read before the size is known, `settle(name)` computes the size.
+--- A part for a layout that places only this section, with content that begins at `left` and `top`.
+--- `width` and `height` are the size of this content, as soon as it is placed. If the field `name`
+--- of `ctx` is read before the size is known, `settle(name)` computes the size.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -196,9 +197,9 @@ end
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- A layout whose view is a port in which the only section scrolls on its own. `options` can have
---- the port's `width` and `height`; without them, the port has the free extent of the view.
---- `content_width` and `content_height` are the size of the content, as soon as it is placed.
+--- A part for a layout whose view is a port in which the only section scrolls on its own. `options`
+--- can have the port's `width` and `height`; without them, the port has the free extent of the
+--- view. `content_width` and `content_height` are the size of the content, as soon as it is placed.
 function parts.port(ctx, options)
   local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
   local function size(width, height)

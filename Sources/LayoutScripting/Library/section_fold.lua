@@ -1,5 +1,5 @@
 --- Section fold: sections with layouts of their own, all of them folds, as one fold. The host can
---- stop it after the screen, and can continue it at any checkpoint. For `celluna.sectioned`:
+--- stop this fold after the screen, and can continue it at any checkpoint. For `celluna.sectioned`:
 ---
 ---   local section_fold = require "celluna.section_fold"
 ---   local placing = section_fold.make(first, layout_of, is_horizontal)

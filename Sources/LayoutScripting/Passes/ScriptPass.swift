@@ -49,7 +49,7 @@ final class ScriptPass {
 
   /// The differences between the data of this pass and of another input.
   ///
-  /// - Parameter edits: The edits of the sizes between the two; nil if they are unknown.
+  /// - Parameter edits: The edits of the sizes between the two inputs; nil if they are unknown.
   func difference(to new: ScriptInput, edits: SizeEdits? = nil) -> InputDifference {
     new.placement.difference(
       from: input.placement, differentItems: edits?.items, rest: edits?.rest)
