@@ -4,7 +4,8 @@
 
 #include "state.h"
 
-/* The reserved address space. A page takes memory only after its first use. */
+/* The size of the reserved address space, in bytes. A page takes memory only after its first
+   use. */
 static const size_t clua_region_bytes = (size_t)1 << 28;
 bool clua_reserve_region(void); /* call it before the process gives up its system calls */
 void clua_open_blocks(CLuaBlocks *blocks);

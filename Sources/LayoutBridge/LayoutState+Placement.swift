@@ -39,8 +39,8 @@ extension LayoutState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the script has read `ctx.state`, or the host has set it; otherwise there is no state
-  /// to keep.
+  /// Whether the script has read `ctx.state`, or the host has set it; if neither is so, the host
+  /// has no state to keep.
   package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
   /// Sets `ctx.state` to a state that was kept earlier.

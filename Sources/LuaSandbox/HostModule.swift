@@ -7,7 +7,7 @@ internal import Synchronization
 /// Copies of the compiled code are given to states, which load it about ten times faster than the
 /// text.
 package final class HostModule: Sendable {
-  /// The text; it must be the host's own, because no limit applies to its compilation.
+  /// The module's text, which must be the host's own, because no limit applies to its compilation.
   package let text: [UInt8]
   /// The name of the file in messages.
   package let chunkName: String

@@ -18,8 +18,8 @@ local call = part_hooks.call
 
 local function between(a, b, u) return a + (b - a) * u end
 
---- Changes `sum` so that `scroll` is called for every element, if `sum` has any distance. An effect
---- of one layout moves the elements of the other layout further if these are larger.
+--- Changes `sum` so that `scroll` is called for every element, if any distance in `sum` is above 0.
+--- An effect of one layout moves the elements of the other layout further if these are larger.
 local function everywhere(sum)
   local edges = { "top", "leading", "bottom", "trailing" }
   for _, edge in ipairs(edges) do

@@ -79,7 +79,7 @@ for _, name in ipairs(part_hooks.INFORMING) do
   call[name] = function(part, _, hook, ...) return hook(part.ctx, ...) end
 end
 
---- Whether a message is a tap, which has a point and possibly the element that it hits.
+--- Whether a message is a tap, which has a point, and the element at this point if there is one.
 function part_hooks.is_tap(name, value)
   return name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"

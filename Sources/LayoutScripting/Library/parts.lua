@@ -10,10 +10,11 @@
 ---   outside(x, y, w, h)   a rectangle of the layout, in the coordinates of the whole
 ---   bounds(x, y, w, h)    the visible rectangle, for the layout
 ---   offset(x, y)          the offset of the whole for an offset of the layout
----   extent(width, height) the size of the whole content, for that of the layout's content
----   frontier(at, is_horizontal) the coordinate of the whole for one of the layout along its axis
----   speed(x, y)           a speed; the same conversion in both directions
----   turn(attributes)      attributes, in both directions; nil if they do not change
+---   extent(width, height) the size of the whole content for the size of the layout's content
+---   frontier(at, is_horizontal) the coordinate of the whole for a coordinate of the layout, along
+---                         the layout's axis
+---   speed(x, y)           a speed; the conversion is the same in both directions
+---   turn(attributes)      converts attributes, in both directions; `turn` is nil if they do not change
 --- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
 --- that the layout places alone, whose number is `s`; nil if the layout places all sections.
 

@@ -44,7 +44,8 @@ function sections.content(ctx, axis, at)
   return length, container.height
 end
 
---- The insets of a section before and after it along the axis, and before and after it across.
+--- The insets before and after a section along the axis, then those before and after it across the
+--- axis.
 local function insets_along(section, is_vertical)
   local insets = section.insets or NO_INSETS
   if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end
@@ -59,8 +60,10 @@ local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
   local before, after, above, below = insets_along(section, is_vertical)
-  local width, height = container.width, container.height -- for bars: without insets across
-  local room = { across = above, is_vertical = is_vertical } -- for groups: without any insets
+  -- the room for bars, without the section's insets across the axis
+  local width, height = container.width, container.height
+  -- the room for groups, without any insets of the section
+  local room = { across = above, is_vertical = is_vertical }
   if section.orthogonal then room.is_vertical, room.is_open = not is_vertical, true end
   if is_vertical then
     width = math.max(0, width - above - below)

@@ -243,7 +243,7 @@ extension GeometryRunner {
       }
       return true
     } catch {
-      // If this fails, a run from the beginning gives a better message.
+      // If the continued fold fails, a run from the beginning gives a better message.
       if error.code == .invalidScript, error.diagnostic.code != .movesDiffer {
         return false
       }
