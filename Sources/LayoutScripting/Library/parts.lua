@@ -14,7 +14,8 @@
 ---   frontier(at, is_horizontal) the coordinate of the whole for a coordinate of the layout, along
 ---                         the layout's axis
 ---   speed(x, y)           a speed; the conversion is the same in both directions
----   turn(attributes)      converts attributes, in both directions; `turn` is nil if they do not change
+---   turn(attributes)      converted attributes, in both directions; the function is nil if
+---                         attributes do not change
 --- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
 --- that the layout places alone, whose number is `s`; nil if the layout places all sections.
 
