@@ -24,7 +24,7 @@ typedef struct {
   CLuaGeometry *geometry;
   CLuaElement *elements;   /* each is replaced by the hook's result for it */
   int64_t element_count;
-  const CLuaElement *watched; /* its kind is `script.name` */
+  const CLuaElement *watched; /* the watched element; the name of its kind is `script.name` */
   CLuaBytes authors;       /* the names of the author's chunks, each ended by 0 */
   int64_t mark;
 } CLuaCall;

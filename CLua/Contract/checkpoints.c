@@ -1,5 +1,5 @@
 /* Checkpoints of a fold. A checkpoint has the accumulator, the part of the data that the fold had
-   read, and the number of elements that it had placed. */
+   read, and the number of elements that the fold had placed. */
 #include "checkpoints.h"
 
 #include "accumulator.h"
@@ -10,8 +10,8 @@
 
 #include <stdlib.h>
 
-/* The checkpoints may take `free_bytes` plus `bytes_an_item` for each item before the last of them,
-   but at most one fourth of the memory that is left. */
+/* The checkpoints may take `free_bytes` plus `bytes_an_item` for each item before the last
+   checkpoint, but at most one fourth of the memory that is left. */
 enum { free_bytes = 1 << 16, bytes_an_item = 16, share = 4 };
 
 /* The most memory of discarded checkpoints that is kept for the next checkpoints. */

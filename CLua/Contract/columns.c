@@ -45,7 +45,8 @@ static int64_t column_argument(lua_State *L, const Columns *columns, const char 
 
 /* MARK: The functions */
 
-/* The column that ends first, or the first of several such columns, counted from 0. */
+/* The index, from 0, of the column that ends first. If several columns end at the same coordinate,
+   it is the first of them. */
 static inline int64_t shortest_of(const Columns *columns) {
   int64_t shortest = 0;
   for (int64_t i = 1; i < columns->count; i++)
@@ -121,8 +122,8 @@ static void check_filled(lua_State *L, const CLuaState *state, lua_Integer item,
 }
 
 /* columns.fill(first, last, x, stride [, width]): places the items of a run in order, each at the
-   end of the column that ends first. The first column begins at x, and each further one by `stride`
-   later. For rows: fill(first, last, y, stride [, height]). */
+   end of the column that ends first. The first column is at x, and each further column is `stride`
+   points after the previous one. For rows: fill(first, last, y, stride [, height]). */
 static int columns_fill(lua_State *L) {
   static const char subject[] = "columns.fill";
   Columns *columns = columns_of(L, subject);

@@ -15,9 +15,11 @@ typedef struct {
   bool may_place_views;      /* views may be placed, but no items; `may_place` is false */
   int64_t room;              /* the last item that may be placed */
   bool needs_room;           /* the script tried to place an item beyond `room` */
-  double frontier;           /* no item placed from now on may start before it */
-  bool may_pause;            /* a fold with a frontier runs, which can stop before its end */
-  int64_t meeting;           /* a fold checks before this item whether it has converged, fold.c */
+  double frontier;           /* no item placed from now on may start before this coordinate */
+  bool may_pause;            /* a fold with a frontier is running; it can stop before its last
+                                item */
+  int64_t meeting;           /* before this item, a fold checks whether it has converged; see
+                                fold.c */
 } CLuaPass;
 
 /* elements.c: the elements other than plain cells that the last call placed */
@@ -108,18 +110,18 @@ typedef struct {
 } CLuaKnownFields;
 
 /* hints.c: the number of names with which `ctx.hint` and `section.hint` were called. `last` is the
-   string object of the name that was noted last. `last_is_said` tells whether the data has had a
-   value for it. If so, another call with this name changes nothing; if not, only a call that finds
-   a value changes this. */
+   string object of the name that was noted last. `last_is_said` tells whether the data has ever had
+   a value for this name. If it has, further calls with the name need not be noted; if it has not,
+   only a call that finds a value is noted. */
 typedef struct {
   int32_t count;
   const char *last;
   bool last_is_said;
 } CLuaAsked;
 
-/* hints.c. `are_defaults`: the data has no values, only declared defaults, so each item or section
-   has the same answer. `name`: the string object of the name whose default is kept for the next
-   call; NULL if no default is kept. */
+/* hints.c. `are_defaults`: the data has no values, only declared defaults, so the answer is the
+   same for all items or sections. `name`: the string object of the name whose default is kept for
+   the next call; NULL if no default is kept. */
 typedef struct {
   bool are_defaults;
   const char *name;

@@ -22,7 +22,7 @@ static void push_state(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &state_key);
 }
 
-/* Runs before each call of the script. If the script can still hold the state's table since an
+/* Runs before each call of the script. If the script can still hold the state's table from an
    earlier call, this replaces the state by a copy, and the table that the script holds is ignored
    from then on. Otherwise the script could read the state without a record, and could write the
    state in a hook that may only read it. [-0, +0] */

@@ -130,10 +130,10 @@ const char *clua_read_customs(lua_State *L, int table, bool inherits, CLuaElemen
   return NULL;
 }
 
-/* MARK: Reading them back */
+/* MARK: Reading the values back */
 
-/* The number of bytes of an element's values, which follow after this number; 0 if the element has
-   no values, or if `customs` ends before the end of its values. */
+/* The number of bytes of an element's values, as it is stored before these values; 0 if the element
+   has no values, or if `customs` ends before the end of its values. */
 size_t clua_custom_count(const uint8_t *customs, size_t count, const CLuaElement *element) {
   uint32_t length;
   if (!(element->present & CLuaHasCustom) || element->custom > count

@@ -1,4 +1,4 @@
-/* The elements that have more than an item's frame, as the host gets them. */
+/* The elements that are more than an item with a frame, as the host gets them. */
 #include "elements.h"
 
 #include "customs.h"

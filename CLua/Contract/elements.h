@@ -1,4 +1,4 @@
-/// Collects the elements that have more than an item's frame.
+/// Collects the elements that are more than an item with a frame.
 #ifndef CLUA_ELEMENTS_H
 #define CLUA_ELEMENTS_H
 

@@ -27,7 +27,8 @@ typedef struct {
   int64_t upcoming; /* the index of the next checkpoint in `fold->previous` */
   int64_t due;      /* the item before which the next checkpoint is due */
   int64_t look_at;  /* the item before which the fold next checks whether to stop */
-  bool has_waited;  /* a checkpoint that was due was left to an earlier checkpoint close behind it */
+  bool has_waited;  /* a due checkpoint was omitted, because the earlier pass has one soon after
+                       it */
 } Fold;
 
 /* MARK: Frontier and steps */
@@ -80,8 +81,8 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* MARK: Stopping */
 
-/* The first item after `item` at which a checkpoint is due. Except for the last few items, the
-   result does not depend on where the fold began. */
+/* The first item after `item` at which a checkpoint is due. Where the fold began matters only for
+   the last few items. */
 static int64_t next_due(int64_t item, int64_t count) {
   int64_t dense = count - spacing + 1, rest = count - item + 1;
   if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
@@ -101,21 +102,22 @@ static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
    first `look_spacing` items; again whenever it has placed half as many more, but at least
    `look_spacing` more; and after each step that places at least `look_spacing` items. Without these
    checks, a first screen of a few items would need all items before the first checkpoint that is
-   due. The number is not smaller, because the content size is estimated from the placed items. */
+   due. `look_spacing` is not smaller, because the content size is estimated from the placed
+   items. */
 enum { look_spacing = 64 };
 
-/* Whether the fold can stop at a coordinate. */
+/* Whether the fold can pause at a coordinate. */
 static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite(run->fold->until); }
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The number that the item of a checkpoint of the previous fold has now; the greatest number if
-   there are no more such checkpoints. */
+/* The current number of the item of checkpoint `place` of the previous fold; the greatest number if
+   there is no such checkpoint. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }
 
-/* The checkpoint of the previous fold before an item; NULL if there is none. */
+/* The checkpoint at which the previous fold was about to place this item; NULL if there is none. */
 static const CLuaCheckpoint *earlier_at(Fold *run, int64_t item) {
   while (earlier_item(run->fold, run->upcoming) < item) run->upcoming++;
   const bool is_there = earlier_item(run->fold, run->upcoming) == item;
@@ -136,8 +138,9 @@ static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
-/* Whether the steps from the earlier checkpoint `place` on have the same results if positions move:
-   either no accumulator has several different positions, or all positions are exact. */
+/* Whether a move of the positions does not change the results of the steps from the earlier
+   checkpoint `place` on. This is so if no accumulator has several different positions, or if all
+   positions are exact. */
 static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
   const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
   CLuaPositions positions = {.are_exact = true};
@@ -148,8 +151,8 @@ static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *p
   return positions.are_exact || !positions.are_varied;
 }
 
-/* Whether the earlier pass had the same accumulator at a checkpoint, apart from moved positions, so
-   that all further results would be the same, moved by the same distance. The accumulator was just
+/* Whether the earlier pass had the same accumulator at a checkpoint, apart from moved positions.
+   All further results would then be the same, moved by the same distance. The accumulator was just
    kept as the last checkpoint. */
 static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run, const CLuaCheckpoint *place) {
   CLuaFold *fold = run->fold;
@@ -177,7 +180,8 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   const CLuaCheckpoint *earlier = earlier_at(run, item);
-  /* a checkpoint close to an earlier one is not needed, and would stay there after each edit */
+  /* a checkpoint close to one of the earlier pass is not needed, and would remain after each
+     edit */
   const bool is_close = earlier_item(fold, run->upcoming) - item < spacing / 2;
   const bool waits = item >= run->due && is_close && !run->has_waited;
   const bool is_due = (item >= run->due && !waits) || earlier || item > last_start(state, fold);

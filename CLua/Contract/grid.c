@@ -31,8 +31,8 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
   if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject, 3);
 }
 
-/* Places a run in lines that run along x if `along` is 0, and along y if it is 1. Returns the
-   coordinate at which the last line begins. The compiler makes code for each case. */
+/* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.
+   Returns the coordinate at which the last line begins. The compiler makes code for each case. */
 static inline double place_grid(lua_State *L, CLuaPass *pass, const Grid *grid, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along, promised = scene->frontier_axis == 0 ? 0 : 1;

@@ -48,8 +48,8 @@ static void note_asked(lua_State *L, int name, bool is_said) {
     is_new = false;
   }
   lua_settop(L, top);
-  /* The table keeps the name alive, and Lua has one object for all equal short strings. So this
-     address stands for this name for as long as the state exists. */
+  /* The table keeps the name alive, and Lua has one object for all equal short strings. So the
+     address of this string stands for the name as long as the state exists. */
   if (!is_new && lua_rawlen(L, name) <= most_short)
     asked->last = text, asked->last_is_said = is_said || was_said;
 }
@@ -165,7 +165,7 @@ int clua_context_view_size(lua_State *L) {
   clua_note_data(L);
   clua_mark_read(L, CLuaFieldViewSizes);
   const CLuaScene *scene = pass_of(state_of(L))->scene;
-  if (!scene) /* the script kept the function from a hook */
+  if (!scene) /* the script got the function in a hook, and called it later */
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   lua_Integer section = clua_section_argument(L, 2, subject), number = 1;
   if (!lua_isnoneornil(L, 3)) number = clua_whole_argument(L, 3, subject, "the number of a view");
@@ -197,7 +197,7 @@ CLuaStatus clua_local_get_asked(CLuaState *state, const CLuaCall *call) {
   return clua_enter(state, asked_body, call);
 }
 
-/* Whether the hints in the table at index 1 are defaults only, which are the entry 0. */
+/* Whether the table of hints at index 1 has only the defaults, which are in entry 0. */
 static bool are_defaults(lua_State *L) {
   lua_pushnil(L);
   while (lua_next(L, 1)) {
@@ -239,7 +239,8 @@ static int push_bar(lua_State *L, const char *subject, int place) {
   if (lua_type(L, 1) == LUA_TNUMBER) section = lua_tointegerx(L, 1, &is_whole);
   if (!is_whole) clua_wrong_argument(L, 1, subject, 0, "a section's number");
   clua_mark_read(L, CLuaFieldFrames);
-  if (!scene || !scene->bars) /* the script kept the function from a hook that may call it */
+  if (!scene || !scene->bars) /* the script got the function in a hook that may call it, and called
+                                 it later */
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = subject});
   if (section < 1 || section > scene->section_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNoSuchSection, .argument = 1, .subject = subject,

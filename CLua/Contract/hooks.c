@@ -16,9 +16,10 @@
 
 static const char element_mark[] = "el";
 
-/* An element as a script sees it. The script can keep this object for ever, so the object holds the
-   name of the element's kind: the number of a kind can mean another kind in the next call. The
-   object's user value is the table of the element's custom attributes, if it has some. */
+/* An element as a script sees it. The script can keep this object for ever, and the number of a
+   kind can stand for another kind in the next call. The object therefore holds the name of the
+   element's kind. The object's user value is the table of the element's custom attributes, if it
+   has some. */
 typedef struct {
   CLuaElement element;
   char kind[];

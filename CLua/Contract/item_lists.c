@@ -12,7 +12,7 @@
 static const char selected_mark[] = "ctx.selected", highlighted_mark[] = "ctx.highlighted";
 static const int read_fields[CLuaItemListCount] = {CLuaFieldSelected, CLuaFieldHighlighted};
 
-/* The items of a list that are in a range. */
+/* A list of the items that are in a list of `ctx` and in a range. */
 typedef struct {
   CLuaItemList kind;
   int64_t first, last;

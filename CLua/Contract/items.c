@@ -35,8 +35,8 @@ int clua_context_items(lua_State *L) {
   return 3;
 }
 
-/* ctx.measure(i, width): the size of an item that must be `width` wide. The height stays the
-   same. */
+/* ctx.measure(i, width): the size of an item that must be `width` wide. The height is the one that
+   the data source gives. */
 int clua_context_measure(lua_State *L) {
   static const char subject[] = "ctx.measure";
   lua_Integer item = clua_checked_item(L, 1, subject);
@@ -57,7 +57,7 @@ int clua_context_frame(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.frame");
   const CLuaScene *scene = pass_of(state_of(L))->scene;
   clua_mark_read(L, CLuaFieldFrames);
-  /* the script kept the function from another hook, or the frame is not computed yet */
+  /* the script got the function in another hook, or the frame is not computed yet */
   if (!scene->frames || item > scene->frame_count)
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotInHook, .subject = "ctx.frame"});
   for (int i = 0; i < 4; i++) lua_pushnumber(L, scene->frames[4 * (item - 1) + i]);
@@ -76,8 +76,8 @@ int clua_context_section_of(lua_State *L) {
   return 1;
 }
 
-/* ctx.is_last(i): whether an item is the last one of its section. Only the answer "yes" depends on
-   where the section ends; the answer "no" depends on the next item. */
+/* ctx.is_last(i): whether an item is the last one of its section. The answer "yes" depends on where
+   the section ends. The answer "no" depends only on the existence of the next item. */
 int clua_context_is_last(lua_State *L) {
   lua_Integer item = clua_checked_item(L, 1, "ctx.is_last");
   CLuaState *state = state_of(L);
@@ -90,14 +90,14 @@ int clua_context_is_last(lua_State *L) {
   return 1;
 }
 
-/* If a run at the end of a section would have fewer items than this, and another section follows, all
-   items that are left are one run. */
+/* The length below which a run is not cut from the rest of a section that another section follows.
+   All items that are left in that section are then one run. */
 enum { short_rest = 16 };
 
-/* The length of a run whose section ends before the run has `most` items. The length is `by` times a
-   power of two, so that one more item changes only the last runs, and a fold resumes close to the
-   end. If another section follows, checkpoints are far apart anyway, so the last few items are one
-   run. */
+/* The length of a run whose section ends before the run has `most` items. The length is `by` times
+   a power of two, so that one more item in the section changes only its last runs, and a fold
+   resumes close to the end. If another section follows, checkpoints are far apart anyway, so the
+   last few items are one run. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most,
                        lua_Integer by) {
   if (rest < by) {
@@ -125,10 +125,10 @@ static lua_Integer run_argument(lua_State *L, int argument, const char *subject,
   return number;
 }
 
-/* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run does not extend
-   beyond the section. If the section does not end with the run, the number of items is a multiple of
-   `by`; it is at most `most` or `by`, whichever is greater. After an edit, the run also ends where
-   the fold can have converged. */
+/* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run does not
+   extend beyond the section of item `i`. If the section does not end with the run, the number of
+   items is a multiple of `by`; it is at most `most` or `by`, whichever is greater. After an edit,
+   the run also ends where the fold can have converged. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);

@@ -96,7 +96,8 @@ static bool has_decorations(CLuaKindRule rule) {
   return rule == CLuaKindDecoration || rule == CLuaKindDecorationPerSection || rule == CLuaKindDecorationPerItem;
 }
 
-/* Raises if the script declares kinds, but no supplementary views of this kind. */
+/* Raises if the script declares kinds, but does not declare this one as a kind of supplementary
+   views. */
 void clua_check_measured_kind(lua_State *L, const char *kind, const char *subject) {
   const CLuaState *state = state_of(L);
   if (!kinds_of(state)->are_declared) return;

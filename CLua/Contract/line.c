@@ -36,8 +36,8 @@ int clua_context_break_line(lua_State *L) {
 
 /* MARK: Arguments */
 
-/* The place of an optional argument in a list of three names; without the argument, 0. Raises for any
-   other value. */
+/* The index of an optional argument in a list of three names; 0 if the argument is omitted. Raises
+   for any other value. */
 int clua_line_name_argument(lua_State *L, int argument, const char *const names[3], const char *expected,
                             const char *subject, lua_Integer item) {
   if (lua_isnoneornil(L, argument)) return 0;

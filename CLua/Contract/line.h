@@ -21,7 +21,8 @@ typedef struct {
   double used, most; /* the length of the items and gaps, and the greatest extent across the line */
 } Line;
 
-/* Finds the line that begins with item `first`. It has at least one item, and none after `last`. */
+/* Finds the line that begins with item `first`. The line has at least one item, and no item after
+   `last`. */
 static inline Line line_from(const CLuaScene *scene, lua_Integer first, lua_Integer last, double room, double gap,
                              int along) {
   Line line = {.next = first};

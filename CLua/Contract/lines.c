@@ -57,8 +57,8 @@ static Lines lines_arguments(lua_State *L, const char *subject, CLuaPass **pass)
   return lines;
 }
 
-/* Places a run in lines that run along x if `along` is 0, and along y if it is 1. Returns where the
-   last line ends. The compiler makes code for each case. */
+/* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.
+   Returns the coordinate where the last line ends. The compiler makes code for each case. */
 static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, double room, double spacing,
                                  Spread spread, int along) {
   const double limit = room + rounding(room);
@@ -100,7 +100,7 @@ static inline bool has_only(const CLuaScene *scene, lua_Integer first, const Lin
   return true;
 }
 
-/* Lines of a section that another item follows. */
+/* The full lines of a section: another item of the section follows them. */
 typedef struct {
   lua_Integer next; /* the first item that is not in these lines */
   double at;        /* where the next line begins */
@@ -130,10 +130,10 @@ static inline FullLines place_full_lines(lua_State *L, CLuaPass *pass, const Run
   return full;
 }
 
-/* sheet.full_lines(first, last, x, y, width, gap, line_gap [, align [, spread [, axis]]]): places the
-   lines that begin in a run and that another item of their section follows. Returns where the next line
-   begins, and its first item. If all placed items have the same size, two further results are this
-   size. */
+/* sheet.full_lines(first, last, x, y, width, gap, line_gap [, align [, spread [, axis]]]): places
+   the full lines that begin in a run of items. A line is full if another item of its section
+   follows it. Returns where the next line begins, and its first item. If all placed items have the
+   same size, two further results are this size. */
 int clua_sheet_full_lines(lua_State *L) {
   CLuaPass *pass;
   const Lines lines = lines_arguments(L, "sheet.full_lines", &pass);

@@ -36,15 +36,16 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* The fields `moves` that were compared so far. */
+/* The result of the comparison of the fields `moves` so far. */
 typedef struct {
   bool has_any;
-  double first, distance; /* the first earlier position, and the distance of all */
+  double first, distance; /* the earlier value of the first field; the distance by which all fields
+                             moved */
   CLuaPositions positions;
 } Moved;
 
-/* Takes the earlier and the new position of a field. Returns false if its distance is another one
-   than that of the other fields. */
+/* Takes the earlier and the new position of a field. Returns false if the field has moved by
+   another distance than the other fields. */
 static bool take(Moved *moved, double before, double after) {
   const double distance = after - before;
   if (!isfinite(distance) || (moved->has_any && distance != moved->distance)) return false;

@@ -11,13 +11,14 @@ typedef struct {
 } CLuaPositions;
 
 /* Whether the accumulator at the stack position `table` equals an earlier one, except that all
-   fields `moves` are greater by `distance`, which is a result. `bytes` is the earlier one in encoded
-   form; `length` is the number of these bytes, and `own_length` that of the accumulator itself. All
-   other fields must be equal bit for bit. If there are different positions, they must be exact. */
+   fields `moves` are greater by one distance. `*distance` receives this distance. `bytes` and
+   `length` give the earlier accumulator in encoded form; `own_length` is the encoded length of the
+   accumulator at `table`. All other fields must be equal bit for bit. If the positions are not all
+   equal, they must be exact. */
 bool clua_accumulators_agree(
     lua_State *L, int table, size_t own_length, const uint8_t *bytes, size_t length, const CLuaMoves *moves,
     double *distance);
-/* Adds the properties of the positions in an encoded accumulator. */
+/* Adds to `positions` the properties of the positions in an encoded accumulator. */
 void clua_look_at_positions(
     lua_State *L, const uint8_t *bytes, size_t length, const CLuaMoves *moves, CLuaPositions *positions);
 

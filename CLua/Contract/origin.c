@@ -123,7 +123,7 @@ static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) 
 /* MARK: Placing */
 
 /* Called when the watched element has just been placed by a function of `sheet` or of columns, or
-   by the frame that `step` returned. */
+   with the frame that `step` returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
   if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
   if (record_origin(watch, &watch->placed, L)) return;

@@ -8,7 +8,7 @@ void clua_push_hook(lua_State *L, int32_t reference);
 void clua_take_content(lua_State *L, const char *hook);
 /* Keeps the value on top of the stack as the plan of the pass, and pops it. */
 void clua_keep_plan(lua_State *L);
-/* Pushes the plan; pushes nothing if it is nil. */
+/* Pushes the plan; pushes nothing if the plan is nil. */
 void clua_push_plan(lua_State *L);
 /* Runs a body with the call's scene; `arguments` is passed to the body. */
 CLuaStatus clua_run_hook(CLuaState *state, lua_CFunction body, const CLuaCall *call, const void *arguments);

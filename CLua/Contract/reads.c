@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { no_line = INT32_MAX }; /* read, but not by a line of the script */
+enum { no_line = INT32_MAX }; /* the line of a read by code that is not the script's */
 
 /* Whether a function belongs to one of the host's own modules, such as `celluna.stack`. */
 static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
@@ -41,7 +41,8 @@ void clua_mark_parameter_read(lua_State *L, int number) {
   if (!reads->parameter_lines[number]) note(reads, &reads->parameter_lines[number], reading_line(L));
 }
 
-/* Notes that a pass can depend on any data, so that no checkpoint from now on survives an edit. */
+/* Notes that a pass can depend on any data, so that no checkpoint kept from now on survives an
+   edit. */
 void clua_note_everything(CLuaState *state) {
   reading_of(state)->reach =
       (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};

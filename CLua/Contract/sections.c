@@ -88,7 +88,7 @@ static int push_optional(lua_State *L, bool is_there, double value) {
   return 1;
 }
 
-/* Notes the data on which the pass depends after a field of a section was read. */
+/* Notes the data on which the pass depends because a field of a section was read. */
 static void note_field(CLuaState *state, int64_t section, const char *name) {
   if (strcmp(name, "first") == 0) clua_note_end(state, section - 1);
   else if (strcmp(name, "last") == 0 || strcmp(name, "count") == 0 || strcmp(name, "selected") == 0

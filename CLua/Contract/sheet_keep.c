@@ -42,7 +42,8 @@ static void prepare_note(lua_State *L) {
   if (!grown || !clua_reserve(state, CLuaHeldKept, more * host_bytes)) clua_out_of_memory(L);
 }
 
-/* Notes kept items. No item is kept twice, so there are at most as many runs as items. */
+/* Notes that the earlier frames of some items were kept. No item is kept twice, so there are at
+   most as many runs as items. */
 static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   CLuaKept *kept = kept_of(state);
   CLuaRun *last = kept->count > 0 ? &kept->runs[kept->count - 1] : NULL;
@@ -51,7 +52,8 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
 }
 
 /* Gives the items from `item` to `last`, or to the end of the run, their earlier frames. Returns
-   the number of these items. If one of them is already placed, raises and changes none. */
+   the number of these items. If one of these items is already placed, raises an error and gives no
+   item a frame. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
   const CLuaRun *run = run_of(geometry->previous, item);

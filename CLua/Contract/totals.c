@@ -1,6 +1,6 @@
-/* `ctx.total`: the sum of the sizes of a run of items, without a visit to each item in every call.
-   The state keeps the sums of the items before each block of items. They are computed as far as
-   calls need them, and kept until the sizes change. */
+/* `ctx.total`: the sum of the sizes of a run of items. To avoid a visit to each item in every call,
+   the state keeps the sum for the items before each block of items. These sums are computed as far
+   as calls need them, and are kept until the sizes change. */
 #include "totals.h"
 
 #include "arguments.h"
@@ -17,8 +17,8 @@ enum {
   block_work = 4, /* the instructions that are charged for the items of a block */
 };
 
-/* The sum of some sizes. Four sums are independent of each other, so that the processor computes
-   them at the same time. */
+/* The sum of some sizes. It is added up from four independent sums, which the processor computes at
+   the same time. */
 static CLuaExtent sum_of(const double *sizes, int64_t count) {
   double sums[8] = {0};
   int64_t i = 0;

@@ -29,8 +29,8 @@ typedef enum {
 
 typedef enum { as_number, as_bytes, as_text, as_hooks, as_scene, as_elements, as_element } Way;
 
-/* How each argument is sent, and where it is in a call. An argument that is sent as bytes can be
-   missing; an argument that is sent as text cannot. */
+/* How each argument is sent, and where it is in a `CLuaCall`. An argument that is sent as bytes can
+   be missing; an argument that is sent as text cannot. */
 static const struct {
   Way way;
   size_t place;

@@ -1,5 +1,5 @@
-/* Takes frames and elements from the answer of a script's process. They are copied, and then
-   checked by the rules of `sheet` and of attributes. */
+/* Takes frames and elements from the answer of a script's process. The frames and elements are
+   copied, and then checked by the rules of `sheet` and of attributes. */
 #include "remote_geometry.h"
 
 #include "operations.h"
@@ -58,7 +58,8 @@ bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, cons
 
 /* MARK: Elements */
 
-static bool is_flag(const CLuaElement *element) { /* a byte from outside may not be a valid bool */
+static bool is_flag(const CLuaElement *element) { /* a byte from the process is not always a valid
+                                                     bool */
   unsigned char byte;
   memcpy(&byte, (const char *)element + offsetof(CLuaElement, is_hidden), 1);
   return byte <= 1;
@@ -75,9 +76,9 @@ bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t coun
   return true;
 }
 
-/* Whether the custom attributes of an element are well-formed, and come after those of all earlier
-   elements: no bytes are decoded twice. `used` is the end of the earlier ones. The host compares the
-   values with their declarations when it decodes them. */
+/* Whether the custom attributes of an element are well-formed, and begin after `used`, the end of
+   the custom attributes of all earlier elements. No bytes are therefore decoded twice. The host
+   compares the values with their declarations when it decodes them. */
 static bool has_customs(const CLuaState *state, const CLuaElement *element, size_t *used) {
   const CLuaBuffer *bytes = &customs_of(state)->bytes;
   size_t count = clua_custom_count(bytes->bytes, bytes->count, element);

@@ -1,5 +1,5 @@
-/* Reads the answer of a script's process. Everything is copied first, then checked, and only then
-   used. */
+/* Reads the answer of a script's process. Every part of the answer is copied first, then checked,
+   and only then used. */
 #include "Sandbox/platform.h"
 
 #include "remote_reply.h"
@@ -199,7 +199,7 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   return true;
 }
 
-/* Whether the answer's parts, by their counts, lie within the shared memory. */
+/* Whether all parts of the answer, as long as their counts say, lie within the shared memory. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);

@@ -26,7 +26,7 @@ typedef struct {
   CLuaGeometry geometry;
   int64_t framed, shaped;
   CLuaBuffer result;
-  char *source;            /* kept for tests */
+  char *source;            /* the text of the script, kept for tests */
 } Server;
 
 /* The place of the frames, or of the shaped elements, in the answer. */
@@ -114,8 +114,8 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 
-/* Writes the custom attributes of the placed or shaped elements. If they need more than one eighth
-   of the room for answers, the call fails. Returns the length of the written bytes. */
+/* Writes the custom attributes of the placed or shaped elements. If these attributes need more than
+   one eighth of the room for answers, the call fails. Returns the length of the written bytes. */
 static size_t fill_customs(Server *server, uint8_t *next, bool has_customs) {
   WireReply *reply = server->reply;
   size_t count = 0;
@@ -162,7 +162,7 @@ static void fill_rest(Server *server) {
   memcpy(reply->content, server->geometry.content, sizeof reply->content);
 }
 
-/* Keeps the script's text for tests, in which the text tells the process how to misbehave. */
+/* Keeps the script's text for tests. In a test, the text tells the process how to misbehave. */
 static void keep_source(Server *server, const CLuaBytes *source) {
   free(server->source);
   server->source = calloc(1, source->count + 1);

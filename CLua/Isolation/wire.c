@@ -1,5 +1,6 @@
-/* Writes and reads arguments in shared memory, one after the other. Each begins at a multiple of 16
-   with 16 bytes for its length, followed by its own bytes. */
+/* Writes and reads arguments in shared memory, one after the other. Each argument begins at an
+   offset that is a multiple of 16. Its first 16 bytes hold its length, and the bytes of the
+   argument follow. */
 #include "wire.h"
 
 #include "Contract/contract.h"
@@ -8,7 +9,8 @@
 
 static const uint64_t absent = UINT64_MAX;
 
-/* Returns room for `count` bytes, which the caller fills; NULL if there is no room. */
+/* Returns room in the shared memory for `count` bytes, which the caller fills; NULL if there is no
+   room. */
 static void *room_for(Wire *wire, size_t count) {
   if (wire->has_failed || count > (size_t)(wire->end - wire->next)
       || wire_aligned(count) + 16 > (size_t)(wire->end - wire->next)) {
@@ -86,8 +88,7 @@ int64_t clua_wire_take_number(Wire *wire) {
   tells(category) tells(kind) tells(section) tells(item) tells(place) tells(frame) tells(line) tells(present) \
   tells(is_hidden) tells(custom) tells(z) tells(alpha) tells(rotation) tells(scale_x) tells(scale_y) tells(transform)
 
-/* A field that is missing in a list is missing in these initializers too, and the compiler warns
-   about it. */
+/* If a list lacks a field, these initializers lack it, too, and the compiler warns about that. */
 #pragma clang diagnostic ignored "-Wbraced-scalar-init"
 #define empty(field) {0},
 static const CLuaLimits no_limits = {limit_fields(empty, empty)};

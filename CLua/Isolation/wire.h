@@ -1,4 +1,5 @@
-/// The protocol between host and process in shared memory: where data is, and how it is written.
+/// The protocol between host and process in shared memory: where the data is, and how it is
+/// encoded.
 #ifndef CLUA_WIRE_H
 #define CLUA_WIRE_H
 
@@ -23,7 +24,7 @@ static const size_t wire_reply_bytes = (size_t)320 << 20;
 /* An upper bound for valid counts of work or bytes. The sum of many such counts fits in 63 bits. */
 static const uint64_t wire_most = UINT64_C(1) << 53;
 
-/* The host writes all but the last two fields. */
+/* The header of the shared memory. The host writes all its fields except the last two. */
 typedef struct {
   uint64_t version;        /* host and process must be of the same build */
   uint32_t number;         /* the number of the request, which the answer repeats */
@@ -68,14 +69,15 @@ typedef struct {
   double content[2];
   int64_t element_count;
   uint64_t custom_count, result_count, output_count;
-  /* where the watched element was placed; values of variables are not sent */
+  /* the call frames at the place where the watched element was placed; the values of variables are
+     not sent */
   int32_t origin_count;
   WireFrame origin[max_frames];
   int64_t placing_mark;
 } WireReply;
 
-/* The size of the frames or shaped elements, which are between the report and the placed
-   elements. */
+/* The size in bytes of the frames or the shaped elements. They are between the `WireReply` and the
+   placed elements. */
 static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
   return ((size_t)frames * 4 * sizeof(double) + (size_t)shaped * sizeof(CLuaElement) + 15) & ~(size_t)15;
 }
@@ -87,7 +89,7 @@ static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t
 
 typedef struct {
   uint8_t *next, *end;
-  bool has_failed;         /* there was no room, or no data left */
+  bool has_failed;         /* there was no room to write, or no data left to read */
 } Wire;
 
 /* Writes bytes. If `bytes` is NULL, writes a mark that there are no bytes. */

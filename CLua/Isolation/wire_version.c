@@ -6,8 +6,8 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The files that define the types that are sent, their enumerations, and both ends of each request
-   and answer. */
+/* The texts of three kinds of files: those that define the types that are sent, those that define
+   their enumerations, and those that write and read the requests and answers. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaFields.h" suffix(,)

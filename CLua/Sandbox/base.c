@@ -37,9 +37,9 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/* Lua runs a message handler where the error was raised, and without hooks if the error came from a
-   hook, so that nothing could stop it. The script's handler therefore runs only while the state is
-   alive. */
+/* Lua runs a message handler at the place where the error was raised. If the error came from a
+   hook, Lua runs the handler without hooks, so that nothing could stop the handler. The script's
+   handler therefore runs only while the state is alive. */
 static int guarded_handler(lua_State *L) {
   if (state_of(L)->guard.death != CLuaStatusOK) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));

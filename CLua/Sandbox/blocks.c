@@ -1,5 +1,5 @@
-/* The small blocks and all objects of a state, in a region of memory that belongs to the state and
-   is freed with it.
+/* The memory for the small blocks and all objects of a state. They are in a region of memory that
+   belongs to the state and is freed with it.
 
    Most allocations of Lua are small, and blocks of the same size are soon allocated again, for
    example for names, functions and tables while a script is compiled. Each size therefore has its
@@ -96,8 +96,8 @@ bool clua_distance(const CLuaBlocks *blocks, const void *object, size_t *distanc
   return true;
 }
 
-/* The number, from 1, of the list for a size of at least one byte. There is a list for each
-   multiple of a step, and for larger sizes one for each power of two. */
+/* The number, from 1, of the list for a size of at least one byte. Sizes up to `clua_block_steps`
+   steps have a list for each multiple of a step. Larger sizes have a list for each power of two. */
 static size_t list_of(size_t size) {
   size_t step = (size + clua_block_step - 1) / clua_block_step;
   if (step <= clua_block_steps) return step;
@@ -131,8 +131,8 @@ static void give_back(CLuaBlocks *blocks, void *block, size_t size) {
 }
 
 /* Makes a new block. The usable part of the region is twice as large as the memory that the script
-   may hold, because a free block is only used again for its own size. If this part would be larger
-   than the region, blocks that do not fit come from the system. */
+   may hold, because a free block is used again only for blocks of the same size. If twice this
+   memory is more than the region has, blocks that do not fit in the region come from the system. */
 static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
   size_t list = list_of(size);
   bool belongs = blocks->start && (list <= clua_block_steps || (is_object && list <= clua_block_lists));

@@ -4,14 +4,16 @@
 
 #include "state.h"
 
-/* The reserved address space. A page takes memory only after its first use. */
+/* The size of the reserved address space, in bytes. A page takes memory only after its first
+   use. */
 static const size_t clua_region_bytes = (size_t)1 << 28;
 bool clua_reserve_region(void); /* call it before the process gives up its system calls */
 void clua_open_blocks(CLuaBlocks *blocks);
 void clua_close_blocks(CLuaBlocks *blocks);
-/* The distance of an object from the start of the region; false if there is no region. */
+/* Stores the distance of an object, in bytes, from the start of the region. Returns false if the
+   object is not in a region. */
 bool clua_distance(const CLuaBlocks *blocks, const void *object, size_t *distance);
-/* Allocates, resizes or frees a block, as realloc and free do; a size of 0 frees it. */
+/* Allocates, resizes or frees a block, as realloc and free do; a new size of 0 frees the block. */
 void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size, bool is_object);
 
 #endif

@@ -1,5 +1,5 @@
-/* The errors that the host itself finds. Each is kept as data for the host, and raised with a
-   sentence for the script. */
+/* The errors that the host itself finds. Each error is kept as data for the host, and is raised
+   with a sentence for the script. */
 #include "fault.h"
 
 #include "raise.h"

@@ -2,11 +2,11 @@
 
    A hook that counts instructions more than doubles the running time, however rarely it fires,
    because Lua leaves its fast path. By default, a call therefore starts without a hook. A timer
-   signals the thread of the script periodically, and once the deadline has passed or the host has
+   signals the thread of the script periodically. Once the deadline has passed or the host has
    cancelled the call, the signal handler sets the hook. Lua permits this in a signal handler: its
    own program `lua` does the same for Ctrl-C. If a script must stop at the same place on every
-   machine, or if the system has no such timer, the hook counts from the start. The timer watches a
-   script whose instructions are counted, too, because a thousand instructions take seconds if each
+   machine, or if the system has no such timer, the hook counts from the start. Even if instructions
+   are counted, the timer watches the script, because a thousand instructions take seconds if each
    of them goes through all the memory that the script holds. */
 #include "platform.h"
 

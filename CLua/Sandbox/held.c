@@ -1,4 +1,4 @@
-/* The memory that the host keeps for a script, beside Lua's own. All of it is charged to the
+/* The memory that the host keeps for a script, beside Lua's own memory. All of it is charged to the
    script's memory limit. The memory that CLua holds is reserved here. The host reports the amount
    of memory that it keeps itself. */
 #include "held.h"

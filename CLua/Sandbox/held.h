@@ -1,4 +1,4 @@
-/// The host's memory for a script, beside Lua's own.
+/// The memory that the host keeps for a script, beside Lua's own memory.
 #ifndef CLUA_HELD_H
 #define CLUA_HELD_H
 
@@ -7,13 +7,14 @@
 static const char clua_no_memory[] = "all memory the script may use is in use";
 /* Whether `growth` more bytes are within the limit. */
 bool clua_has_memory(const CLuaState *state, uint64_t growth);
-/* Whether `growth` more bytes are within the limit. If they are not, this collects garbage and
-   checks again; if they still are not, it keeps the reason for the error message. */
+/* Whether `growth` more bytes are within the limit. If they are not, the function collects garbage
+   and checks again. If they still are not, it keeps the reason for the error message. */
 bool clua_make_room(CLuaState *state, uint64_t growth);
 /* Charges `count` more bytes. If this returns false, the limit is reached, and the caller has to
    end the script by `clua_out_of_memory`. */
 bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count);
-void clua_give_back(CLuaState *state, CLuaHeld purpose); /* releases its reserved memory */
+void clua_give_back(CLuaState *state, CLuaHeld purpose); /* releases the memory reserved for this
+                                                            purpose */
 /* Enlarges a block and charges the growth. If there is no memory, returns NULL and leaves the block
    as it is; the caller then has to end the script. Sizes are in bytes. */
 void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacity, size_t needed);

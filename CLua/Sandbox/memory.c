@@ -49,8 +49,8 @@ static const char *refusal(const CLuaState *state, const void *pointer, size_t t
 
 /* MARK: The line at which memory ran out */
 
-/* From 5.4.5 on, Lua keeps offsets in place of pointers while its stack moves, and must not be
-   asked for the current line during that time. The line of a slightly earlier allocation is close
+/* From 5.4.5 on, Lua keeps offsets in place of pointers while its stack moves, so the current line
+   must not be requested during that time. The line of a slightly earlier allocation is close
    enough: unbounded recursion, which makes the stack grow, also makes small objects all the
    time. */
 #if LUA_VERSION_RELEASE_NUM >= 50405
@@ -106,7 +106,8 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     if (state->memory.enforces) {
       state->guard.spent += 1 + (growth >> 6); /* memory is charged as work, too */
       /* Lua reacts to a refusal with a full garbage collection. The clock is read before each
-         collection and for each large block, so that any number of them ends at the deadline. */
+         collection and for each large block, so that a script ends at the deadline, however many
+         collections and blocks it causes. */
       if (!state->memory.is_late && !pointer && old_size == 0 && may_take_too_long(state, new_size)) {
         state->guard.deadline = 0;
         state->memory.is_late = true;

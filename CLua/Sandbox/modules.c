@@ -58,8 +58,8 @@ static void load_module(lua_State *L, const char *name) {
 }
 
 /* The depth, from 1, at which the module whose name is at 1 is being loaded; 0 if it is not being
-   loaded. After an error, names of modules that are no longer being loaded follow the valid
-   names. */
+   loaded. After an error, the list `loading` can also have names of modules that are no longer
+   being loaded; they follow the valid names. */
 static int32_t loading_depth(lua_State *L, int loading) {
   for (int32_t depth = 1; depth <= state_of(L)->load_depth; depth++) {
     lua_rawgeti(L, loading, depth);

@@ -47,7 +47,8 @@ static void end(lua_State *L, int traversal) {
   state_of(L)->traversals.all[traversal] = (CLuaTraversal){0};
 }
 
-/* Assigns a traversal to the table. If another table had the traversal, its progress is lost. */
+/* Assigns a traversal to the table. If the traversal belonged to another table, the progress in
+   that table is lost. */
 static CLuaTraversal *begin(lua_State *L, int traversal) {
   CLuaTraversals *set = &state_of(L)->traversals;
   if (set->all[traversal].table) set->is_lost = true;
@@ -79,7 +80,7 @@ static int give_first(lua_State *L) {
   return 2;
 }
 
-/* MARK: The others */
+/* MARK: The other keys */
 
 /* Whether the key is the one that a traversal of the table returned last. If it is, leaves the
    sorted keys of the traversal on the stack, or nil for traversal `first`, which has none.

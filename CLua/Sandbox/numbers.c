@@ -5,8 +5,8 @@
 #include "functions.h"
 #include "strings.h"
 
-/* Upvalue: the library's function. Notes that the script uses randomness: a result depends on all
-   earlier calls. */
+/* Upvalue: the library's function. Notes that the script uses random numbers, because each of them
+   depends on all earlier calls. */
 static int math_random(lua_State *L) {
   state_of(L)->extension->note_chance(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));

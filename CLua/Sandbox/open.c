@@ -25,7 +25,7 @@ static int open_body(lua_State *L) {
   CLuaState *state = state_of(L);
   lua_settop(L, 0);
   luaL_requiref(L, LUA_GNAME, luaopen_base, 0); /* 1: the library's globals */
-  lua_createtable(L, 0, 40);                    /* 2: the script's */
+  lua_createtable(L, 0, 40);                    /* 2: the script's globals */
   clua_open_base(L, 1, 2);
   clua_open_math(L, 2);
   clua_open_strings(L, 2);

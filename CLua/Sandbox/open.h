@@ -4,7 +4,7 @@
 
 #include "state.h"
 
-/* Allocates a state that has no Lua yet; NULL if there is no memory. */
+/* Allocates a state that has no Lua yet. Returns NULL if there is no memory. */
 CLuaState *clua_make_state(const CLuaExtension *extension);
 /* Opens a state in this process; returns NULL and sets `*status` if that fails. */
 CLuaState *clua_open_extended(const CLuaExtension *extension, const CLuaLimits *limits, CLuaStatus *status);

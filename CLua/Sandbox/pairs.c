@@ -22,7 +22,7 @@ typedef struct {
       size_t length;
     };
     struct {
-      lua_Number number;   /* for a Boolean, 1 is true */
+      lua_Number number;   /* the number; for a Boolean, 1 stands for true */
       lua_Integer integer; /* two integers can be equal as floats */
     };
     uint64_t disguise;

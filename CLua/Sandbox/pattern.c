@@ -1,6 +1,6 @@
 /* Matches Lua's patterns. The library's own matcher cannot be stopped, and on certain input it
-   backtracks almost endlessly. This one counts every step. Character classes are those of ASCII,
-   whatever the locale. */
+   backtracks almost endlessly. The matcher of this file counts every step. Character classes are
+   those of ASCII, whatever the locale. */
 #include "pattern.h"
 
 #include "guard.h"

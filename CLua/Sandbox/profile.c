@@ -19,9 +19,11 @@ typedef struct {
 } ProfileNode;
 
 struct CLuaProfile {
-  uint64_t charged;         /* what the running call had been charged at the last sample */
-  int phase;                /* the place of the first sample of the last call in an interval, from 0 */
-  int32_t count;            /* node 0 is the host, which calls the script */
+  uint64_t charged;         /* the work that the running call had been charged with at the last
+                               sample */
+  int phase;                /* the place, within an interval, of the last call's first sample; from
+                               0 */
+  int32_t count;            /* the number of nodes; node 0 is the host, which calls the script */
   ProfileNode nodes[most_nodes];
 };
 
@@ -43,7 +45,7 @@ void clua_free_profile(CLuaState *state) { free(state->guard.profile); }
 int clua_profile_start(CLuaState *state) {
   struct CLuaProfile *profile = state->guard.profile;
   profile->charged = 0;
-  /* 39 is prime to the interval, so that each place is as frequent as any other */
+  /* 39 is prime to the interval, so that all places in the interval are equally frequent */
   profile->phase = (profile->phase + 39) % clua_profile_interval;
   return profile->phase + 1;
 }
@@ -59,7 +61,8 @@ static bool is_call(const ProfileNode *node, const lua_Debug *record, const Fram
          && strcmp(node->texts.source, texts->source) == 0;
 }
 
-/* The node of a call under another one; -1 if there is no room for it. */
+/* Returns the number of the node of a call whose parent is the node `parent`. Makes the node if it
+   is missing; returns -1 if there is no room for it. */
 static int32_t node_of(struct CLuaProfile *profile, int32_t parent, const lua_Debug *record) {
   FrameText texts;
   const char *name = record->name ? record->name : "";
@@ -79,7 +82,8 @@ static int32_t node_of(struct CLuaProfile *profile, int32_t parent, const lua_De
   return profile->count++;
 }
 
-/* Whether a call is a function with which the host calls a hook. It has neither a line nor a name. */
+/* Whether a record is that of a function with which the host calls a hook. Such a function has
+   neither a line nor a name. */
 static bool is_nameless(const lua_Debug *record) { return record->currentline < 1 && !record->name; }
 
 void clua_note_work(lua_State *L, uint64_t instructions, int counted) {

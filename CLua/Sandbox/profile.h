@@ -8,11 +8,12 @@
    all fall on the same instruction. */
 enum { clua_profile_interval = 101 };
 
-/* Adds the work since the last sample to the calls that are on the stack: `instructions`, and the
-   work that was charged, of which `counted` were instructions. */
+/* Adds the work since the last sample to the profile, for the calls that are on the stack. This
+   work is `instructions` and all work charged since then, except `counted` charged units that are
+   instructions themselves. */
 void clua_note_work(lua_State *L, uint64_t instructions, int counted);
-/* Called when a call of the host starts, for which nothing is charged yet. Returns the number of
-   instructions until the first sample, from 1 to the interval. */
+/* Called when the host begins a call, before any work of this call is charged. Returns the number
+   of instructions until the first sample, from 1 to the interval. */
 int clua_profile_start(CLuaState *state);
 void clua_free_profile(CLuaState *state);
 

@@ -13,9 +13,9 @@ typedef struct {
 /* Each call uses only some of these fields. A name ends with a NUL, which `count` includes. */
 typedef struct {
   int64_t function;
-  int64_t text_length;     /* of a compiled module; 0 if `source` is text */
+  int64_t text_length;     /* the length of a compiled module's text; 0 if `source` is text */
   CLuaBytes source, name, chunk_name;
-  CLuaBytes encoded;       /* values */
+  CLuaBytes encoded;       /* encoded values */
   CLuaBuffer *result;
 } CLuaScriptCall;
 

@@ -14,7 +14,7 @@ typedef struct {
   size_t left;
 } Source;
 
-/* Gives the parser the next slice. The script can be stopped before each slice. */
+/* Gives the parser the next slice. Before each slice, the compilation can be stopped. */
 static const char *read_slice(lua_State *L, void *context, size_t *size) {
   Source *source = context;
   CLuaState *state = state_of(L);
@@ -51,7 +51,7 @@ bool clua_compile(lua_State *L, const char *text, size_t length, const char *chu
   return load(L, read_slice, &source, chunk_name, "t");
 }
 
-/* Gives all bytes at once. */
+/* Gives Lua all bytes of the compiled code at once. */
 static const char *read_all(lua_State *L, void *context, size_t *size) {
   (void)L;
   Source *source = context;
@@ -60,9 +60,9 @@ static const char *read_all(lua_State *L, void *context, size_t *size) {
   return source->rest;
 }
 
-/* Loads code that clua_compile_host_module has made of a text of some length, and charges as much as
-   for that text. Pushes the function and returns true, or pushes Lua's error message and returns
-   false. [-0, +1] */
+/* Loads code that clua_compile_host_module has made from a text of `text_length` bytes. Charges as
+   much as for compiling that text. Pushes the function and returns true, or pushes Lua's error
+   message and returns false. [-0, +1] */
 bool clua_undump(lua_State *L, const char *code, size_t length, size_t text_length) {
   clua_charge(L, text_length);
   Source source = {code, length};

@@ -1,4 +1,5 @@
-/// A state: the fields that each file of the sandbox keeps, and the extension.
+/// The structure of a state: the fields that each file of the sandbox keeps in it, and its
+/// extension.
 #ifndef CLUA_STATE_H
 #define CLUA_STATE_H
 
@@ -46,8 +47,8 @@ typedef struct {
   const char *short_subject;
 } CLuaExtension;
 
-/* blocks.c: the small blocks and the objects of a state. There is a list of free blocks for each
-   multiple of a step, and above these sizes one for each power of two. */
+/* blocks.c: the small blocks and the objects of a state. Small sizes have a list of free blocks for
+   each multiple of a step, which is 16 bytes. Larger sizes have a list for each power of two. */
 enum { clua_block_step = 16, clua_block_steps = 32, clua_block_lists = clua_block_steps + 5 };
 typedef struct {
   uint8_t *start;
@@ -61,14 +62,15 @@ typedef struct {
   CLuaBlocks blocks;
   uint64_t used;
   uint64_t allocation;       /* the number of growing allocations so far */
-  bool enforces;             /* limits apply only while a script runs */
+  bool enforces;             /* whether limits apply: only while a script runs */
   bool is_late;              /* the allocator found that the instructions or the time are used up */
-  void *stack;               /* Lua's stack; NULL if Lua knows its line even while it moves */
+  void *stack;               /* Lua's stack; NULL if Lua knows the current line even while the stack
+                                moves */
   uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
   const char *refusal;       /* the limit that caused the last refusal */
 } CLuaMemory;
 
-/* held.c: memory held beside Lua's own */
+/* held.c: the memory that is kept for the script beside Lua's own memory */
 typedef struct {
   uint64_t all;              /* the sum of the numbers below */
   uint64_t reserved[CLuaHeldCount]; /* by CLua, for the results of a call */
@@ -81,7 +83,7 @@ typedef struct {
   uint64_t next_look;        /* the time from which the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;
-  const CLuaInterrupt *interrupt; /* stops calls too; NULL for none */
+  const CLuaInterrupt *interrupt; /* the host's flag, which also stops calls; NULL for none */
   int interval;              /* the number of instructions from one call of the hook to the next */
   bool is_timed;             /* a timer watches the running call */
   volatile bool is_hurried;  /* the hook was set to stop the call at its next instruction */
@@ -112,18 +114,18 @@ typedef struct {
 typedef struct {
   char message[1024];
   bool has_message;
-  char syntax_message[512];  /* of a module that does not compile; else empty */
+  char syntax_message[512];  /* Lua's message for a module that does not compile; otherwise empty */
   CLuaFrame frames[max_frames];
   FrameText frame_texts[max_frames];
   int32_t frame_count;
   CLuaVariable variables[max_variables];
   VariableText variable_texts[max_variables];
   int32_t variable_count;
-  bool is_deep;              /* the last call ran out of memory many calls deep */
+  bool is_deep;              /* the last call ran out of memory when many calls were nested */
 } CLuaFailure;
 
 /* fault.c: the last fault that a check of the host raised, with its strings, its sentence, and the
-   whole message as Lua has it */
+   message of the Lua error */
 typedef struct {
   CLuaFault last;
   char subject[text_bytes], name[text_bytes], sentence[400], message[512];
@@ -140,11 +142,12 @@ enum { clua_most_traversals = 4 };
 typedef struct {
   const void *table;         /* NULL for none; the registry keeps it alive */
   lua_Integer place;         /* the place, among the sorted keys, of the key returned last */
-  uint64_t used;             /* the number of its last use */
+  uint64_t used;             /* orders the traversals by their last use; the greatest is the
+                                latest */
 } CLuaTraversal;
 typedef struct {
   CLuaTraversal all[clua_most_traversals];
-  uint64_t count;            /* the number of uses in this call */
+  uint64_t count;            /* the number of uses of all traversals in this call */
   bool are_any;
   bool is_lost;              /* a traversal may have been dropped before its end */
 } CLuaTraversals;
@@ -156,7 +159,7 @@ typedef struct CLuaRemote CLuaRemote;
 struct CLuaState {
   lua_State *lua;            /* NULL if the script runs in a process of its own */
   const CLuaExtension *extension;
-  CLuaRemote *remote;        /* that process; NULL if the script runs here */
+  CLuaRemote *remote;        /* the script's own process; NULL if the script runs in this one */
   CLuaLimits limits;
   CLuaMemory memory;
   CLuaHoldings held;
@@ -167,7 +170,7 @@ struct CLuaState {
   CLuaOutput output;
   CLuaTraversals traversals;
   struct CLuaMarks *marks;   /* marks.c; NULL if marks are not recorded */
-  /* secret.c: turns an address into a number that reveals nothing */
+  /* secret.c: the key that turns an address into a number that reveals nothing */
   uint32_t secret[clua_key_rounds];
   int32_t reference_count;   /* functions that the host holds; see value.c and load.c */
   /* modules.c: the number of modules that are being loaded, each of them by the previous one */

@@ -150,8 +150,8 @@ static int string_byte(lua_State *L) {
   return count;
 }
 
-/* A wrapper. Upvalue: the library's function. Charges for the strings among the arguments, then
-   runs the function in the same frame. */
+/* A wrapper for a library's function, which is the upvalue. Charges for the strings among the
+   arguments, then runs the function in the same call frame. */
 int clua_metered(lua_State *L) {
   int count = lua_gettop(L);
   uint64_t work = 4 + (uint64_t)count;

@@ -1,5 +1,5 @@
-/* The table library. It reads and writes tables without metamethods, so that none can lie about a
-   length. It charges the script for its work. */
+/* The table library. It reads and writes tables without metamethods, so that no metamethod can lie
+   about a length. It charges the script for its work. */
 #include "tables.h"
 
 #include "fault.h"
@@ -57,7 +57,7 @@ static int table_remove(lua_State *L) {
     lua_rawgeti(L, 1, place + 1);
     lua_rawseti(L, 1, place);
   }
-  if (erases) { /* also for entry 0 of an empty list, and for the one after the last */
+  if (erases) { /* also erases entry 0 of an empty list, and the entry after the last */
     lua_pushnil(L);
     lua_rawseti(L, 1, place);
   }

@@ -54,10 +54,10 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
-/* The number that stands for an object. It is the same in every run, and different objects have
-   different numbers, because it follows from the place of the object among the objects of the state,
-   which does not depend on the address of the region. Only without a region it follows from the
-   address. */
+/* The number that stands for an object. Different objects have different numbers. The number
+   follows from the place of the object in the region of the state, which does not depend on the
+   address of the region; so the number is the same in every run. If there is no region, the number
+   follows from the address. */
 static int number_of(const CLuaState *state, const void *address) {
   enum { places = 1 << 24, step = 0x9E3779 }; /* odd, so that each place has a number of its own */
   size_t distance;

@@ -1,9 +1,9 @@
-/// The fields of `ctx` in one place. From these tables, macros make the members of the scene, the
-/// data that is sent to a process, and the places where reads are noted.
+/// The fields of `ctx`, listed once. From these lists, macros make the members of ``CLuaScene``,
+/// the data that the host sends to a worker, and the places where reads of the fields are noted.
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 
-/// The fields about the view itself. Each line has the kind of the value, the member of
+/// The fields of `ctx` about the view itself. Each line has the kind of the value, the member of
 /// ``CLuaScene``, the name in `ctx`, and the place in ``CLuaReads``. For each kind there are a
 /// macro `clua_member_KIND`, and a function `update_KIND` in Contract/context.c.
 #define clua_view_fields(field) \
@@ -23,7 +23,7 @@
 #define clua_member_item(name) int64_t name; /* an item's number; 0 for none */
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The fields that are not about the view. Each entry has the name in `ctx`, the place in
+/// The fields of `ctx` that are not about the view. Each entry has the name in `ctx`, the place in
 /// ``CLuaReads``, and flags for the effect of each read on the checkpoints of a fold.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \

@@ -22,9 +22,10 @@ CLuaStatus clua_watch(
     CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
     size_t length, int64_t mark);
 
-/// Returns a mark, if one of the host's modules placed the element later than the author's code
-/// requested it. Another state with the same input finds the origin when it is given the mark.
-/// Returns 0 if there is no mark, or if the origin is already known.
+/// Returns a mark of the moment at which the author's code requested the element, if one of the
+/// host's modules placed the element only later. Give this mark to ``clua_watch`` for another state
+/// with the same input; that state then finds the origin. Returns 0 if there is no such moment, or
+/// if the origin is already known.
 int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {
@@ -35,8 +36,8 @@ typedef enum {
   CLuaValueNil = 0, CLuaValueBoolean, CLuaValueNumber, CLuaValueText, CLuaValueTable,
 } CLuaValueKind;
 
-/// A variable of the innermost frame, or a plain field of a table in such a variable, for example
-/// `acc.left` or `ends[2]`.
+/// A variable of the innermost function, or a plain field of a table in such a variable, for
+/// example `acc.left` or `ends[2]`.
 typedef struct {
   const char *name;
   CLuaValueKind kind;
@@ -44,13 +45,13 @@ typedef struct {
   const char *text;        ///< The beginning of the string, if the value is a string.
 } CLuaOriginValue;
 
-/// Gets the numbers of recorded frames and values. With `is_returned` false, they were recorded
-/// when the element was first placed since the watch began. With `is_returned` true, they were
-/// recorded when the author's code last returned to other code. Returns false if that moment was
-/// not recorded.
+/// Gets how many frames of calls and how many values were recorded. With `is_returned` false, these
+/// are the records of the moment when the element was first placed since the watch began. With
+/// `is_returned` true, these are the records of the moment when the author's code last returned to
+/// other code. Returns false if that moment was not recorded.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
-/// Returns a recorded frame of the author's code. Frame 0 is the innermost one. The result is valid
-/// until the next call into Lua.
+/// Returns a recorded call frame of the author's code. Frame 0 is the innermost call. The result is
+/// valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
@@ -62,13 +63,13 @@ CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int3
 /// \param count The number of marks; their numbers begin with 0.
 CLuaStatus clua_record_marks(CLuaState *state, const char *name, int32_t count);
 
-/// A mark was reached with a true value.
+/// A flag of ``clua_noted_mark``: the mark was reached with a true value.
 static const uint8_t clua_mark_true = 1;
-/// A mark was reached with a false value, or without a value.
+/// A flag of ``clua_noted_mark``: the mark was reached with a false value, or without a value.
 static const uint8_t clua_mark_false = 2;
 
-/// Returns with which values a mark was reached: the sum of the constants above; 0 if the mark was
-/// never reached.
+/// Returns the values with which a mark was reached, as the sum of `clua_mark_true` and
+/// `clua_mark_false`; 0 if the mark was never reached.
 uint8_t clua_noted_mark(const CLuaState *state, int32_t number);
 
 #pragma clang assume_nonnull end

@@ -14,8 +14,8 @@
 
 typedef struct CLuaState CLuaState;
 
-/// The result of a call. After `CLuaStatusBudget`, or after a value that follows `CLuaStatusBudget`
-/// in this list, the state is dead and never runs again.
+/// The result of a call. After `CLuaStatusBudget`, and after each status below it in this list, the
+/// state is dead and never runs again.
 typedef enum {
   CLuaStatusOK = 0,
   CLuaStatusRuntime,   ///< The script raised an error.
@@ -32,7 +32,7 @@ typedef enum {
 } CLuaStatus;
 
 /// The limits of a script. Memory is counted over the life of the state; instructions, time and
-/// output are counted for each call anew.
+/// output are counted anew for each call.
 typedef struct {
   uint64_t memory_bytes;   ///< The memory of Lua and of the host; see `beside_bytes`.
   uint64_t beside_bytes;   ///< The host's memory beyond `memory_bytes`; Lua cannot use it.
@@ -44,9 +44,10 @@ typedef struct {
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
   uint64_t milliseconds;   ///< The most time that a call may take.
   uint32_t unpack_values;  ///< The most values that one library call may return.
-  bool counts;             ///< Counts instructions, which makes scripts 2.1 to 2.5 times slower.
+  bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
+                           ///< times slower.
   uint64_t seed;           ///< The seed of `math.random`.
-  bool reverses_pairs;     ///< `pairs` visits keys in reverse order, for tests.
+  bool reverses_pairs;     ///< Whether `pairs` visits keys in reverse order, for tests.
   /// For tests: the number of the first allocation that fails, from 1. All later ones fail, too. 0
   /// if none fails.
   uint64_t failing_allocation;
@@ -118,8 +119,8 @@ typedef struct {
   const char *value;
 } CLuaVariable;
 
-/// The purposes for which the host keeps memory for a script, beside Lua's own. The memory is
-/// charged to the script.
+/// The purposes for which the host keeps memory for a script, beside Lua's own memory. The memory
+/// is charged to the script.
 typedef enum {
   CLuaHeldCheckpoints = 0, ///< Checkpoints of the script's folds.
   CLuaHeldElements,        ///< Views and items with attributes.
@@ -132,10 +133,11 @@ typedef enum {
   CLuaHeldCount,
 } CLuaHeld;
 
-/// The bytes that the host needs, in this order: for an element with attributes; in addition, for
-/// its transform; for an item whose only attributes are z, alpha and hidden; for a value that a
-/// function returned; and for each byte of encoded custom attributes. They are charged when the
-/// script creates the element or the value, in addition to the bytes of the encoding.
+/// The bytes that the host needs for one thing that a script creates. In this order, the constants
+/// are for an element with attributes; in addition, for the transform of such an element; for an
+/// item whose only attributes are z, alpha and hidden; for a value that a function returned; and
+/// for each byte of encoded custom attributes. These bytes are charged when the script creates the
+/// element or the value, in addition to the bytes of the encoding.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
 /// a transform. LuaValue takes 60 bytes for a value. An item with only z, alpha and hidden takes 40
@@ -155,9 +157,9 @@ typedef struct {
   int32_t frame_count;
   const CLuaVariable *_Nullable variables;
   int32_t variable_count;
-  bool is_deep;            ///< Memory ran out more than 20,000 calls deep.
-  uint64_t instructions;   ///< Charged C work, and with `counts` also Lua instructions.
-  uint64_t memory_bytes;   ///< The total that is in use now.
+  bool is_deep;            ///< Whether memory ran out while more than 20,000 calls were nested.
+  uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
+  uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
   uint64_t nanoseconds;
 } CLuaReport;
 
@@ -169,28 +171,29 @@ CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
 /// Opens a state whose script runs in a process of its own. All other functions accept such a state
 /// as well.
 ///
-/// \param worker_path The program `celluna-worker`; NULL is the one beside the running program.
+/// \param worker_path The program `celluna-worker`; NULL stands for the program of this name in the
+/// folder of the running program.
 /// \param reason Receives a message if there is no state.
 /// \returns NULL on failure; `*status` is then `CLuaStatusNoWorker` or `CLuaStatusMemory`.
 CLuaState *_Nullable clua_open_isolated(
     const CLuaLimits *limits, const char *_Nullable worker_path, CLuaStatus *status, char *reason,
     size_t capacity);
-/// The number of the process that runs the script; 0 if the script runs in this process, or if its
-/// process has ended. This number is for tests.
+/// Returns the system's number of the process that runs the script. The result is 0 if the script
+/// runs in this process, or if its own process has ended. This number is for tests.
 int32_t clua_process(const CLuaState *state);
 void clua_close(CLuaState *state);
-/// Sets the number of bytes that the host keeps for the script for a purpose, from the next call
-/// on.
+/// Sets how many bytes the host keeps for the script, for one purpose. The number is valid from the
+/// next call on.
 void clua_set_held(CLuaState *state, CLuaHeld purpose, uint64_t count);
-/// The bytes that the host and this target keep for the script for a purpose.
+/// Returns how many bytes the host and this target together keep for the script, for one purpose.
 uint64_t clua_held(const CLuaState *state, CLuaHeld purpose);
 /// Changes the limits of the next calls.
 void clua_set_limits(CLuaState *state, const CLuaLimits *limits);
 CLuaReport clua_report(const CLuaState *state);
 /// The lines that the last call printed, each ended by a newline.
 const char *clua_output(const CLuaState *state, size_t *length);
-/// Discards the printed lines. Otherwise a later call that does not enter Lua would leave them in
-/// place.
+/// Discards the printed lines. Without this, a later call that does not enter Lua would still
+/// report these lines.
 void clua_forget_output(CLuaState *state);
 /// Asks the running call to stop. Any thread can call this function.
 void clua_cancel(CLuaState *state);
@@ -204,7 +207,7 @@ typedef struct {
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested);
 bool clua_is_interrupted(const CLuaInterrupt *interrupt);
 /// Connects the state to a flag. While the flag is set, a running call stops within some
-/// milliseconds, and so does each call that is made.
+/// milliseconds, and so does each new call.
 ///
 /// The flag must live as long as the state, or until the state is connected to another flag. NULL
 /// disconnects the flag.
@@ -250,17 +253,19 @@ CLuaStatus clua_add_module(
     CLuaState *state, const char *name, const char *source, size_t length,
     const char *chunk_name);
 
-/// Compiles the text of a module of the host, so that many states can have it. Returns false if the
-/// text does not compile, or if there is no memory.
+/// Compiles the text of one of the host's modules once, for use in many states. Returns false if
+/// the text does not compile, or if there is no memory.
 ///
 /// No limit applies. The text must therefore not come from a script's author.
 bool clua_compile_host_module(
     const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Adds a module that ``clua_compile_host_module`` has compiled with the same chunk name. Scripts
-/// are charged as if they compiled the text. `text_length` is the length of this text, at least 1.
+/// Adds a module that ``clua_compile_host_module`` has compiled with the same chunk name. The
+/// script is charged as if it compiled the text. `text_length` is the length of this text, at least
+/// 1.
 ///
-/// Lua does not check compiled code, so the bytes must be the unchanged result of that function.
+/// Lua does not check compiled code, so the bytes must be the unchanged result of
+/// ``clua_compile_host_module``.
 CLuaStatus clua_add_host_module(
     CLuaState *state, const char *name, const uint8_t *code, size_t length, size_t text_length,
     const char *chunk_name);
@@ -274,14 +279,16 @@ void clua_release(CLuaState *state, int32_t reference);
 
 // MARK: The profile
 
-/// Makes the state record where the script's work is done from now on, and discards earlier
-/// records. Scripts are then several times slower. Returns false if the script runs in a process
-/// of its own, or if there is no memory.
+/// Makes the state record, from now on, on which lines the script's work is done, and discards
+/// earlier records. Scripts are then several times slower. Returns false if the script runs in a
+/// process of its own, or if there is no memory.
 bool clua_record_profile(CLuaState *state);
 
-/// A line of a function that was called from the line of another call.
+/// One recorded line of a function, in one path of calls. The function was called from the line of
+/// the record `parent`.
 typedef struct {
-  int32_t parent;          ///< The number of that other call; -1 for call 0, which is the host.
+  int32_t parent;          ///< The number of the record of the caller; -1 for record 0, which is
+                           ///< the host.
   const char *name;        ///< The function's name; empty if Lua knows none, as for hooks.
   const char *source;      ///< The name of the function's chunk; empty for a function of the host.
   int32_t line;            ///< The line that was running, from 1; -1 for a function of the host.
@@ -289,9 +296,10 @@ typedef struct {
   uint64_t work;           ///< The work of this line itself: instructions, and the charged C work.
 } CLuaProfileCall;
 
-/// Returns the number of recorded calls; a call comes after its parent.
+/// Returns the number of records of the profile. A record comes after its parent.
 int32_t clua_profile_call_count(const CLuaState *state);
-/// Returns a call, by its number from 0. The texts are valid until the next call into Lua.
+/// Returns a record of the profile, by its number from 0. The texts are valid until the next call
+/// into Lua.
 CLuaProfileCall clua_profile_call(const CLuaState *state, int32_t number);
 
 /// Returns the line on which a referenced function begins, from 1; 0 for a function of the host,
@@ -309,8 +317,8 @@ int32_t clua_first_line(CLuaState *state, int32_t function, char *source, size_t
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Whether the state can still run: no call has killed it. This is not for a script in a process of
-/// its own.
+/// Returns whether the state can still run, because no call has killed it. This function is not for
+/// a script in a process of its own.
 bool clua_is_alive(const CLuaState *state);
 
 #pragma clang assume_nonnull end

@@ -12,9 +12,9 @@
 typedef struct {
   int64_t first;           ///< The number of the first item, from 1, over all sections.
   int64_t count;
-  double header[2];        ///< Width and height.
+  double header[2];        ///< The header's width and height.
   double footer[2];
-  double insets[4];        ///< Top, leading, bottom, trailing.
+  double insets[4];        ///< The section's insets: top, leading, bottom, trailing.
   double line_spacing;
   double item_spacing;
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
@@ -37,14 +37,15 @@ typedef struct {
   /// The source of the sizes that are not in `sizes` yet; NULL if all are.
   CLuaSizeSource *_Nullable size_source;
   double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
-  /// A number that other sizes never have; 0 if there is none, so that sums of sizes are not kept.
+  /// The number of this set of sizes. No other set of sizes has the same number. It is 0 if there
+  /// is no such number; sums of sizes are then not kept.
   int64_t sizes_number;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
   /// The axis along which a frontier is measured: 0 is x, 1 is y.
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset in the script's coordinates.
-  bool shows_scroll;       ///< Whether the hook may read the offset.
+  bool shows_scroll;       ///< Whether the hook may read `scroll`.
   /// The offset of each section that scrolls on its own, x and y; NULL if no section is scrolled.
   const double *_Nullable section_scrolls;
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
@@ -61,7 +62,7 @@ typedef struct {
   const double *_Nullable bars;
 } CLuaScene;
 
-/// The tracked fields of `ctx`; the values are indices into `lines` of ``CLuaReads``.
+/// The fields of `ctx` whose reads are noted. The values are indices into `lines` of ``CLuaReads``.
 #define clua_read_field(name) CLuaField##name,
 typedef enum { clua_read_fields(clua_read_field) CLuaFieldCount } CLuaField;
 
@@ -88,11 +89,11 @@ typedef enum {
   CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
 } CLuaSnap;
 
-/// The numbers of a scroller, as indices into `transform` of ``CLuaElement``: the extent of the
-/// section's content, the distance between two steps, and the position of the first step, which is
-/// NaN if the script gives none. The frame of a scroller is its port, `item` is its ``CLuaSnap``,
-/// `is_hidden` is true if a drag can pass several steps, `z` is 1 if the content begins at the
-/// trailing edge and otherwise 0, and `present` is 0.
+/// The numbers of a scroller, which is a section that scrolls on its own, as indices into
+/// `transform` of ``CLuaElement``: the extent of the section's content, the distance between two
+/// steps, and the position of the first step, which is NaN if the script gives none. The frame of a
+/// scroller is its port, `item` is its ``CLuaSnap``, `is_hidden` is true if a drag can pass several
+/// steps, `z` is 1 if the content begins at the trailing edge and otherwise 0, and `present` is 0.
 enum { CLuaScrollerWidth = 0, CLuaScrollerHeight, CLuaScrollerStep, CLuaScrollerFirst };
 
 enum {
@@ -100,7 +101,8 @@ enum {
   CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128, CLuaHasCustom = 256,
 };
 
-/// A view, or an item that has more than a frame, or an element that is passed to a hook.
+/// An element that is not stored as a frame alone: a view, or an item with further attributes, or
+/// an element that is passed to a hook.
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< The number of the kind, for `clua_kind`; unused for cells.
@@ -111,7 +113,7 @@ typedef struct {
   int64_t place;
   double frame[4];
   int32_t line;            ///< The line that placed a view; 0 for cells.
-  uint32_t present;        ///< Flags for the following fields that the script set.
+  uint32_t present;        ///< Flags that tell which of the following fields the script set.
   bool is_hidden;
   /// Where the element's custom attributes are in the bytes of the call: a length of 4 bytes, and
   /// then an encoded table of that length.
@@ -120,16 +122,16 @@ typedef struct {
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
 
-/// An additional flag of `present` for elements that are passed to a hook. Such an element is the
-/// input of the hook, and is then replaced by the hook's result.
+/// An additional flag of `present`, for the frame of an element that is passed to a hook. Such an
+/// element is the input of the hook. The hook's result then replaces it.
 ///
-/// After the call, `present` contains the flags of the fields that the hook set. If this flag is
-/// set, all four numbers of `frame` are valid: those that the hook did not set are those of the
-/// input.
+/// After the call, `present` contains the flags of the fields that the hook set. If `CLuaHasFrame`
+/// is set, all four numbers of `frame` are valid: the numbers that the hook did not set are those
+/// of the input.
 enum { CLuaHasFrame = 512 };
 
-/// A run of items that kept their order: `count` items that were numbered from `before` on are now
-/// numbered from `after` on.
+/// A run of items that kept their order in a change. The run has `count` items. Before the change
+/// its first item had the number `before`; now it has the number `after`.
 typedef struct {
   int64_t before, after, count;
 } CLuaRun;
@@ -147,26 +149,28 @@ typedef struct {
   /// x, y, width, height of each item; the caller provides the buffer, filled with NaN.
   double *frames;
   double content[2];
-  /// The number of placed items; it is too low if a script caught an error that a call raised while
-  /// it was placing several items.
+  /// The number of placed items. It is too low in one case: a call raised an error while it was
+  /// placing several items, and the script caught this error.
   int64_t placed;
   const CLuaPrevious *_Nullable previous; ///< NULL except for the hook `update`.
 } CLuaGeometry;
 
-/// The functions of the form in use; a reference of 0 stands for a missing hook.
+/// The hooks of the form that the script uses, as references to functions. 0 stands for a missing
+/// hook.
 typedef struct {
   int32_t prepare;
   int32_t start, step, finish, frontier;
   int32_t frame, content;
 } CLuaHooks;
 
-/// Sets the parameters that hooks read. They are given as an encoded table.
+/// Sets the parameters that hooks read. The parameters are given as an encoded table.
 CLuaStatus clua_set_parameters(CLuaState *state, const uint8_t *encoded, size_t length);
 
-/// The script's declaration of a kind of views.
+/// The rule that the script declares for a kind of views.
 typedef enum {
   CLuaKindPerSection = 0,  ///< At most one in each section.
-  CLuaKindPerItem,         ///< At most one for each item, with the item's number in its section.
+  CLuaKindPerItem,         ///< At most one for each item; the view has the item's number in its
+                           ///< section.
   CLuaKindDecoration,      ///< A decoration, which belongs to no data.
   CLuaKindSeveral,         ///< Any number in each section.
   CLuaKindDecorationPerSection, ///< At most one decoration in each section.
@@ -194,14 +198,15 @@ CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t 
 /// The owner of a hint: an item, a section, or the views of a section.
 typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintViews, CLuaHintOwnerCount } CLuaHintOwner;
 
-/// Sets the hints of single items or sections. They are given as an encoded table of tables; no
-/// bytes mean that there are no hints. The hints of views are their measured sizes: for each
-/// section, a table has for each kind a table of the sizes by the number of the view.
+/// Sets the hints of items, of sections, or of the views of sections. The hints are given as an
+/// encoded table of tables; no bytes mean that there are no hints. The hints of views are their
+/// measured sizes. Their tables are nested: by section, then by kind, then by the number of the
+/// view.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
-/// Encodes a table of the names that `ctx.hint` and `section.hint` were called with, at most 256.
-/// The value of a name is true if the data has ever had a value for it, and false otherwise. The
-/// table is empty for a script in a process of its own.
+/// Encodes a table whose keys are the names that the script passed to `ctx.hint` and
+/// `section.hint`, at most 256 names. The value of a name is true if the data has ever had a value
+/// for it, and false otherwise. The table is empty for a script in a process of its own.
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
 /// The lists of items in `ctx`: the selected and the highlighted items.
 typedef enum { CLuaItemListSelected = 0, CLuaItemListHighlighted, CLuaItemListCount } CLuaItemList;
@@ -212,12 +217,12 @@ CLuaStatus clua_set_item_list(
 /// Encodes `ctx.state` as a table. Fails if `ctx.state` is not plain data.
 CLuaStatus clua_get_state(CLuaState *state, CLuaBuffer *result);
 CLuaStatus clua_set_state(CLuaState *state, const uint8_t *encoded, size_t length);
-/// Whether the script has read `ctx.state`, or the host has set it. Otherwise there is no state to
-/// keep.
+/// Returns whether the script has read `ctx.state`, or the host has set it. If not, the host has no
+/// `ctx.state` to keep.
 bool clua_uses_state(const CLuaState *state);
 
-/// Sets `ctx.change`. It is given as an encoded table, and as the runs that its function `map`
-/// uses, ascending by `before`.
+/// Sets `ctx.change`. The change is given as an encoded table, together with the runs of items for
+/// its function `map`, ascending by `before`.
 CLuaStatus clua_set_change(
     CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *_Nullable runs,
     int64_t count);
@@ -235,10 +240,11 @@ typedef struct {
   /// The last section from which something other than its end was read; `INT64_MAX` if the number
   /// of sections was read.
   int64_t section;
-  int64_t back;            ///< The greatest distance from a step's item back to a read item.
-  int64_t tail;            ///< The last section near whose end a run was cut; 0 for none.
-  /// The runs of section `tail` are cut in the same way as long as its last item is below this
-  /// number.
+  int64_t back;            ///< The greatest distance, in items, from a step's item back to an item
+                           ///< that the step read.
+  int64_t tail;            ///< The last section whose end cut a run short; 0 for none.
+  /// A bound on the last item of section `tail`. While the number of this last item is below the
+  /// bound, the runs of the section are cut in the same way.
   int64_t tail_limit;
 } CLuaReach;
 
@@ -268,8 +274,8 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
-  /// From here on, all results would be those of the earlier pass, whose checkpoints are
-  /// `previous`, moved by one distance.
+  /// All results from here on would be those of the earlier pass, moved by one distance. The
+  /// checkpoints of that pass are `previous`.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
@@ -288,44 +294,48 @@ void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves
 double *_Nullable clua_make_frames(int64_t count);
 void clua_free_frames(double *frames);
 
-/// The place where a fold resumes, and the places where it stops.
+/// The input and the results of a call of ``clua_fold``: where the fold resumes, and where it
+/// stops.
 typedef struct {
   CLuaCheckpoint from;     ///< The checkpoint to resume at; if its `item` is 0, the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.
   int64_t room;            ///< The last item whose frame may be written.
-  /// The fold pauses as soon as no later item starts before this coordinate; infinity if it never
-  /// pauses.
+  /// The coordinate for a pause, along the axis: the fold pauses as soon as no later item starts
+  /// before it. Infinity if the fold never pauses.
   double until;
-  bool only_finishes;      ///< No step is taken; `finish` is called as if no items were left.
-  /// Checkpoints of an earlier pass. For each of them, the data of the items after it has not
-  /// changed.
+  bool only_finishes;      ///< Whether no step is taken; `finish` is then called as if no items
+                           ///< were left.
+  /// Checkpoints of an earlier pass. After the item of each of them, the data has not changed.
   CLuaCheckpoints previous;
-  int64_t renumbered;      ///< By how much the numbers of these items have grown since that pass.
-  /// The positions that may differ from those of the earlier pass by one distance.
+  int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have
+                           ///< grown since that pass.
+  /// The fields of the accumulator that may differ from those of the earlier pass by one distance.
   CLuaMoves moves;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result: the reason why the call ended.
-  double distance;         ///< Result: if the fold has converged, by how much later results move.
+  double distance;         ///< Result: if the fold has converged, the distance by which later
+                           ///< results move.
   bool finish_reads_items; ///< Result: whether the content size may depend on any item.
 } CLuaFold;
 
 /// Runs the fold, or resumes it at a checkpoint.
 ///
 /// The call places the items from the checkpoint, or from the first item, to the one before `next`.
-/// It possibly also places later items of a run for which there was not enough room. A script in a
-/// process of its own runs its fold from beginning to end, without checkpoints.
+/// If a run of items did not fit into the room, the call possibly also places later items of this
+/// run. A script in a process of its own runs its fold from beginning to end, without checkpoints.
 CLuaStatus clua_fold(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     CLuaFold *fold);
 
-/// The checkpoints of the last ``clua_fold``; valid until the next one.
+/// Returns the checkpoints of the last call of ``clua_fold``. They are valid until the next call of
+/// it.
 CLuaCheckpoints clua_checkpoints(const CLuaState *state);
 /// Discards the checkpoints after the caller has copied them. At most 1 MiB of their memory is kept
 /// for the next checkpoints.
 void clua_forget_checkpoints(CLuaState *state);
 
-/// Calls the hook `content` for the content size, and keeps the plan that it returns. If the hook
-/// fails, the earlier plan is kept.
+/// Calls the hook `content`, which returns the content size and a plan. The plan is kept for the
+/// hook `frame`. If `content` fails, the earlier plan is kept.
 CLuaStatus clua_content(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 

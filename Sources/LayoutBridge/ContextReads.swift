@@ -8,7 +8,8 @@ package struct ContextReads: Hashable, Sendable {
 
   /// The number of the line that first read each field, from 1.
   package struct Lines: Hashable, Sendable {
-    /// The lines by the raw values of the fields; there are at most 32 fields.
+    /// The line numbers of the first reads, by the raw values of the fields; there are at most 32
+    /// fields.
     private var numbers = SIMD32<Int32>()
 
     /// The number of the line that first read a field, from 1; nil if no hook has read the field.
@@ -58,9 +59,10 @@ extension LayoutState {
     }
   }
 
-  /// Adds the fields that hooks have read in the current record.
+  /// Adds the fields that hooks have read in the current record, each with the line of its first
+  /// read.
   ///
-  /// Fields that the result contains already keep their lines.
+  /// A field that the result already contains keeps its line.
   package func addReads(to result: inout ContextReads) {
     unsafe withState { state in
       guard unsafe clua_reads(state).pointee.noted > 0 else { return }

@@ -14,7 +14,8 @@ final class EncodedSections: Sendable {
   let viewSizes: ItemHints
   /// Whether the sections have only items.
   let arePlain: Bool
-  /// The hints of each section for which the data has no values.
+  /// The declared defaults of the sections' hints, by name, for sections where the data has no
+  /// value.
   let defaultHints: [String: LuaValue]
   private let ownHints: [Int: [String: LuaValue]]
   private let ownViewSizes: [Int: [String: [Int: Size]]]
@@ -28,7 +29,8 @@ final class EncodedSections: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sections.
-  ///   - defaultHints: The hints of each section for which the data has no values.
+  ///   - defaultHints: The declared defaults of the hints, by name, for sections where the data has
+  ///     no value.
   ///   - fill: Sets the values of a section, counted from 0.
   init<Failure: Error>(
     count: Int, arePlain: Bool = false, defaultHints: [String: LuaValue] = [:],

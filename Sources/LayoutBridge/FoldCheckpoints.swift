@@ -9,7 +9,7 @@ package struct FoldCheckpoints: Sendable {
   /// Whether the content size may depend on every item.
   var finishReadsItems = false
 
-  /// Creates an empty list.
+  /// Creates an empty list of checkpoints.
   package init() {}
 
   /// The number of checkpoints.
@@ -48,7 +48,7 @@ package struct FoldCheckpoints: Sendable {
   ///
   /// - Parameters:
   ///   - difference: The differences since the fold that left these checkpoints.
-  ///   - canMove: Whether the items after the checkpoint may have other numbers.
+  ///   - canMove: Whether the numbers of the items after the checkpoint may have changed.
   /// - Complexity: O(log *k*) in the number of checkpoints.
   package func first(beyond difference: InputDifference, canMove: Bool) -> Int? {
     guard let end = canMove ? difference.rest?.before : difference.itemEnd,
@@ -72,7 +72,8 @@ package struct FoldCheckpoints: Sendable {
     return low
   }
 
-  /// The index of the checkpoint before an item, which counts from 0; nil if there is none.
+  /// The index of the checkpoint directly before an item, which is counted from 0; nil if there is
+  /// none.
   package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
 
   /// Removes all checkpoints after the one at an index; nil removes all checkpoints.
@@ -159,7 +160,7 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Appends the checkpoints of an earlier fold that begin at an index.
+  /// Appends the checkpoints of an earlier fold, from an index on.
   ///
   /// The first of them replaces the last checkpoint of this list. Both must be at the same item.
   ///
@@ -182,7 +183,7 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// Passes the checkpoints that begin at an index to C, for the duration of a call.
+  /// Passes the checkpoints from an index on to C, for the duration of a call.
   func withC<Result>(
     from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -216,7 +217,7 @@ extension CLuaReach {
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
   }
 
-  /// Extends this reach so that it also covers the data of another reach.
+  /// Extends this reach, the data that a fold has read, by the data of another reach.
   fileprivate mutating func formUnion(_ other: CLuaReach) {
     item = max(item, other.item)
     end = max(end, other.end)

@@ -15,7 +15,7 @@ extension EdgeInsets {
   /// The insets in the form that C uses: top, leading, bottom, trailing.
   var numbers: (Double, Double, Double, Double) { (top, left, bottom, right) }
 
-  /// Creates the insets with these numbers: top, left, bottom, right.
+  /// Creates the insets from the form that C uses: top, leading, bottom, trailing.
   init(_ numbers: (Double, Double, Double, Double)) {
     self.init(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }

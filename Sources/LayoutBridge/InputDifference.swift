@@ -6,8 +6,8 @@ package struct InputDifference: Sendable {
   /// An item has changed if it is another item, has another size or other hints, or is in another
   /// section.
   package var firstItem: Int
-  /// The number, from 0, of the item after the last changed item; nil if the number of sections, or
-  /// of items in a section, differs.
+  /// The number, from 0, of the item after the last changed item; nil if the numbers of sections
+  /// differ, or the numbers of items in a section.
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
@@ -21,15 +21,15 @@ package struct InputDifference: Sendable {
 
   /// Items that are the same before and after a change, except that they can have other numbers.
   package struct Rest: Hashable, Sendable {
-    /// The first of these items, counted from 0 over all sections, before the change.
+    /// The first of the unchanged items, by its number before the change, from 0 over all sections.
     package var before: Int
-    /// The same item after the change.
+    /// The first of the unchanged items, by its number after the change, from 0 over all sections.
     package var after: Int
 
-    /// Creates a description of the items from one on.
+    /// Creates the description of items that are unchanged from one item on.
     package init(before: Int, after: Int) { (self.before, self.after) = (before, after) }
 
-    /// The increase of the numbers of these items; negative if they have become smaller.
+    /// The increase of the numbers of the unchanged items; negative if they have become smaller.
     package var growth: Int { after - before }
   }
 
@@ -38,7 +38,7 @@ package struct InputDifference: Sendable {
     itemEnd.map { $0 <= firstItem } == true && firstCount == .max && firstSection == .max
   }
 
-  /// No difference.
+  /// The value for inputs without a difference.
   package static let none = InputDifference(items: .max..<Int.max)
 
   /// Creates a difference that concerns a range of items.
@@ -97,8 +97,8 @@ extension PlacementInput {
     return result
   }
 
-  /// The items of the sections after the last one whose number of items has changed, if all items
-  /// are equal; nil otherwise, or if the number of sections has changed.
+  /// The items of all sections after the last section whose number of items has changed; nil if the
+  /// items are not all equal, or if the number of sections has changed.
   ///
   /// Hints are stored by the numbers of items. If these numbers change, equal hints can be those of
   /// other items. The sizes of the old input can be edited already, so its sections tell how many
@@ -139,9 +139,10 @@ extension PlacementInput {
 }
 
 extension EqualItems {
-  /// The range from the first to the last item that has another size than these items.
+  /// The range from the first to the last item whose size in another input differs from the size of
+  /// these equal items.
   ///
-  /// - Precondition: The other items do not all have the size of these items.
+  /// - Precondition: The items of the other input do not all have the size of these items.
   fileprivate func differentItems(_ other: PlacementInput) -> Range<Int> {
     if other.equalItems != nil { return 0..<max(count, other.count) }
     return unsafe withUnsafeBytes(of: size) { own in

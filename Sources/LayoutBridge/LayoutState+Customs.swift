@@ -49,7 +49,7 @@ struct CustomValues {
 
   private static let lengthBytes = MemoryLayout<UInt32>.size
 
-  /// The bytes of the encoded values of an element; 0 if it has none.
+  /// The number of bytes of an element's encoded custom attributes; 0 if the element has none.
   func count(of element: CLuaElement) -> Int {
     guard element.present & UInt32(CLuaHasCustom) != 0 else { return 0 }
     let start = Int(element.custom)
@@ -77,7 +77,8 @@ struct CustomValues {
     }
   }
 
-  /// Appends the values of an element for a hook that reads it, and returns their place.
+  /// Appends the custom attributes of an element for a hook that reads the element, and returns
+  /// their place.
   ///
   /// - Returns: nil if the element has no custom attributes.
   mutating func append(_ attributes: CustomAttributes) -> UInt32? {

@@ -26,8 +26,8 @@ package struct FoldOutput: Sendable {
   package let elements: [PlacedElement]
   /// The number of placed items.
   ///
-  /// It is too low if the script caught an error that a call raised while it was placing several
-  /// items.
+  /// The number is too low in one case: a call raised an error while it was placing several items,
+  /// and the script caught this error.
   package let placedCount: Int
   /// If the fold has converged, the distance by which all further results move along the axis, in
   /// points; otherwise 0.

@@ -3,7 +3,7 @@ package import LayoutCore
 package import LuaSandbox
 
 extension CLuaElement {
-  /// Creates an element from its attributes in a layout, for a hook that reads it.
+  /// Creates an element from its attributes in a layout, for a hook that reads the element.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the items in the data of the element, which may be the data before
@@ -25,7 +25,7 @@ private struct KindNames {
   var bytes: [CChar] = [0]
   private var places: [String: Int32] = [:]
 
-  /// The offset of the name of an element's kind; 0, an empty name, for cells.
+  /// The offset of the name of an element's kind; for cells 0, the offset of an empty name.
   mutating func place(of element: LayoutAttributes) -> Int32 {
     guard let kind = element.kind else { return 0 }
     if let place = places[kind] { return place }

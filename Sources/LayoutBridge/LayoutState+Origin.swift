@@ -6,8 +6,8 @@ extension LayoutState {
   /// Makes the state record where the script first places an element.
   ///
   /// Call this function before the script is loaded, on a state that is opened only for this
-  /// purpose, because a state that watches is slow. If the script runs in a process of its own,
-  /// only the lines of ``placingOrigin`` are recorded, without values.
+  /// purpose. A state that watches for an element is slow. If the script runs in a process of its
+  /// own, only the lines of ``placingOrigin`` are recorded, without values.
   ///
   /// - Parameters:
   ///   - authors: The names of the author's chunks; functions of other chunks are omitted.

@@ -8,8 +8,8 @@ package struct PlacementOutput: Sendable {
   package var contentSize = Size.zero
   /// The number of placed items.
   ///
-  /// It is too low if the script caught an error that a call raised while it was placing several
-  /// items.
+  /// The number is too low in one case: a call raised an error while it was placing several items,
+  /// and the script caught this error.
   package var placedCount = 0
   /// The placed elements other than plain items, in the order of the calls.
   package var elements: [PlacedElement] = []
@@ -39,8 +39,8 @@ extension LayoutState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the script has read `ctx.state`, or the host has set it; otherwise there is no state
-  /// to keep.
+  /// Whether the script has read `ctx.state`, or the host has set it; if neither is so, the host
+  /// has no state to keep.
   package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
   /// Sets `ctx.state` to a state that was kept earlier.
@@ -81,7 +81,7 @@ extension LayoutState {
     }.contentSize
   }
 
-  /// Calls the hook `frame` for the items of some runs, counted from 0.
+  /// Calls the hook `frame` for the items of some runs, with the items counted from 0.
   ///
   /// - Parameter frames: Receives the frames of these items, one after the other. Before the call,
   ///   the left edge of every frame must be NaN.

@@ -8,11 +8,11 @@ package struct MovedFields: Hashable, Sendable {
   /// The name that stands for all fields that `columns.save` writes.
   package static let columns = "columns"
 
-  /// The names of the fields, each ended by 0.
+  /// The names of the fields, each ended by 0, in the form that C reads.
   private var names: [CChar] = []
   private var hasNumbers = false
 
-  /// Creates a list of fields.
+  /// Creates the list of the fields with these names.
   package init(_ names: [String]) {
     for name in names {
       let isColumns = name == Self.columns

@@ -1,22 +1,24 @@
 internal import CLua
 package import LayoutCore
 
-/// Frames of few items among many.
+/// Memory for the frames of a few items among many.
 ///
-/// Items without room are treated as placed, so that a script cannot place them. Pages that never
-/// had room take no memory. An object can serve many updates of a layout, one after the other.
+/// An item for which there is no room is treated as placed, so that a script cannot place it. Pages
+/// of the memory that never had room for an item take no memory of the system. An object can serve
+/// many updates of a layout, one after the other.
 @safe package final class PartialFrames {
-  /// The greatest number of items.
+  /// The greatest number of items for which the memory is large enough.
   package let capacity: Int
   private var opened = 0..<0
   private var openedCount = 0
-  /// Whether so many items have had room that the memory should be given back.
+  /// Whether so many items have had room that the memory should be freed.
   package var isLarge: Bool { openedCount > 16_384 }
   // SAFETY: the memory has four numbers for each item, and belongs to this object.
   let numbers: UnsafeMutablePointer<Double>
 
-  /// Creates frames without room, for items that can become a quarter more; nil if there is no
-  /// memory.
+  /// Creates memory without room for any item; nil if the system has no memory.
+  ///
+  /// The number of items can later become a quarter more than `count`.
   package init?(count: Int) {
     let capacity = count + count / 4 + 64
     guard let numbers = unsafe clua_make_frames(Int64(capacity)) else { return nil }
@@ -26,7 +28,7 @@ package import LayoutCore
 
   deinit { unsafe clua_free_frames(numbers) }
 
-  /// Makes room for items, which are not placed then.
+  /// Makes room for the frames of some items; these items are then not placed.
   ///
   /// - Parameter items: The items, from 0.
   package func open(_ items: Range<Int>) {

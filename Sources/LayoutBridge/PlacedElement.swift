@@ -6,8 +6,8 @@ package import LayoutCore
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
   package let item: Int
-  /// The look of an item for which the script set nothing but `z`, `alpha` and `hidden`; nil for
-  /// all other elements.
+  /// The attributes of an item for which the script set nothing but its frame, `z`, `alpha` and
+  /// `hidden`; nil for all other elements.
   package let look: ItemLook?
   /// The properties of an element that has no look.
   ///
@@ -42,7 +42,7 @@ package struct PlacedElement: Sendable {
 }
 
 extension PlacedElement {
-  /// The element at another position.
+  /// The element, moved by a distance in points.
   ///
   /// - Parameter isRenumbered: Whether items before the element were inserted or removed.
   /// - Returns: nil if the element is not a view, or if its number can have changed.
@@ -58,11 +58,11 @@ extension PlacedElement {
 private final class PlacedElementDetails: Sendable {
   /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes
-  /// How a section scrolls on its own; nil if this is an element.
+  /// How a section scrolls on its own; nil for an element.
   let scroller: SectionScroller?
   let line: Int
   let hasMatrix: Bool
-  /// The bytes of the encoded custom attributes.
+  /// The number of bytes of the element's encoded custom attributes.
   let customCount: Int
 
   init(_ element: CLuaElement, kind: String, customs: CustomValues) {
@@ -113,7 +113,7 @@ extension PlacedElement {
     } ?? Self.lookBytes
   }
 
-  /// The measured memory of this value, in bytes.
+  /// The memory that this value itself takes, as it was measured, in bytes.
   package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
 
   /// The memory that a layout needs for the look of an item, in bytes.
@@ -146,7 +146,7 @@ extension PlacedElement {
 }
 
 extension SectionScroller {
-  /// Creates a scroller from the element with which C passes it.
+  /// Creates a scroller from the C element that describes it.
   ///
   /// - Precondition: The element is a scroller.
   fileprivate init(_ element: CLuaElement) {

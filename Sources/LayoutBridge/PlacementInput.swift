@@ -8,7 +8,7 @@ internal import Synchronization
 package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read as if they were fields of the input.
   package var view = ContextView()
-  /// The size of each item; empty if there are ``equalItems``.
+  /// The size of each item; empty if all items have the same size; see ``equalItems``.
   ///
   /// - Complexity: O(*n*) in the number of items if the sizes were set section by section.
   package var sizes: ContiguousArray<Size> {
@@ -18,10 +18,11 @@ package struct PlacementInput: Sendable {
       sizesNumber = Self.newSizesNumber()
     }
   }
-  /// A number that other sizes never have, so that sums of sizes can be kept.
+  /// The number of this set of sizes, which no other set has; sums of sizes are kept with this
+  /// number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
-  /// The size of each item, if they were set section by section.
+  /// The sizes of the items, if they were set section by section; otherwise nil.
   private(set) var sectionSizes: SectionSizes?
   /// The items, if all of them have the same size; nil if ``sizes`` has the size of each.
   package private(set) var equalItems: EqualItems?
@@ -84,7 +85,7 @@ package struct PlacementInput: Sendable {
     if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
   }
 
-  /// Changes sizes in place.
+  /// Changes the sizes of the items in place.
   package mutating func editSizes<Result>(
     _ body: (inout ContiguousArray<Size>) -> Result
   ) -> Result {
@@ -100,8 +101,8 @@ package struct PlacementInput: Sendable {
     sizesNumbers.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// Calls a closure with the sizes in the form that C reads, and with the source of those that are
-  /// not copied yet; both are nil if there are no sizes or all are equal.
+  /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
+  /// are not copied yet; both are nil if there are no sizes, or if all are equal.
   func withSizesForC<Result>(
     _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {
@@ -152,7 +153,7 @@ package struct PlacementInput: Sendable {
     sizes = ContiguousArray(repeating: equalItems.size, count: equalItems.count)
   }
 
-  /// Takes the sizes of the items of another input.
+  /// Replaces the sizes of the items by those of another input.
   package mutating func takeSizes(of other: PlacementInput) {
     (ownSizes, sectionSizes) = (other.ownSizes, other.sectionSizes)
     (equalItems, sizesNumber) = (other.equalItems, other.sizesNumber)
@@ -162,7 +163,8 @@ package struct PlacementInput: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sections.
-  ///   - defaultHints: The hints of each section for which the data has no values.
+  ///   - defaultHints: The declared defaults of the hints, by name, for sections where the data has
+  ///     no value.
   ///   - fill: Sets the values of a section, counted from 0.
   package mutating func setSections<Failure: Error>(
     count: Int, defaultHints: [String: LuaValue] = [:],
@@ -179,7 +181,7 @@ package struct PlacementInput: Sendable {
   /// Whether the sections have only items.
   package var hasPlainSections: Bool { encodedSections.arePlain }
 
-  /// Takes the sections of another input, with the form in which C reads them.
+  /// Replaces the sections by those of another input, with the form in which C reads them.
   package mutating func takeSections(of other: PlacementInput) {
     encodedSections = other.encodedSections
   }
@@ -201,6 +203,6 @@ package struct EqualItems: Hashable, Sendable {
 }
 
 extension Size {
-  /// Whether an extent is negative.
+  /// Whether the width or the height is negative.
   package var isNegative: Bool { width < 0 || height < 0 }
 }

@@ -4,19 +4,19 @@ package import LuaSandbox
 
 /// The values that the data source gives for one section; nil for each value that it does not give.
 package struct PlacementSection: Equatable, Sendable {
-  /// The number of items.
+  /// The number of items in the section.
   package var count = 0
-  /// The size of the header.
+  /// The size of the section's header.
   package var header: Size?
-  /// The size of the footer.
+  /// The size of the section's footer.
   package var footer: Size?
   /// The section's insets: the left one is leading, the right one trailing.
   package var insets: EdgeInsets?
-  /// The distance between lines.
+  /// The distance between the lines of items.
   package var lineSpacing: Double?
   /// The distance between the items of a line.
   package var itemSpacing: Double?
-  /// The other data of the section, by name; nil if there are none.
+  /// The values of the section's hints, by name; nil if there are none.
   package var hints: [String: LuaValue]?
   /// The measured sizes of supplementary views other than the header and the footer, by their kinds
   /// and their numbers in the section, from 1; nil if there are none.

@@ -12,14 +12,14 @@ internal import Synchronization
 
   /// How far the sizes are copied.
   private struct Progress {
-    /// The next section, and the index of its next item.
+    /// The section whose sizes are copied next, and the index of the next item in it.
     var section = 0
     var place = 0
     /// The number of items whose sizes are copied.
     var count = 0
   }
 
-  /// The number of items.
+  /// The number of items in all sections.
   let count: Int
   private let sections: [ContiguousArray<Size>]
   private let memory: UnsafeMutablePointer<Size>
@@ -66,7 +66,7 @@ internal import Synchronization
     }
   }
 
-  /// All sizes.
+  /// The sizes of all items; those that are not copied yet are copied first.
   var all: UnsafeBufferPointer<Size> {
     _ = copy(first: count)
     return unsafe UnsafeBufferPointer(start: memory, count: count)

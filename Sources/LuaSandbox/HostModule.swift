@@ -3,10 +3,11 @@ internal import Synchronization
 
 /// The text of a module of the host, which is compiled once for all states.
 ///
-/// Without this, the compiler takes most of the time in which a script loads. Copies of the compiled
-/// code are given to states, which load it about ten times faster than the text.
+/// If each state compiled the module, this would take most of the time in which a script loads.
+/// Copies of the compiled code are given to states, which load it about ten times faster than the
+/// text.
 package final class HostModule: Sendable {
-  /// The text; it must be the host's own, because no limit applies to its compilation.
+  /// The module's text, which must be the host's own, because no limit applies to its compilation.
   package let text: [UInt8]
   /// The name of the file in messages.
   package let chunkName: String

@@ -191,7 +191,7 @@ package struct LuaFault: Hashable, Sendable {
 
   /// The kind of violation.
   package let code: Code
-  /// The function or object concerned.
+  /// The name of the function or object that the violation concerns.
   package let subject: String
   /// The field's name, or a description of the expected value.
   package let name: String

@@ -6,7 +6,7 @@ internal import Synchronization
 package final class LuaLimitRecord: Sendable {
   private let flag = Atomic(false)
 
-  /// Creates a record without such a call.
+  /// Creates a record in which no stopped call is noted.
   package init() {}
 
   /// Whether a call was stopped because of its time or its instructions.

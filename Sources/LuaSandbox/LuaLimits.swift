@@ -20,7 +20,7 @@ package struct LuaLimits: Hashable, Sendable {
   /// The size of the largest single allocation, for example of a table's array or a call stack, in
   /// bytes.
   package var blockBytes = 16 << 20
-  /// The length of the longest string, in bytes.
+  /// The length of the longest string that a script can make, in bytes.
   package var stringBytes = 256 << 10
   /// The greatest number of keys outside the sequence 1, 2, 3 … in one table.
   package var hashNodes = 16384
@@ -36,11 +36,11 @@ package struct LuaLimits: Hashable, Sendable {
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.
   package var instructions: Int?
-  /// Whether Lua's instructions are counted if ``instructions`` is not nil; if not, only library
-  /// work is counted.
+  /// Whether the limit of ``instructions`` applies to Lua's instructions, too; if false, it applies
+  /// only to library work.
   package var countsLua = true
-  /// Notes calls that were stopped because of their time or their instructions; nil if nobody needs
-  /// to know.
+  /// The record that notes calls that were stopped because of their time or their instructions; nil
+  /// if there is none.
   package var record: LuaLimitRecord?
   /// The seed of `math.random`.
   package var seed = 0x5EED

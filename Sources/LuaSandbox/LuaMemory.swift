@@ -2,7 +2,7 @@ internal import CLua
 
 /// The memory that a script uses, by purpose, in bytes.
 package struct LuaMemory: Hashable, Sendable {
-  /// The purposes for which the host keeps memory for a script, beside Lua's own.
+  /// The purposes for which the host keeps memory for a script, beside Lua's own memory.
   package enum Purpose: Int, Hashable, Sendable, CaseIterable {
     /// Checkpoints of the script's folds.
     case checkpoints
@@ -28,7 +28,8 @@ package struct LuaMemory: Hashable, Sendable {
   /// The sum of all memory, in bytes.
   package var total: Int { held.values.reduce(lua, +) }
 
-  /// The memory of Lua, then the other shares of at least 64 KiB, largest first, in mebibytes.
+  /// The memory of Lua, then the memory for each purpose that takes at least 64 KiB, largest first,
+  /// in mebibytes.
   ///
   /// An example is `3.1 Lua, 28.9 checkpoints`.
   package var summary: String {
@@ -56,9 +57,10 @@ extension LuaState {
     }
   }
 
-  /// Sets how much memory the host keeps for the script for a purpose, from the next call on.
+  /// Sets how much memory the host keeps for the script, for one purpose.
   ///
-  /// The amount is charged to the script, and replaces the previous amount for the same purpose.
+  /// The amount is charged to the script from the next call on. It replaces the previous amount for
+  /// the same purpose.
   ///
   /// - Parameter bytes: An estimate of the amount, in bytes; at least 0.
   package func hold(_ bytes: Int, for purpose: LuaMemory.Purpose) {

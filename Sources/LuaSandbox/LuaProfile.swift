@@ -8,9 +8,9 @@ package struct LuaProfile: Hashable, Sendable {
     package let parent: Int?
     /// The function's name; nil if Lua knows none, as for the functions that the host calls.
     package let name: String?
-    /// The place of the line; nil for a function of the host.
+    /// The line that was running, with its chunk; nil for a function of the host.
     package let line: Place?
-    /// The place where the function begins; nil for a function of the host.
+    /// The line on which the function begins, with its chunk; nil for a function of the host.
     package let firstLine: Place?
     /// The work of this line itself, in instructions: those of Lua, and those that are charged for
     /// the work of the host's functions.
@@ -25,7 +25,7 @@ package struct LuaProfile: Hashable, Sendable {
     package let line: Int
   }
 
-  /// The nodes; each node comes after its parent.
+  /// The nodes of the tree of calls; each node comes after its parent.
   package let calls: [Call]
 }
 

@@ -9,7 +9,7 @@ package import CLua
 /// The class is not final, because LayoutBridge derives a class from it that stores more in a
 /// state.
 @safe open class LuaState {
-  /// nil once the state is closed.
+  /// The pointer to the state in C; nil once the state is closed.
   private var pointer: OpaquePointer?
   /// The limits of scripts in the state; a change takes effect with the next call.
   package final var limits: LuaLimits {
@@ -211,15 +211,15 @@ extension LuaState {
 
   /// Returns the output of the last call and discards it.
   ///
-  /// Otherwise a later call that does not enter Lua would leave the output in place.
+  /// If it were not discarded, a later call that does not enter Lua would return it again.
   package func takeOutput() -> String {
     let text = output
     unsafe withState { state in unsafe clua_forget_output(state) }
     return text
   }
 
-  /// The instructions and charged library work of the last call; the library work alone if
-  /// instructions are not counted.
+  /// The work of the last call: the charged library work and, if they are counted, Lua's
+  /// instructions.
   package var instructions: Int {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).instructions) }
   }
@@ -235,8 +235,8 @@ extension LuaState {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 
-  /// The number of the process that runs the script; nil if the script runs in this process, or if
-  /// its process has ended.
+  /// The id of the process that runs the script; nil if the script runs in this process, or if its
+  /// own process has ended.
   package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)

@@ -63,7 +63,7 @@ package struct LuaTable: Hashable, Sendable {
     self.pairs = pairs.sorted { $0.key.order < $1.key.order }
   }
 
-  /// Creates a table with string keys.
+  /// Creates a table with strings as its keys.
   package init(_ fields: [String: LuaValue]) {
     self.init(fields.map { Pair(key: .string($0.key), value: $0.value) })
   }

@@ -18,7 +18,7 @@ typedef struct Block {
 enum { header_bytes = 16, least_bytes = sizeof(Block), exact_lists = 64, list_count = 256, tries = 8 };
 enum { first_bytes = 1 << 20 };
 
-/* for code that runs before the arena exists */
+/* memory for code that runs before the arena exists */
 static _Alignas(16) uint8_t first_memory[first_bytes];
 static Block *lists[list_count];
 static uint64_t filled[list_count / 64];
@@ -30,8 +30,8 @@ static Block *after(const Block *block) { return (Block *)((uint8_t *)block + si
 static Block *block_of(void *pointer) { return (Block *)((uint8_t *)pointer - header_bytes); }
 static void *payload(Block *block) { return (uint8_t *)block + header_bytes; }
 
-/* Below 1 KiB there is a list for each multiple of 16 bytes; above, there are four lists for each
-   power of two. */
+/* The number of the list for free blocks of a size. Below 1 KiB there is a list for each multiple
+   of 16 bytes. From 1 KiB on, there are four lists for each power of two. */
 static unsigned list_of(size_t size) {
   if (size < 1024) return (unsigned)(size / 16);
   unsigned power = 63 - (unsigned)__builtin_clzll(size);
@@ -57,7 +57,7 @@ static void take_out(Block *block) {
   if (!lists[list]) filled[list / 64] &= ~(UINT64_C(1) << list % 64);
 }
 
-/* A free block of at least `size` bytes; NULL if there is none. */
+/* Returns a free block of at least `size` bytes; NULL if there is none. */
 static Block *find(size_t size) {
   unsigned list = list_of(size);
   int left = tries;
@@ -97,7 +97,7 @@ static void release(Block *block) {
   put_in(block);
 }
 
-/* Cuts the surplus off a used block, and frees it. */
+/* Shortens a used block to `size` bytes, and frees the rest of the block. */
 static void trim(Block *block, size_t size) {
   size_t rest = size_of(block) - size;
   if (rest < least_bytes) return;
@@ -163,7 +163,8 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, bytes) : NULL;
 }
 
-/* Resizes a block in place if it is long enough, alone or together with a free block after it. */
+/* Resizes a block in place if it is long enough, alone or together with a free block directly after
+   it. */
 void *realloc(void *pointer, size_t count) {
   if (!pointer) return malloc(count);
   if (count > PTRDIFF_MAX / 2) return NULL;
@@ -184,7 +185,8 @@ void *realloc(void *pointer, size_t count) {
   return moved;
 }
 
-/* Only alignments of at most 16 are supported, because nothing in this process needs more. */
+/* Allocates aligned memory. Only alignments of at most 16 bytes are supported, because nothing in
+   this process needs more. */
 int posix_memalign(void **target, size_t alignment, size_t count) {
   *target = alignment <= 16 ? malloc(count) : NULL;
   return *target ? 0 : ENOMEM;

@@ -1,5 +1,5 @@
-/* The rights that the process gives up before it sees a script: first its resources, then every
-   system call but five. */
+/* The rights that the process gives up before it sees a script: first most of its resources, then
+   all system calls except five. */
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -24,11 +24,12 @@ enum { own_architecture = (int)AUDIT_ARCH_AARCH64 };
 enum { own_architecture = 0 };
 #endif
 
-/* The host holds the other end of the pipe and never writes. When the host ends, the kernel sends
-   SIGKILL, which ends the process in any case, so no script outlives its host. The default signal,
-   SIGIO, is not enough: the process could block it by the system call rt_sigreturn, as if it
-   returned from a signal handler. PR_SET_PDEATHSIG is not enough either: its signal comes when the
-   thread that started the process ends, and thread pools end their threads. */
+/* The host holds the other end of the pipe `clua_worker_life`, and never writes to it. When the
+   host ends, the kernel sends SIGKILL, which ends the process in any case, so no script outlives
+   its host. The default signal, SIGIO, is not enough: the process could block it by the system call
+   rt_sigreturn, as if it returned from a signal handler. PR_SET_PDEATHSIG is not enough either: its
+   signal comes when the thread that started the process ends, and thread pools end their
+   threads. */
 bool worker_end_with_host(void) {
   int flags = fcntl(clua_worker_life, F_GETFL);
   return flags >= 0 && fcntl(clua_worker_life, F_SETSIG, SIGKILL) == 0
@@ -45,9 +46,9 @@ static bool limit(int resource, rlim_t most) {
   return setrlimit(resource, &value) == 0;
 }
 
-/* There is no limit on processor time, because such a limit would be for all calls of a long life
-   together. The host ends a call that takes too long, and the pipe ends the process when the host
-   ends. */
+/* Sets the limits of the process. There is no limit on processor time, because such a limit would
+   hold for all calls of a long life together. Instead, the host ends a call that takes too long,
+   and the pipe ends the process when the host ends. */
 bool worker_limit(uint64_t address_bytes) {
   return limit(RLIMIT_AS, address_bytes) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0)
          && limit(RLIMIT_NPROC, 0) && limit(RLIMIT_MEMLOCK, 0) && limit(RLIMIT_MSGQUEUE, 0)
@@ -55,7 +56,8 @@ bool worker_limit(uint64_t address_bytes) {
          && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0;
 }
 
-/* The filter's instructions that allow a system call: with any arguments, or only on the socket. */
+/* Instructions of the filter. `ALLOW` allows a system call with any arguments; the other macro
+   allows a system call only on the socket. */
 #define ALLOW(call) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define ALLOW_ON_SOCKET(call)                                                                    \

@@ -1,4 +1,4 @@
-/* From the start of the process to the first request. */
+/* The steps of the process from its start to the first request. */
 #include "worker.h"
 
 #include "CWorker.h"
@@ -10,9 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The memory for placed elements, encoded results and output, beside Lua's own. The size of the
-   arena is this memory plus twice the script's limit, because the headers of blocks and the gaps
-   between blocks can take as much memory as the script itself. */
+/* The memory for placed elements, encoded results and output, beside Lua's own memory. The size of
+   the arena is this memory plus twice the script's limit, because the headers of blocks and the
+   gaps between blocks can take as much memory as the script itself. */
 static const size_t host_bytes = (size_t)256 << 20;
 static const size_t program_bytes = (size_t)128 << 20; /* code, stack, libraries */
 static const uint64_t largest_limit = UINT64_C(1) << 40;

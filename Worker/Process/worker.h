@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* arena.c: adds memory for `malloc` to use. */
+/* arena.c: gives the arena `count` bytes of memory for `malloc`. */
 bool worker_add_memory(size_t count);
 
 /* lock.c. Each of these functions returns false if it fails, and leaves the reason in `errno`. */

@@ -8,9 +8,10 @@ package import LayoutCore
 package struct APIDescription: Hashable, Sendable {
   /// The levels of the contract that this host supports, ascending.
   package let levels: [Int]
-  /// Names for types that are written more than once.
+  /// The names for types that the description uses more than once.
   package let aliases: [APIAlias]
-  /// The table that a script returns, the arguments of hooks, and the tables that scripts write.
+  /// The objects: the table that a script returns, the arguments of hooks, and the tables that
+  /// scripts write.
   package let objects: [APIObject]
   /// The functions in the table that a script returns; the host calls these functions.
   package let hooks: [APIHook]
@@ -98,7 +99,7 @@ package struct APIObject: Hashable, Sendable {
 package enum APIStatus: String, Hashable, Sendable {
   /// This version supports the name.
   case offered
-  /// Using the name is an error; the message explains that it is planned.
+  /// A script that uses the name gets an error, whose message explains that the name is planned.
   case planned
 }
 
@@ -125,7 +126,7 @@ package struct APIMember: Hashable, Sendable {
   package let isOptional: Bool
   /// The member's meaning, unit and coordinate space; empty if Lua's manual describes it.
   package let summary: String
-  /// The hooks in which the member may be read.
+  /// The hooks in which a script may read the member.
   package let reading: APIReading
   /// Whether this version supports the member.
   package let status: APIStatus

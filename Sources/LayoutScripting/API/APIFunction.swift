@@ -89,7 +89,7 @@ package struct APIParameter: Hashable, Sendable {
     self.init(name, type, .required, summary)
   }
 
-  /// A question mark if the argument can be omitted at the end of a call.
+  /// A question mark if the argument can be omitted at the end of a call; otherwise empty.
   var mark: String { [.required, .between].contains(presence) || name == "..." ? "" : "?" }
 }
 
@@ -109,7 +109,7 @@ package struct APIResult: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The type, with a question mark if it may be nil.
+  /// The result's type, with a question mark if the result may be nil.
   var typeOrNil: String {
     guard isOptional else { return type }
     return type.contains("|") ? "(\(type))?" : type + "?"
@@ -117,7 +117,7 @@ package struct APIResult: Hashable, Sendable {
 }
 
 extension APIMember {
-  /// The type as LuaLS writes it, without a mark for nil.
+  /// The member's type as LuaLS writes it, without a mark for nil.
   package var type: String {
     [valueType, function?.type].compactMap { $0 }.joined(separator: "|")
   }

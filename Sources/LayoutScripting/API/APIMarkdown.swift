@@ -1,4 +1,4 @@
-/// Writes a description as a page of Markdown.
+/// Writes the description of the contract as a page of Markdown.
 struct APIMarkdown {
   private let api: APIDescription
 
@@ -55,7 +55,7 @@ struct APIMarkdown {
     return [text] + Self.block(hook.example)
   }
 
-  /// The descriptions of arguments, one for each.
+  /// The descriptions of a function's arguments, one for each argument.
   private static func details(_ function: APIFunction) -> [String] {
     function.parameters.filter { !$0.summary.isEmpty }.map { "`\($0.name)`: \($0.summary)" }
   }
@@ -128,7 +128,7 @@ struct APIMarkdown {
     ([row(head), row(head.map { _ in "---" })] + rows).joined(separator: "\n")
   }
 
-  /// A row of a table; bars within cells are escaped.
+  /// A row of a Markdown table with these cells; vertical bars within cells are escaped.
   private static func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Writes a description, or one entry of it, for a terminal.
+/// Writes the description of the contract, or one of its entries, for a terminal.
 struct APIText {
   private let api: APIDescription
   private static let width = 100

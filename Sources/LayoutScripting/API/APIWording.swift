@@ -29,7 +29,7 @@ extension APIDescription {
   /// The hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
-  /// The hooks that get a value of a class, including fields of the returned table.
+  /// The hooks, and the function fields of the returned table, that get a value of a class.
   private func hooks(with className: String) -> [String] {
     let functions =
       hooks.filter { $0.status == .offered }.map { ($0.name, $0.function) }

@@ -1,5 +1,5 @@
-/// Writes a description as definitions for the Lua language server LuaLS: a file that only declares
-/// names.
+/// Writes the description of the contract as definitions for the Lua language server LuaLS: a file
+/// that only declares names.
 ///
 /// The file also defines `require "celluna.compose"`. LuaLS allows one module for each file, so
 /// each other module has a small file of its own.
@@ -10,7 +10,7 @@ struct LuaDefinitions {
     self.api = api
   }
 
-  /// The whole file.
+  /// The whole text of the file with the definitions.
   var text: String {
     let levels = api.levels.map(String.init).listed
     var parts = [
@@ -31,8 +31,8 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The declarations of an object's classes: for geometry hooks, and for hooks that run after
-  /// geometry.
+  /// The declarations of an object's classes: one class for geometry hooks, and one for the hooks
+  /// that run after geometry.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }
@@ -91,7 +91,7 @@ struct LuaDefinitions {
       + "---@field \(hook.name)? \(hook.function.type)\n"
   }
 
-  /// The name of the class in the file: `Context` for `celluna.Context`.
+  /// The local name of a class in the file of definitions: `Context` for `celluna.Context`.
   private static func local(_ className: String) -> String {
     String(className.split(separator: ".").last ?? "")
   }
@@ -129,7 +129,7 @@ struct LuaDefinitions {
       + "---@type \(type)\n\(member.name) = \(type == "string" ? "\"\"" : "{}")"
   }
 
-  /// The differences from Lua, as plain comments, because LuaLS declares the libraries itself.
+  /// The differences from Lua, as plain comments; LuaLS declares the libraries itself.
   private var differences: String {
     let lines = api.libraries.flatMap { library in
       library.members.filter { !$0.summary.isEmpty }.map { member in

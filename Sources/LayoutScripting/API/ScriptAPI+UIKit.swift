@@ -1,8 +1,8 @@
 /// Finds the counterparts of UIKit names that authors may write, and lists the UIKit names without
 /// a counterpart.
 ///
-/// The UIKit names of methods are listed with the hooks that correspond to them, and those of
-/// properties with the members.
+/// The names of UIKit's methods are listed with the corresponding hooks. The names of UIKit's
+/// properties are listed with the corresponding members.
 extension ScriptAPI {
   private static let runsAgain =
     "the host runs geometry again if something that it read has changed"
@@ -56,7 +56,7 @@ extension ScriptAPI {
       ? current.hooks.filter { $0.counterparts.contains { isMeant(wanted, by: $0) } } : exact
   }
 
-  /// The names of these hooks.
+  /// The names of the hooks that correspond to a method of UIKit.
   package static func hookNames(likeUIKit name: String) -> [String] {
     hooks(likeUIKit: name).map(\.name)
   }
@@ -89,7 +89,7 @@ extension ScriptAPI {
   /// Whether a name equals, or begins with, the name of a UIKit method or property without labels.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
-    // too many names begin with a short word
+    // a short word is compared as a whole, because too many names begin with it
     return wanted == word || word.utf8.count >= 8 && wanted.hasPrefix(word)
   }
 

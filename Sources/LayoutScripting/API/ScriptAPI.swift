@@ -104,8 +104,8 @@ extension ScriptAPI {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The members of an object, given its name in the sandbox, with those of the class from which it
-  /// inherits; without planned members.
+  /// The members of an object, given its name in the sandbox, with the members of the class from
+  /// which the object inherits; planned members are omitted.
   static func members(of subject: String) -> [APIMember] {
     guard let object = object(subject) else { return [] }
     let parent = object.parentClassName.flatMap { name in
@@ -125,7 +125,7 @@ extension ScriptAPI {
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
   }
 
-  /// Whether a hook gets the `ctx` with which it can read the places of elements.
+  /// Whether a hook gets a `ctx` from which it can read where the layout placed elements.
   static func isSettled(_ hook: String) -> Bool {
     let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function
     return function?.parameters.first?.type == context.settledClassName

@@ -1,6 +1,6 @@
 /// The conditions of a script, as ranges of its tokens.
 extension LuaTokens {
-  /// The conditions inside functions, in order; a condition comes before those inside it.
+  /// The conditions inside functions, in order; a condition comes before the conditions inside it.
   ///
   /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of
   /// `and` and `or`. Of `a and b or c`, only `a` is an operand: authors write this for “if a then b
@@ -25,7 +25,7 @@ extension LuaTokens {
   }
 
   /// The first token of the code that runs only if a condition is true, and the first token of the
-  /// code that runs only if it is false; each is nil if there is no such code.
+  /// code that runs only if it is false; a token is nil if there is no such code.
   func consequences(of condition: Range<Int>) -> (whenTrue: Int?, whenFalse: Int?) {
     let end = condition.upperBound
     guard ["then", "do"].contains(text(end)) else { return (nil, nil) }

@@ -2,10 +2,10 @@ package import LayoutCore
 
 /// A copy of a script that notes which of its parts run.
 ///
-/// The copy calls a function of the host with the number of each part that runs. Its lines are those
-/// of the script, and it gives the same answers.
+/// The copy calls a function of the host with the number of each part that runs. The copy has the
+/// same lines as the script, and returns the same results.
 package struct MarkedScript: Sendable {
-  /// The copy, with copies of the script's own modules.
+  /// The copy of the script, with copies of the script's own modules.
   package let source: ScriptSource
   /// The parts of the script and of its own modules, by their numbers.
   package let parts: [CoverablePart]
@@ -54,7 +54,7 @@ private struct MarkWriter {
 
   init(function: String) { self.function = function }
 
-  /// The text that is inserted before a token: closing brackets, then `text`.
+  /// The text that is inserted before a token: first closing brackets, then `text`.
   private struct Insertion {
     var closerCount = 0
     var text = ""
@@ -66,7 +66,7 @@ private struct MarkWriter {
   /// correct script.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
-    // each hook is searched for in the whole text
+    // the limit is high, because each hook is searched for in the whole text
     let tokens = LuaTokens(file, work: DiagnosisWork(limit: 20_000_000))
     var insertions: [Int: Insertion] = [:]
     let skipped = TokenMutation.skipped(tokens)
@@ -125,7 +125,7 @@ private struct MarkWriter {
     return parts.count - 1
   }
 
-  /// Makes an expression an argument of the function.
+  /// Makes an expression an argument of the function that notes marks.
   private func wrap(_ range: Range<Int>, _ number: Int, _ insertions: inout [Int: Insertion]) {
     insertions[range.lowerBound, default: Insertion()].text += "\(function)(\(number),"
     insertions[range.upperBound, default: Insertion()].closerCount += 1

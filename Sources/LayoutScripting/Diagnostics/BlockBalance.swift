@@ -1,4 +1,4 @@
-/// Finds, by the indentation, a bracket or block without an end, or an end without a beginning.
+/// Finds a bracket or block without an end, or an end without a beginning, by the indentation.
 ///
 /// Lua reports such a fault only at the first token that cannot follow, often at the end of the
 /// file.
@@ -18,7 +18,7 @@ struct BlockBalance {
 
   private struct Opener {
     let index: Int
-    /// The column of the first token on the opener's line.
+    /// The column of the first token on the line of the opening token.
     let indent: Int
   }
 
@@ -27,7 +27,7 @@ struct BlockBalance {
     self.isIndented = isIndented
   }
 
-  /// The first fault; nil if all brackets and blocks match.
+  /// The first bracket or block without a partner; nil if all brackets and blocks match.
   var fault: Fault? {
     guard !isBalanced else { return nil }
     var open: [Opener] = []

@@ -8,7 +8,7 @@ struct ExchangedArguments {
   /// The names that the hook gives its arguments.
   let written: [String]
   let given: APIFunction
-  /// The argument that the misplaced name actually refers to.
+  /// The argument that the hook gets at the place of the misplaced name.
   let found: String
   /// The brackets around the names.
   let brackets: Range<Int>

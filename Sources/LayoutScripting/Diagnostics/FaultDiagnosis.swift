@@ -117,7 +117,7 @@ struct FaultDiagnosis {
   }
 
   /// The names of the custom attributes, if the object that the fault is about has fields of these
-  /// names.
+  /// names; otherwise empty.
   private var customNames: [String] {
     let subjects = ["attributes", "changes", "el", "an item of the run", "a view of the run"]
     return subjects.contains(fault.subject) ? diagnosis.customAttributes.map(\.name) : []

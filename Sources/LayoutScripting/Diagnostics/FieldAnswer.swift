@@ -4,7 +4,7 @@ internal import LayoutCore
 struct FieldAnswer {
   /// The text at the mark: `did you mean …?`; empty if no name is close.
   let label: String
-  /// The help lines.
+  /// The help lines of the message.
   let helps: [String]
 
   /// Makes the advice for a field of the table that a script returns.

@@ -11,7 +11,7 @@ struct GlobalAssignments {
   private var declaring: Set<Int> = []
   /// The names that the script sets as fields of `_G`, which is intentional.
   private var meant: Set<String> = []
-  /// The first assignment to each global, in the order of the source.
+  /// The tokens of the globals at their first assignments, in the order of the source.
   private(set) var places: [Int] = []
   private var names: Set<String> = []
 

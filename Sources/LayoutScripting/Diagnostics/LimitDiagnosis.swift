@@ -78,7 +78,7 @@ struct LimitDiagnosis {
     }
   }
 
-  /// The token at which the function that ran calls itself; nil if the calls were not deep.
+  /// The token at which the function that ran calls itself; nil if only a few calls were nested.
   ///
   /// If this token is not found, the result is the first call on the line, or else the first token
   /// of the line.

@@ -26,7 +26,7 @@ struct LuaComment: Hashable {
 
 /// The reserved words of Lua.
 enum LuaKeyword {
-  /// The words, each as a number made of its bytes; no word has more than eight.
+  /// The reserved words, each as a number made of its bytes; no word has more than eight bytes.
   private static let all = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",

@@ -31,7 +31,7 @@ struct LuaTokenizer {
     "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
   ].map { Array($0.utf8) }
 
-  /// Splits a text.
+  /// Splits a text into tokens and comments.
   init(_ text: String) {
     bytes = Array(text.utf8)
     tokens.reserveCapacity(bytes.count / 4)
@@ -149,8 +149,8 @@ struct LuaTokenizer {
 
   // MARK: Tokens
 
-  /// The end of the consecutive characters from `place` on that match, and the number of these
-  /// characters.
+  /// The end of the longest run of matching characters that begins at `place`, and the number of
+  /// these characters.
   private func span(while isPart: (SourceCharacter) -> Bool) -> (end: Int, count: Int) {
     var (end, count) = (place, 0)
     while end < bytes.count {
@@ -171,7 +171,8 @@ struct LuaTokenizer {
 
   private mutating func readString(_ quote: UInt8) {
     var end = place + 1
-    // the token ends with the string's first line, the string itself with its closing quote
+    // the token ends with the first line of the string; the string itself ends with its closing
+    // quote
     var lineEnd: Int?
     while end < bytes.count {
       let next = character(at: end)
@@ -191,7 +192,7 @@ struct LuaTokenizer {
     advance(to: end)
   }
 
-  /// The number of `=` of a long bracket that opens here; nil if none opens here.
+  /// The number of `=` of the long bracket that opens at `place`; nil if none opens there.
   private func longBracketLevel() -> Int? {
     var end = place + 1
     while end < bytes.count, bytes[end] == .equals { end += 1 }

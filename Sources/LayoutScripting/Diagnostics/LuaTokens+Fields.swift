@@ -20,7 +20,7 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
-  /// The token at which a field is first written within some tokens.
+  /// The token of a field's name where the script first writes the field within a range of tokens.
   func field(_ name: String, within range: Range<Int>) -> Int? {
     range.first { isWritten($0, as: name) }
   }
@@ -162,7 +162,7 @@ extension LuaTokens {
     while text(equals + 1) == ",", equals + 2 < all.count, work.spend(1) { equals += 2 }
     equals += 1
     guard text(equals) == "=", equals + 1 < all.count else { return nil }
-    // Lua does not mark the end of a statement; for people it is the end of the line
+    // Lua does not mark the end of a statement; for people, a statement ends with its line
     let values = list(from: equals + 1, to: onLine(all[equals].line).upperBound)
     let place = (index - first) / 2
     return values.indices.contains(place) ? values[place] : values.last

@@ -2,11 +2,11 @@
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
 /// match. A search through many tokens uses up a part of the allowed work; after all of the work is
-/// used up, it finds nothing.
+/// used up, searches find nothing.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
-  /// The remaining work.
+  /// The work that searches among these tokens may still do.
   let work: DiagnosisWork
   /// For a token that opens or closes a bracket or block, the index of the token at the other end;
   /// -1 if there is none.
@@ -19,7 +19,7 @@ struct LuaTokens {
   ///
   /// A token is not inside the function that it begins or ends.
   private var functions: [Int] = []
-  /// Each `do` that belongs to a preceding `for` or `while`.
+  /// The indices of each token `do` that belongs to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
 
   /// Splits a source into tokens, and matches its brackets and blocks.

@@ -36,7 +36,7 @@ struct MissingAnswer {
     return value
   }
 
-  /// The name of the host's function that a call calls, if this function can return nil.
+  /// The name of the host's function that a call runs; nil if this function never returns nil.
   func function(called call: Range<Int>) -> String? {
     guard let last = call.last, let open = tokens.partner(last), open > call.lowerBound,
       tokens.expression(endingAt: last) == call

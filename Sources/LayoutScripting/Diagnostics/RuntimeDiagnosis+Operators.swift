@@ -77,7 +77,8 @@ extension RuntimeDiagnosis {
       && answers.function(called: call) == nil
   }
 
-  /// The advice for a property that the data source need not give for a section.
+  /// The advice for a nil value of a section's property, for which the data source need not have a
+  /// value.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
       let path = source.text(tokens, expression)
@@ -113,7 +114,7 @@ extension RuntimeDiagnosis {
     return ends.first { isOperand($0, of: verb) } ?? ends.first
   }
 
-  /// Whether the value that ends at a token is an operand of the failed operation.
+  /// Whether the value whose last token is given is an operand of the failed operation.
   private func isOperand(_ index: Int, of verb: String) -> Bool {
     let next = tokens.text(index + 1)
     let previous = tokens.text(tokens.expression(endingAt: index).lowerBound - 1)

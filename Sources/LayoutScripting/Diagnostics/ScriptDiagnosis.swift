@@ -20,7 +20,7 @@ struct ScriptDiagnosis {
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
-  /// The text typed at the prompt, to which an error without a place belongs; nil if nothing was
+  /// The text typed at the prompt, which an error without a place concerns; nil if nothing was
   /// typed.
   var typed: ScriptSource?
   /// The limits of the script.
@@ -76,10 +76,11 @@ struct ScriptDiagnosis {
     return module ?? (isOwn || place != nil ? nil : typed)
   }
 
-  /// Whether the error was raised while one of the host's modules ran: by the module itself, by a
-  /// call that it made, or by an operation that its values do not support.
+  /// Whether the error was raised while a module of the host ran.
   ///
-  /// Such an error concerns the code that called the module, or that gave it the values.
+  /// The module raised the error itself, made a call that raised it, or used a value in an
+  /// operation that the value does not support. Such an error concerns the code that called the
+  /// module, or that gave the module the value.
   private func isRaisedByLibrary(_ error: LuaError) -> Bool {
     guard !error.isLimit, let place = error.frames.first?.source else { return false }
     return ScriptModule.library.contains { $0.source.chunkName == place }
@@ -128,7 +129,8 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only its line, because a search for more in the text took too much work.
+  /// The message with only the line of the error, for a text in which a search for more takes too
+  /// much work.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(
@@ -191,7 +193,7 @@ struct ScriptDiagnosis {
     return rest.hasPrefix(": ") ? String(rest.dropFirst(2)) : error.message
   }
 
-  /// The name of an item for people; the number counts over all sections from 1.
+  /// The name of an item for people, given its number over all sections, from 1.
   func itemName(_ number: Int) -> String {
     var rest = number
     for (section, count) in itemCounts.enumerated() {

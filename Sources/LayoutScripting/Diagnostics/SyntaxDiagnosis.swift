@@ -112,7 +112,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Something is missing
 
-  /// The token at which Lua failed.
+  /// The index of the token at which Lua failed; nil if it is not found.
   private var stumble: Int? {
     if near.isEmpty { return nil }
     let found = tokens.onLine(line).filter {
@@ -143,7 +143,7 @@ struct SyntaxDiagnosis {
 
   private var missingComma: Diagnostic? {
     let isTable = message.hasPrefix("'}' expected")
-    // an argument on a later line is more likely the next statement
+    // a token on a later line is more likely the next statement than an argument
     guard isTable || message.hasPrefix("')' expected near"), let stumble, stumble > 0,
       [.name, .string, .number].contains(tokens.all[stumble].kind)
         || (isTable && tokens.text(stumble) == "[")

@@ -9,7 +9,7 @@ struct VainComparisons {
   }
 
   private let tokens: LuaTokens
-  /// All such comparisons, in the order of the source.
+  /// All comparisons whose result is always the same, in the order of the source.
   private(set) var all: [Comparison] = []
 
   init(_ tokens: LuaTokens) {

@@ -54,7 +54,8 @@ extension ScriptedLayout {
 
   /// The last argument of the hook `restore`: the view as it was after the last pass.
   ///
-  /// nil for a script without an anchor, which does not get this argument.
+  /// The value is nil for a script without an anchor, because such a script does not get this
+  /// argument.
   var oldView: LuaValue? {
     guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in

@@ -14,12 +14,13 @@ extension ScriptedLayout {
   /// Whether geometry depends on the changes of an update: it has read `ctx.change`, or the script
   /// has the hook `update`.
   ///
-  /// A host that learns the changes only after it must prepare its layout has to wait for them.
+  /// Some hosts must prepare their layout before they learn the changes. If this property is true,
+  /// such a host has to wait for the changes.
   public var readsChanges: Bool {
     script.costlyReads.contains(.change) || script.updateHook != nil
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of an update has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none
     geometry.endUpdate()
@@ -30,7 +31,7 @@ extension ScriptedLayout {
     animatedChange = .bounds
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of a bounds change has ended.
   public func finalizeAnimatedBoundsChange() throws(LayoutError) { animatedChange = .none }
 
   /// The attributes that the hook `appear` makes from the element's attributes after the change.

@@ -80,7 +80,8 @@ extension ScriptedLayout {
 
   /// The place that `drop` names by a section and a position.
   ///
-  /// A section other than the dragged item's own has one more position.
+  /// In a section other than the dragged item's own, the position after the last item is also
+  /// valid.
   private func dropTarget(
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
@@ -100,7 +101,8 @@ extension ScriptedLayout {
     return IndexPath(item: position - 1, section: section - 1)
   }
 
-  /// The attributes of the dragged item, as the hook `lift` changes them; nil if it is not placed.
+  /// The attributes of the dragged item, as the hook `lift` changes them; nil if the item is not
+  /// placed.
   ///
   /// The hook gets the item in front of all others, with the item's centre at the target position.
   public func attributesForInteractivelyMovingItem(
@@ -138,7 +140,7 @@ extension ScriptedLayout {
     _ = try ask("enter", [.string(name)])
   }
 
-  /// Notes that the animation has ended.
+  /// Notes that the animation of a transition between layouts has ended.
   public func finalizeLayoutTransition() throws(LayoutError) { animatedChange = .none }
 
 }

@@ -28,7 +28,7 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     invalidate()
   }
 
-  /// The outcomes of the parts of a marked copy; empty for another script.
+  /// The outcomes of the parts of the script, if it is a copy with marks; otherwise empty.
   package var partOutcomes: [PartOutcomes] {
     script.state.notedMarks(count: script.source.marks?.count ?? 0)
   }

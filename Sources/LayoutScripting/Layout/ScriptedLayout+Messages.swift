@@ -53,7 +53,8 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }
 
-  /// The strings with which a script with the hook `message` compares values, except `tap`.
+  /// The strings with which the script compares values, except `tap`; empty without the hook
+  /// `message`.
   public var commandNames: [String] {
     guard definition.behaviour["message"] != nil else { return [] }
     return script.source.comparedTexts.filter { $0 != "tap" }

@@ -87,8 +87,8 @@ extension ScriptedLayout {
 
   /// A view; nil if the script does not place it.
   ///
-  /// With many items, a view that belongs to an item is only looked for near its item, because the
-  /// views of the whole content would take too long.
+  /// With many items, a view that belongs to an item is looked for only near its item, because the
+  /// search among the views of the whole content would take too long.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
     let isCurrent = placedViews.bounds == collectionView?.layoutBounds
     if isCurrent, let known = placedViews.view(key) { return known }
@@ -104,8 +104,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The least number of items with which a view that belongs to an item is looked for near its
-  /// item.
+  /// The least number of items with which the search for a view of an item stays near that item.
   private static let manyItems = 10_000
 
   /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
@@ -138,7 +137,8 @@ extension ScriptedLayout {
 private struct ViewRoom {
   private var calls: Int
   private var views: Int
-  /// The whole content and the bounds of the view; nothing is searched for beyond them.
+  /// The smallest rectangle around the whole content and the bounds of the view; no view is
+  /// searched for beyond it.
   var whole = Rect.null
 
   /// Computes the room for views of the given items: a few views for each of them.
@@ -148,13 +148,13 @@ private struct ViewRoom {
     views = 200_000 + 4 * (items + itemCounts.count)
   }
 
-  /// Takes the room of two calls; false if there is none.
+  /// Takes the room of two calls; returns false if there is none.
   mutating func takesCalls() -> Bool {
     calls -= 2
     return calls >= 0
   }
 
-  /// Takes the room of some views; false if there is none.
+  /// Takes the room of some views; returns false if there is none.
   mutating func takes(_ placed: [LayoutAttributes]) -> Bool {
     views -= placed.count
     return views >= 0

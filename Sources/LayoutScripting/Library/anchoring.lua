@@ -8,11 +8,11 @@
 
 local anchoring = {}
 
--- The fields, with the values that they have if a layout does not have them.
+-- The fields `begin` and `anchor`, with the values that the host uses if a layout lacks the fields.
 local STANDARD = { begin = "start", anchor = "offset" }
 
---- Gives `result` the fields of `layout`, whose part is `part_of(ctx)`. `is_lost(ctx)` returns
---- whether the fields have no meaning for `result`; `is_lost` can be nil.
+--- Gives `result` the fields `begin` and `anchor` of `layout`, whose part is `part_of(ctx)`.
+--- `is_lost(ctx)` returns whether the fields have no meaning for `result`; `is_lost` can be nil.
 function anchoring.keep(result, layout, part_of, is_lost)
   for name in pairs(STANDARD) do
     local value = layout[name]
@@ -35,8 +35,9 @@ function anchoring.is_sideways(ctx)
     and ctx.content_width > ctx.width - insets.leading - insets.trailing
 end
 
---- The value of a field for the composed layout; if the value is an item, also the item's position.
---- If the layout gives no value, the result is the standard value of the field.
+--- The value of a field of `layout`, for the composed layout. If the value is an item, the item's
+--- position is a second result. If the layout gives no value, the result is the standard value of
+--- the field.
 local function value_of(name, layout, part)
   local value, position = layout[name], nil
   if type(value) == "function" then value, position = value(part.ctx) end
@@ -45,10 +46,10 @@ local function value_of(name, layout, part)
   return value + (part.before or 0), position or "start"
 end
 
---- Gives `result` the fields that all of several layouts agree on. `layouts` is a list, and
---- `parts_of(ctx)` returns a list of pairs of a layout and its part. `unplaced_of(ctx)` returns the
---- list without placing the parts, which is enough if no field is a function; `unplaced_of` can be
---- nil.
+--- Gives `result` each of the fields `begin` and `anchor` on which all `layouts` agree. `layouts`
+--- is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its part.
+--- `unplaced_of(ctx)` returns the same list without placing the parts. It is used if no field is a
+--- function, and can be nil.
 function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
     local first, is_same, has_any, has_function = layouts[1][name], true, false, false

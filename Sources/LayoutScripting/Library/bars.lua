@@ -48,20 +48,23 @@ function bars.make(section, kind, data, is_vertical, width, height, start)
   return result
 end
 
---- The length by which a bar extends its section before the start (share 0) or after the end (1).
+--- The length by which a bar extends its section. `share` is 0 for the length before the section's
+--- start, and 1 for the length after its end.
 function bars.extension(bar, share)
   if not bar or not bar.extends or bar.share ~= share or bar.length <= 0 then return 0 end
   return math.max(0, share == 0 and bar.length - bar.shift or bar.length + bar.shift)
 end
 
---- Where a bar begins; its section lies between `start` and `finish`, without bars that extend it.
+--- Where a bar begins along the axis. Its section is between `start` and `finish`; these do not
+--- include bars that extend the section.
 local function position(bar, start, finish)
   local at = start + (finish - start - bar.length) * bar.share + bar.shift
   if not bar.extends then return at end
   return at + (bar.share == 0 and -bar.length or bar.length)
 end
 
---- Places a bar; its section lies between `start` and `finish`, without bars that extend it.
+--- Places a bar. Its section is between `start` and `finish`; these do not include bars that extend
+--- the section.
 function bars.place(bar, place, s, start, finish, is_vertical)
   if not bar or bar.length <= 0 then return end
   local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
@@ -93,8 +96,8 @@ function bars.reach(section, is_vertical)
   return math.max(most, -(is_vertical and insets.top or insets.leading))
 end
 
---- A coordinate that is not after the beginning of any bar or background placed after the groups.
---- `at.top` is the beginning of the section, and `at.at` is the end of its last group.
+--- A coordinate at or before the beginning of every bar and background that is placed after the
+--- groups. `at.top` is the beginning of the section, and `at.at` is the end of its last group.
 function bars.least(header, footer, background, at)
   if background then return at.top end
   local least = at.at
@@ -129,13 +132,13 @@ local function visible_span(ctx, is_vertical)
   return ctx.scroll_x + insets.leading, ctx.scroll_x + ctx.width - insets.trailing
 end
 
---- Where a bar at the start of a section begins if it is pinned.
+--- Where a pinned bar at the start of a section begins along the axis.
 local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end
 
---- The pinned bars at the start of a section that lies from `start` on, as a list of tables with
---- their place along the axis, `own`, and their `length`.
+--- The pinned bars at the start of a section that begins at `start`, as a list of tables with their
+--- place along the axis, `own`, and their `length`.
 function bars.pinned_to_start(header, footer, start)
   local list = {}
   for _, bar in ipairs { header or footer, header and footer } do
@@ -147,9 +150,9 @@ function bars.pinned_to_start(header, footer, start)
 end
 
 --- The attributes of a pinned header or footer; nil if it is where geometry placed it.
---- `extent_of(ctx, s, least)` returns a table about section `s`. It has the section's `start`; its
---- `finish`, or a coordinate `reached` of at least `least` before which the section does not end;
---- and the bars that are `pinned` to the section's start.
+--- `extent_of(ctx, s, least)` returns a table about section `s`. This table has the section's
+--- `start`, and the bars that are `pinned` to this start. It also has the section's `finish`, or
+--- the coordinate `reached`, which is at least `least`; the section does not end before `reached`.
 function bars.pinned(ctx, el, section, extent_of, is_vertical)
   local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
   local view_start, view_end = visible_span(ctx, is_vertical)

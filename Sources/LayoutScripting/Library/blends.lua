@@ -18,8 +18,8 @@ local call = part_hooks.call
 
 local function between(a, b, u) return a + (b - a) * u end
 
---- Changes `sum` so that `scroll` is called for every element, if `sum` has any distance. An effect
---- of one layout can move the elements of the other layout further, because these can be larger.
+--- Changes `sum` so that `scroll` is called for every element, if any distance in `sum` is above 0.
+--- An effect of one layout moves the elements of the other layout further if these are larger.
 local function everywhere(sum)
   local edges = { "top", "leading", "bottom", "trailing" }
   for _, edge in ipairs(edges) do
@@ -53,8 +53,8 @@ local function place_scrollers(ctx, sheet, scrollers, others, u)
   end
 end
 
---- Places the elements of both layouts between their places. `declared` are the declarations of the
---- custom attributes.
+--- Places each element between its places in the two layouts. `declared` are the declarations of
+--- the custom attributes.
 local function place_blend(first, firsts, second, seconds, sheet, u, declared)
   for _, a in ipairs(first) do
     local b = seconds[a.name]
@@ -73,8 +73,8 @@ local function place_blend(first, firsts, second, seconds, sheet, u, declared)
   elements.place_next {}
 end
 
---- Places the layout at the progress `u`; returns the content's size and the parts. If `u` is 0 or
---- 1, there is one part; otherwise there are two.
+--- Places the blended layout at the progress `u`; returns the content's size and the parts. If `u`
+--- is 0 or 1, there is one part; otherwise there are two.
 local function place(one, two, declared, u, ctx, sheet)
   if u == 0 or u == 1 then
     local part = parts.same(ctx, {})
@@ -95,7 +95,7 @@ end
 
 -- MARK: Hooks in between. `a` and `b` are an element as the two layouts show it.
 
---- The element between `a` and `b`, which can be nil; the result is nil if both are.
+--- The element between `a` and `b`, which can be nil; the result is nil if both are nil.
 local function blend(a, b, u, declared)
   if not a and not b then return nil end
   local result
@@ -132,7 +132,7 @@ function BETWEEN.appear(both, declared, el, change)
   if is_changed or is_other_changed then return blend(a, b, both.u, declared) end
 end
 
---- The hooks of both layouts get the element `el`, which is the element as the blend showed it.
+--- The hooks of both layouts get the element `el` as the blend showed it.
 function BETWEEN.disappear(both, declared, el, change)
   local a, is_changed = shown_parts.disappearing(both[1], el, change)
   local b, is_other_changed = shown_parts.disappearing(both[2], el, change)

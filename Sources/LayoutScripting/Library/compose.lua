@@ -99,9 +99,10 @@ function compose.inset(layout, margins)
   })
 end
 
---- The layout in a port, in which its only section scrolls on its own along the layout's axis, for
---- `compose.sections`. `options` can have the port's `width` and `height`, and the options of
---- `sheet.scroller`. Without `snap`, the layout's own `snap` chooses where scrolling comes to rest.
+--- The layout in a port, for `compose.sections`. The only section of the layout scrolls on its own
+--- in the port, along the layout's axis. `options` can have the port's `width` and `height`, and
+--- the options of `sheet.scroller`. Without the option `snap`, the layout's own `snap` chooses
+--- where scrolling comes to rest.
 function compose.scroller(layout, options)
   inner.check("compose.scroller", layout)
   return ports.of(layout, options)

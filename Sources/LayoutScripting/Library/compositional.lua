@@ -27,25 +27,25 @@ local DIMENSION, SPACING, ITEM, GROUP, SECTION = {}, {}, {}, {}, {}
 
 local is_axis = checks.choice { width = true, height = true }
 
---- A share of a length of the container: of its width or its height, as `of` says; by default a
---- width is a share of the width, and a height is a share of the height.
+--- A share of the container's width or of its height. `of` names one of them. By default, a width
+--- is a share of the container's width, and a height is a share of its height.
 function compositional.fraction(share, of)
   checks.length(share, "fraction")
   if of ~= nil then is_axis(of, "fraction: of") end
   return setmetatable({ kind = "fraction", value = share, of = of }, DIMENSION)
 end
 
---- A number of points; a number alone means the same.
+--- A length in points. A plain number stands for the same length.
 function compositional.absolute(length)
   return setmetatable({ kind = "absolute", value = checks.length(length, "absolute") }, DIMENSION)
 end
 
---- A number of points, which is used until the data gives, or the cell measures, another length.
+--- A length in points, which is used until the data gives another length or the cell measures one.
 function compositional.estimated(length)
   return setmetatable({ kind = "estimated", value = checks.length(length, "estimated") }, DIMENSION)
 end
 
---- A spacing that grows if there is more room.
+--- A spacing of at least `least` points, which grows if there is more room.
 function compositional.flexible(least)
   return setmetatable(
     { least = checks.length(least or 0, "flexible"), is_flexible = true }, SPACING)
@@ -78,7 +78,7 @@ local function edge_spacing(value, place, name)
   return result
 end
 
---- The fields of everything that has a size.
+--- The kinds of the fields of a table that describes something with a size.
 local function sized(kinds)
   kinds.width, kinds.height = dimension, dimension
   return kinds

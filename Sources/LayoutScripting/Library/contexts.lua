@@ -17,8 +17,9 @@ local function view_of_layout(ctx, fields, computed)
   return rawset(views.of(ctx, fields, computed), IS_OURS, true)
 end
 
---- Returns a function that returns the value kept for a `ctx`, and a function that keeps a value. A
---- view of one layout holds its own value. The host's `ctx` is always the same object.
+--- Returns two functions. The first returns the value that is kept for a `ctx`, and the second
+--- keeps a value for a `ctx`. A view of one layout holds its own value. The host's `ctx` is always
+--- the same object.
 local function keeper()
   local token, of_host = {}, {}
 
@@ -39,8 +40,8 @@ end
 
 local owned, keep_owned = keeper()
 
---- `ctx` itself if it belongs to one layout; otherwise a view of it, which is always the same for
---- the host's `ctx`.
+--- `ctx` itself if it belongs to one layout; otherwise a view of `ctx`. For the host's `ctx`, this
+--- is always the same view.
 local function own(ctx)
   if type(ctx) == "table" and rawget(ctx, IS_OURS) then return ctx end
   local view = owned(ctx)
@@ -98,7 +99,7 @@ local function turned_sections(sections)
 end
 
 --- The last argument of a helper with x and y exchanged. `other` is the only axis that a call can
---- name. It becomes nil, the default of the helper, and nil becomes `other`.
+--- name. `other` becomes nil, which stands for the helper's default axis, and nil becomes `other`.
 local function turned_axis(axis, other)
   if axis == nil then return other end
   if axis == other then return nil end
@@ -199,7 +200,7 @@ end
 local function shifted(i, before) return type(i) == "number" and before + i or i end
 
 --- `ctx` for a layout that places only this section, with the further computed fields in `more`.
---- The section's end is read only when the layout reads it, because this read is tracked.
+--- The section's end is read only when the layout reads it, because the host notes this read.
 local function alone(ctx, section, more)
   local before = section.first - 1
   local function count() return section.count end

@@ -56,8 +56,8 @@ end
 
 -- MARK: Tables
 
--- The fields that depend on places, besides the hooks that `part_hooks` converts. A layout does not
--- keep these fields and hooks when its places change.
+-- The fields that depend on where elements are placed, besides the hooks that `part_hooks`
+-- converts. A copy of a layout that places elements elsewhere does not keep these fields and hooks.
 local LEFT_OUT = {
   "uses_item_sizes", "start", "step", "finish", "frontier", "moves", "frame", "content", "range",
   "views", "update", "begin", "anchor", "overscan", "reference", "laws", "kinds",
@@ -69,8 +69,8 @@ function derived.copy(layout)
   return result
 end
 
---- Returns a copy of a layout's table without the fields that depend on places. The copy places
---- elements with `prepare`; if `prepare` is nil, it has no geometry.
+--- Returns a copy of a layout's table without the fields that depend on where elements are placed.
+--- The copy places elements with `prepare`; if `prepare` is nil, it has no geometry.
 function derived.from(layout, prepare)
   local result = derived.copy(layout)
   for _, name in ipairs(LEFT_OUT) do result[name] = nil end

@@ -20,8 +20,8 @@ end
 
 -- MARK: Attributes
 
---- Returns a function that copies attributes, and sets in the copy all attributes that
---- `change(attributes)` returns: those that depend on a direction.
+--- Returns a function that copies attributes. In the copy it sets the attributes that
+--- `change(attributes)` returns, which are those that depend on a direction.
 local function with_directions(change)
   return function(attributes)
     local turned = elements.copy(attributes)
@@ -87,7 +87,8 @@ end
 
 local IDENTITY = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
 
---- The custom attribute between `one` and `two`; `declaration` describes it.
+--- The value of a custom attribute between `one` and `two`; `declaration` is the attribute's
+--- declaration.
 local function between_custom(one, two, u, declaration)
   if one == nil then one = declaration.default end
   if two == nil then two = declaration.default end
@@ -100,9 +101,9 @@ local function between_custom(one, two, u, declaration)
   return value < 0 and math.ceil(value - 0.5) or math.floor(value + 0.5)
 end
 
---- The attributes between `a` and `b`, each of which can be nil. `u` is 0 for `a` and 1 for `b`.
---- Attributes without intermediate values change in the middle. `declared` are the declarations of
---- custom attributes.
+--- The attributes between `a` and `b`, each of which can be nil. The result is `a` if `u` is 0, and
+--- `b` if it is 1. Attributes without intermediate values change in the middle. `declared` are the
+--- declarations of custom attributes.
 function elements.between(a, b, u, declared)
   if not a and not b then return nil end
   a, b = a or {}, b or {}
@@ -145,8 +146,8 @@ function elements.with_section(...)
   return ...
 end
 
---- Whether the numbers of a frame are numbers. Invalid frames are passed on as they are, because
---- the host reports them.
+--- Whether all four values of a frame are numbers. Invalid frames are passed on as they are,
+--- because the host reports them.
 local function is_frame(x, y, w, h)
   return type(x) == "number" and type(y) == "number" and type(w) == "number"
     and type(h) == "number"
@@ -190,7 +191,8 @@ function elements.through(ctx, sheet, change, turn)
   })
 end
 
---- Tells the host the mark of the stored element `kept`, which is placed next; nil for no mark.
+--- Tells the host the mark of the stored element `kept`, which is placed next. If `kept` is nil,
+--- the next element has no mark.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
@@ -208,8 +210,8 @@ local function opposite(options)
   return result
 end
 
---- Returns a sheet that stores elements, and a function that places these through `sheet` as a
---- mirror shows them.
+--- Returns a sheet that stores elements, and a function that places the stored elements on `sheet`
+--- as a mirror shows them.
 function elements.recorder(ctx, sheet)
   local calls, fields = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do
@@ -238,9 +240,10 @@ function elements.is_name(id, count)
   return true
 end
 
---- Returns a sheet that stores the elements that are to be placed on `sheet`, a list of these
---- elements, a table of them by name, and a table of the arguments of `sheet.scroller` by section.
---- An invalid element is placed on `sheet` at once, so that the host reports it.
+--- Returns a sheet that stores its elements for a later placing on `sheet`. Further results are a
+--- list of these elements, a table of them by name, and a table of the arguments of
+--- `sheet.scroller` by section. An invalid element is placed on `sheet` at once, so that the host
+--- reports it.
 function elements.collector(ctx, sheet)
   local list, named, scrollers = {}, {}, {}
   local function keep(hook, id, x, y, w, h, attributes)

@@ -45,7 +45,7 @@ local function suggestion(name, known)
   return "expected one of " .. table.concat(names, ", ")
 end
 
---- The place of the field `name` in messages; without a name, that of the value itself.
+--- The place of the field `name` in messages; without a name, the place of the value itself.
 function fields.at(place, name) return name and place .. ": " .. name or place end
 
 local function refuse(place, name, expected, value)

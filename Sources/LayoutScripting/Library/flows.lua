@@ -1,5 +1,5 @@
---- Flows: groups that fill lines across a lane with single items, some of whose lengths are
---- measured. Their items are placed at once, without slots. For `celluna.repeats`:
+--- Flows: groups of single items that fill lines across a lane; the lengths of some items are
+--- measured. The items are placed at once, without slots. For `celluna.repeats`:
 ---
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)
@@ -13,8 +13,8 @@ local flows = {}
 
 local length = groups.length
 
---- The facts about a part of the group: its width and height (or the estimates, if they are
---- measured), its insets and its spacing. nil if the part is not a single plain item.
+--- The facts about a part of the group: its width and height (or their estimates, if these are
+--- measured), its insets and its spacing. The result is nil if the part is not a single plain item.
 local function part_of(fact, is_horizontal, width, height)
   local part = fact.part
   if part.is_group or part.badges or part.z or fact.above.is_flexible then return nil end
@@ -32,7 +32,8 @@ local function part_of(fact, is_horizontal, width, height)
   }
 end
 
---- The facts with which the groups of a lane are placed; nil if the groups are not such lines.
+--- The facts with which the groups of a lane are placed; nil if the groups are not lines of single
+--- items.
 function flows.of(lane)
   local group, is_horizontal = lane.group, lane.is_vertical
   if group.frames or group.is_horizontal ~= is_horizontal then return nil end
@@ -58,8 +59,8 @@ function flows.of(lane)
   return flow
 end
 
---- Places the line that begins with item `i` at x and y; returns the next item, and the breadth of
---- the line.
+--- Places the line that begins with item `i` at x and y; returns the next item, and the extent of
+--- the line along the lane.
 local function place_line(flow, lane, item, x, y, i)
   local size, last, gap, limit = lane.size, lane.last, flow.gap, flow.room
   local is_horizontal, kinds, kind, first = flow.is_horizontal, #flow, 0, i

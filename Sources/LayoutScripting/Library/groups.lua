@@ -30,8 +30,9 @@ groups.alignments = ACROSS
 
 -- MARK: Lengths
 
---- A length in a container with this width and height. `own` is the container's width for a width,
---- and its height for a height; `measured` is the length that the data gives, or nil.
+--- A length in a container with this width and height. `own` is the side that the length belongs
+--- to: the container's width for a width, and the container's height for a height; `measured` is
+--- the length that the data gives, or nil.
 function groups.length(dimension, own, width, height, measured)
   local kind, value = dimension.kind, dimension.value
   if kind == "absolute" then return value end
@@ -43,7 +44,8 @@ end
 
 local length = groups.length
 
---- The spacings before and after a part along the axis, then those before and after it across.
+--- The spacings before and after a part along the axis, then the spacings before and after it
+--- across the axis.
 function groups.edges(part, is_horizontal)
   local s = part.edge_spacing
   if is_horizontal then return s.leading, s.trailing, s.top, s.bottom end
@@ -89,8 +91,8 @@ end
 
 local solve
 
---- Adds the slots of a part at the origin; returns the width and height of the part. A forced
---- width or height replaces the part's own.
+--- Adds the slots of a part at the origin; returns the width and height of the part. A forced width
+--- or height replaces the part's own width or height.
 local function solve_part(slots, part, width, height, forced_width, forced_height)
   if part.is_group then
     return solve(slots, part, width, height, forced_width, forced_height)
@@ -111,7 +113,7 @@ end
 -- MARK: Groups. While a group is solved, it keeps the first slots, lengths and breadths of its
 -- parts.
 
---- Whether a part fits that begins at `at`, as far as this is known before the part is solved. If a
+--- Whether a part that begins at `at` fits, as far as this is known before the part is solved. If a
 --- part that does not fit were solved, each level of nested groups would double the work.
 local function fits(fact, is_horizontal, at, width, height, limit)
   local along = length(fact.own, is_horizontal and width or height, width, height)
@@ -166,7 +168,8 @@ local function count_flexible(group, count)
   return total
 end
 
---- The length before a part with these spacings around it; `rest` is the free room.
+--- The length before a part that has the spacings `before` and `after` around it; `rest` is the
+--- free room.
 function groups.share_before(before, after, rest)
   if rest <= 0 or not before.is_flexible then return before.least end
   return before.least + (after.is_flexible and rest / 2 or rest)

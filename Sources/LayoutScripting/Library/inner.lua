@@ -37,7 +37,7 @@ local function check_kinds(kinds, place)
   for kind, value in pairs(kinds) do rule(value, place .. "." .. tostring(kind)) end
 end
 
--- The strings that can be the value of a field whose value can also be a function.
+-- For each field that can be a string or a function, the valid strings.
 local CHOICES = {
   begin = checks.choice { start = true, ["end"] = true },
   anchor = checks.choice { offset = true, first = true, last = true },

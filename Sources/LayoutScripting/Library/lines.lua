@@ -1,6 +1,6 @@
 --- Lines: `ctx.break_line`, `ctx.columns` and the functions of `sheet` that place runs of items,
---- for a layout that is part of another one. These use the sizes in the part's `ctx`, and the
---- part's `sheet`. For `celluna.compose`:
+--- for a layout that is part of another one. These helpers use the sizes in the part's `ctx`, and
+--- place items on the part's `sheet`. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 
@@ -22,7 +22,7 @@ local function place(sheet, i, is_horizontal, along, across, length, breadth)
   return sheet.item(i, across, along, breadth, length)
 end
 
---- The length that the items of a line can have, with the rounding error that is allowed.
+--- The greatest length of the items of a line with this room, including the allowed rounding error.
 local function limit_of(room) return room + 1e-6 * math.max(1, room) end
 
 local function break_line(ctx)
@@ -114,9 +114,9 @@ local function spread_line(spread, room, used, gap, gaps, is_last)
   return 0, gap
 end
 
---- The function that places a line, from `break_line` and `line` of the part. The line has no item
---- after `stop`. If a full line is needed and the line is not full, the function places nothing.
---- Returns the first item that is not placed, and the extent of the line across it.
+--- Makes a function that places a line by `break_line` and `line` of the part. The line has no item
+--- after `stop`. If a full line is needed and the line is not full, the function places nothing. It
+--- returns the first item that is not placed, and the extent of the line across it.
 local function one_line(find_line, place_line)
   return function(first, stop, needs_full, x, y, room, gap, align, spread, axis)
     local following, used, most = find_line(first, limit_of(room), gap, axis, stop)
@@ -129,7 +129,7 @@ local function one_line(find_line, place_line)
   end
 end
 
---- `sheet.lines`.
+--- The function `sheet.lines` of a part.
 local function all_lines(place_one)
   return function(first, last, x, y, room, gap, line_gap, align, spread, axis)
     local is_down = axis == "vertical"
@@ -154,7 +154,7 @@ local function common_size(ctx, first, last)
   return width, height
 end
 
---- `sheet.full_lines`.
+--- The function `sheet.full_lines` of a part.
 local function full_lines(ctx, place_one)
   return function(first, last, x, y, room, gap, line_gap, align, spread, axis)
     local is_down, i = axis == "vertical", first
@@ -189,7 +189,7 @@ local function find_scaled_line(ctx, first, stop, room, gap, height, is_horizont
   end
 end
 
---- `sheet.scaled_lines`.
+--- The function `sheet.scaled_lines` of a part.
 local function scaled_lines(ctx, sheet)
   return function(first, last, x, y, room, gap, line_gap, height, axis)
     local is_horizontal = axis ~= "vertical"
@@ -233,8 +233,8 @@ local function grid(ctx, sheet)
   end
 end
 
---- Returns `ctx` and `sheet` of the part, with these helpers in place of the host's. For the same
---- `ctx`, the result is always the same object, as `contexts.own` returns it.
+--- Returns `ctx` and `sheet` of the part, with the helpers of this module in place of the host's.
+--- For the same `ctx`, the result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)

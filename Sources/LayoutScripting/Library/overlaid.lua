@@ -17,7 +17,8 @@ local call = part_hooks.call
 
 local function nothing() end
 
---- The name of a view in `placed`. All invalid names are the same, as the host reports them.
+--- The name of a view in `placed`. All invalid names give the same result, because the host reports
+--- them.
 local function key(...)
   local id = { ... }
   return elements.is_name(id, select("#", ...)) and table.concat(id, ":") or ""
@@ -31,8 +32,8 @@ end
 
 -- MARK: Geometry
 
---- The part of the second layout. `own` has what the layout placed: the size of its
---- content, and its items, headers and footers, which are not shown.
+--- The part of the second layout. The part's table `own` has the size of the layout's content, and
+--- the items, headers and footers that the layout placed, which are not shown.
 local function part_of_extra(ctx)
   local own = { item = {}, header = {}, footer = {} }
   local function reader(kind)
@@ -54,7 +55,7 @@ local function part_of_extra(ctx)
   return part
 end
 
---- Places the base, and notes its views in `placed`.
+--- Places the layout `base`, and notes its views in `placed`.
 local function place_base(base, part, sheet, placed)
   return derived.place(base, part.ctx, views.of(sheet, {
     supplementary = function(kind, s, n, ...)
@@ -103,7 +104,7 @@ end
 -- MARK: Hooks
 
 --- Adds the hooks of both layouts to `result`. `both_of(ctx)` has the parts `base` and `extra`, and
---- the views that the base has `placed`.
+--- `placed`, the views that `base` has placed.
 local function add_hooks(result, base, extra, both_of)
   for _, name in ipairs { "scroll", "appear", "disappear" } do
     result[name] = (base[name] or extra[name]) and function(ctx, el, ...)

@@ -71,21 +71,22 @@ function call.elements(part, _, hook, rect)
   return hook(part.ctx, { x = x, y = y, width = width, height = height })
 end
 
---- The hooks that only inform a layout, whose arguments name nothing of the view. Each of several
---- inner layouts gets the call.
+--- The hooks that only inform a layout, whose arguments refer to nothing in the view. If there are
+--- several inner layouts, each gets the call.
 part_hooks.INFORMING = { "enter", "leave" }
 
 for _, name in ipairs(part_hooks.INFORMING) do
   call[name] = function(part, _, hook, ...) return hook(part.ctx, ...) end
 end
 
---- Whether a message is a tap, which has a point and possibly the element that it hits.
+--- Whether a message is a tap, which has a point, and the element at this point if there is one.
 function part_hooks.is_tap(name, value)
   return name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"
 end
 
---- An element of another part that a tap hits is not passed on.
+--- Calls the hook `message`. If a tap hits an element of another part, this element is not passed
+--- on.
 function call.message(part, _, hook, name, value)
   if not part_hooks.is_tap(name, value) then return hook(part.ctx, name, value) end
   local own = {}
@@ -133,14 +134,14 @@ local function renamed(value, names)
 end
 
 --- The `overscan` of a layout whose part is `part_of(ctx)`, for the composed layout. `names` maps
---- the name of an edge to that of the edge that it becomes.
+--- the name of an edge to the name of the edge that it becomes.
 function part_hooks.overscan(layout, part_of, names)
   local own = layout.overscan
   if type(own) ~= "function" then return renamed(own, names) end
   return function(ctx) return renamed(own(part_of(ctx).ctx), names) end
 end
 
---- Widens `sum` by the value of an `overscan`, which can be nil.
+--- Widens the distances in `sum` to those of the `overscan` `value`, which can be nil.
 local function add(sum, value)
   if value == nil then return end
   if value == "views" then value = { views = true } end

@@ -10,10 +10,12 @@
 ---   outside(x, y, w, h)   a rectangle of the layout, in the coordinates of the whole
 ---   bounds(x, y, w, h)    the visible rectangle, for the layout
 ---   offset(x, y)          the offset of the whole for an offset of the layout
----   extent(width, height) the size of the whole content, for that of the layout's content
----   frontier(at, is_horizontal) the coordinate of the whole for one of the layout along its axis
----   speed(x, y)           a speed; the same conversion in both directions
----   turn(attributes)      attributes, in both directions; nil if they do not change
+---   extent(width, height) the size of the whole content for the size of the layout's content
+---   frontier(at, is_horizontal) the coordinate of the whole for a coordinate of the layout, along
+---                         the layout's axis
+---   speed(x, y)           a speed; the conversion is the same in both directions
+---   turn(attributes)      converted attributes, in both directions; the function is nil if
+---                         attributes do not change
 --- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
 --- that the layout places alone, whose number is `s`; nil if the layout places all sections.
 
@@ -23,8 +25,8 @@ local views = require "celluna.views"
 
 local parts = {}
 
---- Returns a function that returns the value kept for a `ctx` since the last pass of a composed
---- layout, and a function that keeps a value. If no value is kept yet, `make(ctx)` makes it.
+--- Returns two functions. The first returns the value that is kept for a `ctx` since the last pass
+--- of a composed layout; if there is none, `make(ctx)` makes it. The second keeps a value.
 function parts.keeper(make)
   local kept, keep = contexts.keeper()
   return function(ctx)
@@ -58,7 +60,7 @@ local function places(part, ctx, numbers)
   return computed
 end
 
---- A layout whose coordinates are those of the whole. `fields` are fields of its `ctx`, and
+--- A part with the coordinates of the whole. `fields` are fields of the part's `ctx`, and
 --- `computed` are functions for further fields.
 function parts.same(ctx, fields, computed)
   return {
@@ -67,9 +69,9 @@ function parts.same(ctx, fields, computed)
   }
 end
 
---- A mirrored layout. While `is_placing` is true, the content's width is unknown, and the part's
---- `ctx` has the offset of the whole. `width` is the content's width, if it is known before `ctx`
---- has it.
+--- A part for a mirrored layout. While `is_placing` is true, the content's width is unknown, and
+--- the part's `ctx` has the offset of the whole. `width` is the content's width, if it is known
+--- before `ctx` has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end
@@ -92,7 +94,7 @@ function parts.mirrored(ctx)
   return part
 end
 
---- A layout with x and y exchanged.
+--- A part for a layout with x and y exchanged.
 function parts.transposed(ctx)
   local part = { turn = elements.transposed, swaps = true }
   function part.inside(x, y, w, h) return y, x, h, w end
@@ -108,7 +110,8 @@ function parts.transposed(ctx)
   return part
 end
 
---- A layout within margins: `top`, `leading`, and the sums of both margins `across` and `along`.
+--- A part for a layout within margins: `top`, `leading`, and the sums of both margins `across` and
+--- `along`.
 function parts.inset(ctx, margins)
   local top, leading, across, along = margins.top, margins.leading, margins.across, margins.along
   local part = { offset = same, speed = same }
@@ -126,8 +129,9 @@ function parts.inset(ctx, margins)
   return part
 end
 
---- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. The
---- layout also reads what the whole has stored under a name that the layout has never written.
+--- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. If
+--- the layout reads a name that it has never written, it gets the value that the whole has stored
+--- under this name.
 local function own_state(ctx, s)
   local name = "section " .. s
   local function read(_, key)
@@ -147,9 +151,9 @@ local function own_state(ctx, s)
   })
 end
 
---- A layout that places only this section, with content that begins at `left` and `top`. `width`
---- and `height` are the size of this content, as soon as it is placed. If the size is not known
---- when the field `name` of `ctx` is read, `settle(name)` computes it.
+--- A part for a layout that places only this section, with content that begins at `left` and `top`.
+--- `width` and `height` are the size of this content, as soon as it is placed. If the field `name`
+--- of `ctx` is read before the size is known, `settle(name)` computes the size.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -195,9 +199,9 @@ end
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- A layout whose view is a port in which the only section scrolls on its own. `options` can have
---- the port's `width` and `height`; without them, the port has the free extent of the view.
---- `content_width` and `content_height` are the size of the content, as soon as it is placed.
+--- A part for a layout whose view is a port in which the only section scrolls on its own. `options`
+--- can have the port's `width` and `height`; without them, the port has the free extent of the
+--- view. `content_width` and `content_height` are the size of the content, as soon as it is placed.
 function parts.port(ctx, options)
   local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
   local function size(width, height)

@@ -69,11 +69,12 @@ function ports.of(layout, options)
     return OPPOSITE[axis] or axis
   end
 
-  --- The view scrolls past the section; only a drag of the section comes to rest in it.
+  --- Only a drag of the section calls the layout's `snap`; the view itself scrolls past the
+  --- section.
   result.snap = layout.snap and function(ctx, x, y, vx, vy, s)
     if s then return part_hooks.call.snap(part_of(ctx), ctx, layout.snap, x, y, vx, vy) end
   end
-  result.restore, result.begin, result.anchor = nil, nil, nil -- they concern the view
+  result.restore, result.begin, result.anchor = nil, nil, nil -- these fields concern the whole view
   return result
 end
 

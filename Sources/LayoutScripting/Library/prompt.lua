@@ -131,7 +131,8 @@ end
 --- Whether Lua's syntax error is at the end of the text.
 local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
 
---- Whether Lua's errors for expressions and for statements show that `text` was an expression.
+--- Whether Lua's errors show that `text` was meant as an expression: `objection` is the error for
+--- an expression, and `message` the error for statements.
 local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
   local function is_at_start(words)

@@ -21,7 +21,7 @@ local ASSIGNED = "a value given to a local of the script belongs to its version"
 local numbers, count = {}, 0
 --- The tables carried in this export, as a list and as a set.
 local tables, is_met
---- The values, bytes and visits that are left for this export.
+--- How many values, bytes and visits this export can still use.
 local values, bytes, visits
 
 --- The code that stands for a value in an export, or nil and the reason why there is none.
@@ -86,15 +86,15 @@ end
 
 -- MARK: Changes
 
---- The names assigned since the last export, and the names of tables read since then; each as a
---- list and as a set.
+--- The names that were assigned since the last export, as a list and as a set; and the names of
+--- tables that were read since the last export, as a list and as a set.
 local changed, is_changed, read, is_read = {}, {}, {}, {}
 --- The names that hold tables, which can change without an assignment; and the names of results.
 local live, results = {}, {}
 --- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}
---- The numbers of values and of bytes that the plain values leave for tables, and the numbers that
---- tables have used since all tables were last sent.
+--- How many values and bytes of the limits the plain values leave for tables, and how many of these
+--- the tables have used since all tables were last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}
@@ -142,8 +142,8 @@ local function forget(name)
   free_values, free_bytes, spent[name] = free_values + 2, free_bytes + spent[name], nil
 end
 
---- Returns the value of an assigned name, or nil and the reason why the value cannot be carried.
---- Returns nothing if the value is nil, or if the value is carried with the tables.
+--- Returns the plain value of an assigned name, or nil and the reason why the value cannot be
+--- carried. Returns nothing if the value is nil, or if the value is carried with the tables.
 local function settled(name, value)
   forget(name)
   if value == nil then return end
@@ -194,8 +194,9 @@ local function take_changes(typed)
   return changes
 end
 
---- Returns the tables that the last line assigned or read, with those that they refer to. Returns
---- nothing if the line may have changed other tables too, or if there is no room for the tables.
+--- Returns the tables that the last line assigned or read, with the tables that these refer to.
+--- Returns nothing if the line may have changed other tables too, or if there is no room for the
+--- tables.
 local function touched(typed)
   if not whole_count or is_shared or has_function then return end
   if count > 2 * whole_count + 64 then return end

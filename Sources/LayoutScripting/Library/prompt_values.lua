@@ -3,7 +3,7 @@
 local host = ...
 
 --- The limits of a shown value: its depth, the fields of a table, the bytes of a string, the bytes
---- of a string within a table, the values in all, and the bytes in all.
+--- of a string within a table, the number of all values, and the number of all bytes.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
 --- A table with more fields than this is not sorted, and only its list is shown.
 local MAX_FIELDS = 20000
@@ -52,7 +52,7 @@ function host.members(object)
   return next_named, object
 end
 
---- Sets the field names of those host objects that do not list them, which are sections.
+--- Sets the field names of sections, the host objects that do not list their fields.
 function host.know(names)
   host.field_names, host.field_places = names, {}
   for place, name in ipairs(names) do host.field_places[name] = place end

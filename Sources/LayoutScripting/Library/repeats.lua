@@ -39,8 +39,8 @@ local function are_plain(slots)
   return true
 end
 
---- Two facts about each item of a row: whether its length along the axis is measured; and its
---- spacing, to which its length is added if this length is not measured.
+--- Two lists with a fact about each item of a row: whether the item's length along the axis is
+--- measured; and the item's spacing along the axis, plus its length if this is not measured.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }
@@ -53,7 +53,8 @@ local function row_of(group, tile, is_vertical)
   return row
 end
 
---- The length and the breadth of a group along the lane, without the spacing around the group.
+--- The length of a group along its lane and the breadth across it, without the spacing around the
+--- group.
 local function extent(lane, slots)
   if lane.is_vertical then return slots.whole_height, slots.whole_width end
   return slots.whole_width, slots.whole_height
@@ -193,7 +194,7 @@ local function place_group(lane, sheet, base, at, i)
   return i + count, at + (lane.before + length + lane.after), breadth
 end
 
---- The end of the groups before item `i`, which begins a group; only if all groups are equal.
+--- Where the groups before item `i` end. Item `i` must begin a group, and all groups must be equal.
 local function end_before(lane, base, i)
   return base + (i - lane.first) // lane.tile.count * lane.stride - lane.gap
 end
@@ -233,14 +234,15 @@ function repeats.finish(lane, base)
   return base + (count + lane.tile.count - 1) // lane.tile.count * lane.stride - lane.gap
 end
 
---- The breadth of a lane that is open; nil if it is known only after the groups are placed.
+--- The breadth of a lane that is open; nil if the breadth is known only after the groups are
+--- placed.
 function repeats.breadth(lane)
   if not lane.stride then return nil end
   return select(2, extent(lane, lane.tile)) + lane.above.least + lane.below.least
 end
 
---- The distance from the beginning of a group to that of the next one, and the middle of the first
---- group, both along the lane; nil if groups can have different lengths.
+--- The distance from the beginning of a group to the beginning of the next one, and the middle of
+--- the first group, both along the lane; nil if groups can have different lengths.
 function repeats.step(lane)
   local group, is_vertical = lane.group, lane.is_vertical
   local own = is_vertical and group.height or group.width
@@ -253,7 +255,7 @@ function repeats.step(lane)
 end
 
 --- Where the spacing before each group of a lane begins, and where the middle of each group is: two
---- lists in the order of the groups. `sheet` places nothing.
+--- lists in the order of the groups. `sheet` must be a sheet that places nothing.
 function repeats.places(lane, sheet, base)
   local starts, middles, i, finish = {}, {}, lane.first, base
   while i <= lane.last do

@@ -34,7 +34,7 @@ rows.behaviours = {
 }
 
 --- Raises an error if a section that scrolls on its own has badges that do not move with its items.
---- `kinds` is the layout's field.
+--- `kinds` is the field `kinds` of the layout.
 function rows.check_kinds(section, kinds, place)
   if not section.orthogonal then return end
   for kind in pairs(section.group.badge_kinds) do
@@ -71,12 +71,12 @@ end
 
 -- MARK: Groups of different lengths
 
--- The behaviours with a resting place for each group.
+-- The behaviours of a section in which each group has a resting place.
 local OF_GROUPS = {
   continuous_group_leading_boundary = true, group_paging = true, group_paging_centered = true,
 }
 
---- Whether a section can have groups of different lengths, at which a drag comes to rest.
+--- Whether drags in a section come to rest at groups, and these groups can have different lengths.
 function rows.can_differ(section)
   local group = section.group
   return OF_GROUPS[section.orthogonal] == true and group.is_measured == true
@@ -85,7 +85,7 @@ end
 
 local TOLERANCE = 1e-6 -- points; a place that is nearer is treated as reached
 
---- The nearest place to an offset; the later one of two that are equally near.
+--- The place that is nearest to an offset. If two are equally near, it is the later one.
 local function nearest(places, offset)
   local found
   for _, place in ipairs(places) do
@@ -105,9 +105,9 @@ local function next_place(places, from, speed, greatest)
   return speed > 0 and greatest or before
 end
 
---- The offset along a row at which a drag comes to rest. It is nil if all groups in `lane` have the
---- same length, because the host knows the resting places then. `from` is the offset when the
---- finger left the screen, and `proposed` is the offset at which a free scroll would end.
+--- The offset along a row at which a drag comes to rest. The result is nil if all groups in `lane`
+--- have the same length, because the host then knows the resting places. `from` is the offset when
+--- the finger left the screen, and `proposed` is the offset at which a free scroll would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end
   local starts, middles = repeats.places(lane, views.nowhere, row.start)

@@ -1,5 +1,5 @@
 --- Section fold: sections with layouts of their own, all of them folds, as one fold. The host can
---- stop it after the screen, and can continue it at any checkpoint. For `celluna.sectioned`:
+--- stop this fold after the screen, and can continue it at any checkpoint. For `celluna.sectioned`:
 ---
 ---   local section_fold = require "celluna.section_fold"
 ---   local placing = section_fold.make(first, layout_of, is_horizontal)
@@ -68,8 +68,8 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
     return running, known
   end
 
-  --- Returns the content's extents if the current section ends now, then `known`, and then the
-  --- section's own width and height.
+  --- Returns the extents of the content for the case that the current section ends now. Further
+  --- results are `known`, and the width and height of the section itself.
   local function extents_so_far(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)
@@ -137,7 +137,7 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
     if acc[SECTION] == 0 then return -math.huge end
     local running, known = current(ctx, acc)
     local at = inner.frontier(running.layout, running.layout.frontier(running.part.ctx, acc))
-    -- the frontier of a section that has no more items tells nothing about the next section
+    -- if the section has no more items, its frontier is not valid for the next section
     local s = running.s
     if s < #ctx.sections and acc[NEXT] > ctx.sections[s].last then return acc[START] - SLACK end
     local is_along = derived.is_horizontal(running.layout, ctx.params) == is_horizontal(ctx)

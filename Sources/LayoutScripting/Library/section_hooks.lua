@@ -12,7 +12,7 @@ local views = require "celluna.views"
 
 local section_hooks = {}
 
--- MARK: Extents
+-- MARK: Extents of sections
 
 --- Where all sections begin and end.
 local function all_extents(ctx, section_of, options)
@@ -34,7 +34,7 @@ end
 --- `start` and `finish` of a section. If the section ends at `least` or later, the table can have
 --- `reached` instead: a coordinate of at least `least`, before which the section does not end.
 local function fold(section_of, options)
-  local pass -- the last pass, as far as it went
+  local pass -- the last pass, as far as it has run
 
   local function look(ctx, at)
     if not pass or pass.at ~= at then
@@ -82,8 +82,8 @@ local function fold(section_of, options)
 end
 
 --- The hooks of a layout whose sections `section_of(ctx, s, container)` describes. `options` has
---- the `axis`, the `spacing` between sections, `is_still` if no view depends on the offset, and
---- `can_snap` if groups that have different lengths can have resting places.
+--- the `axis`, the `spacing` between sections, `is_still` (whether no view depends on the offset)
+--- and `can_snap` (whether groups of different lengths can have resting places).
 function section_hooks.make(section_of, options)
   local hooks, section_at, extent_of = fold(section_of, options)
 

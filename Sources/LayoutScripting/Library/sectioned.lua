@@ -77,8 +77,8 @@ end
 
 -- MARK: Which section a hook is about
 
---- Functions that return the number of the section that a hook is about, from its arguments; nil if
---- the hook is about none.
+--- A table of functions by the names of hooks. From the arguments of a hook, its function returns
+--- the number of the section that the hook is about, or nil if the hook is about no section.
 local function choices(placing, is_horizontal)
   --- The last section that begins at or before a point.
   local function section_at(ctx, x, y) return placing.at(ctx, is_horizontal(ctx) and x or y) end
@@ -141,7 +141,8 @@ function TOGETHER.elements(ctx, part_of, layout_of, rect)
   return numbers
 end
 
--- Hooks that replace a default of the host, which applies to all sections if one layout lacks it.
+-- The hooks that replace a default of the host. If one layout lacks such a hook, the default
+-- applies to all sections.
 local NEEDS_ALL = { invalidates = true, elements = true }
 
 --- Whether one of the layouts has the hook; if the hook replaces a default of the host, whether all

@@ -44,7 +44,8 @@ function sections.content(ctx, axis, at)
   return length, container.height
 end
 
---- The insets of a section before and after it along the axis, and before and after it across.
+--- The insets before and after a section along the axis, then those before and after it across the
+--- axis.
 local function insets_along(section, is_vertical)
   local insets = section.insets or NO_INSETS
   if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end
@@ -59,8 +60,10 @@ local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
   local before, after, above, below = insets_along(section, is_vertical)
-  local width, height = container.width, container.height -- of bars: without insets across
-  local room = { across = above, is_vertical = is_vertical } -- of groups: without all insets
+  -- the room for bars, without the section's insets across the axis
+  local width, height = container.width, container.height
+  -- the room for groups, without any insets of the section
+  local room = { across = above, is_vertical = is_vertical }
   if section.orthogonal then room.is_vertical, room.is_open = not is_vertical, true end
   if is_vertical then
     width = math.max(0, width - above - below)
@@ -77,8 +80,8 @@ local function part_of(pass, s)
   }
 end
 
---- The `part` of section `s`; it is made once, and stored while the section is placed. It has a
---- `row` if the section scrolls on its own.
+--- The `part` of section `s`; The part is made once, and is stored while the section is placed. The
+--- part has a `row` if the section scrolls on its own.
 local function current(pass, s)
   if pass.part and pass.part.s == s then return pass.part end
   local part, is_vertical, container = part_of(pass, s), pass.is_vertical, pass.container
@@ -101,8 +104,8 @@ function sections.row(ctx, section, s, axis)
   return part.lane, part.row
 end
 
---- Tells the host which call led to the elements that are placed from now on: the call that
---- described the group of `section`, or none if `section` is nil.
+--- Tells the host which call led to the elements that are placed from now on. This is the call that
+--- described the group of `section`; if `section` is nil, there is no such call.
 local function note_description(section)
   if marks then marks.at(section and section.group.mark) end
 end
@@ -119,7 +122,7 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
 end
 
 --- Stores the facts about a section that hooks after geometry need. The section ends at `finish`;
---- if `finish` is nil, it does not end before the coordinate `reached`.
+--- if `finish` is nil, the section does not end before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,

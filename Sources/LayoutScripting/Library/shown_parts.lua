@@ -36,7 +36,8 @@ function shown_parts.make(ctx, layout, named, declared)
   return part
 end
 
---- The element of the layout that a hook gets as `el`; nil if the layout does not place it.
+--- The part's own element for the element `el` that a hook gets; nil if the layout of the part does
+--- not place it.
 local function placed(part, el)
   local named = part.named
   if el.category == "cell" then return named["item:" .. el.index] end
@@ -46,7 +47,8 @@ local function placed(part, el)
     or (el.kind == "header" or el.kind == "footer") and named[el.kind .. ":" .. el.section] or nil
 end
 
---- The element `e` of the layout as its hooks see it; `el` is the same element in the blend.
+--- The element `e` of the part as the hooks of the part's layout see it; `el` is the same element
+--- in the blend.
 local function seen(part, e, el)
   local attributes = e.attributes or {}
   local own = {
@@ -66,7 +68,7 @@ local FIELDS = { "z", "alpha", "hidden", table.unpack(TRANSFORMS) }
 --- The element with the changes that a hook returned. A new transform replaces the old one.
 local function changed(e, changes)
   local attributes, own = elements.copy(e.attributes or {}), elements.copy(changes)
-  for _, name in ipairs(FIELDS) do own[name] = changes[name] end -- also the inherited ones
+  for _, name in ipairs(FIELDS) do own[name] = changes[name] end -- also copies inherited fields
   for _, name in ipairs(TRANSFORMS) do
     if own[name] ~= nil then
       for _, other in ipairs(TRANSFORMS) do attributes[other] = nil end
@@ -80,7 +82,7 @@ local function changed(e, changes)
   }
 end
 
---- The element after a hook, and whether the hook changed it.
+--- The element `e` after a hook of the part's layout has run, and whether the hook changed it.
 local function after(part, name, e, el, ...)
   local hook = part.layout[name]
   local changes = hook and hook(part.ctx, seen(part, e, el), ...)
@@ -123,8 +125,8 @@ function shown_parts.appearing(part, el, change)
   return with(e, { alpha = 0 }), false
 end
 
---- The element as it has disappeared, and whether the layout's `disappear` changed it. Before that
---- it was shown as `el`.
+--- The element as it has disappeared, and whether the layout's `disappear` changed it. Before it
+--- disappeared, it was shown as `el`.
 function shown_parts.disappearing(part, el, change)
   local attributes = { alpha = el.alpha, hidden = el.hidden, z = el.z }
   for name in pairs(part.declared) do attributes[name] = el[name] end
@@ -134,7 +136,8 @@ function shown_parts.disappearing(part, el, change)
   return with(e, { alpha = 0 }), false
 end
 
---- Whether the layout gives an item, or the header or footer of a section, another size.
+--- Whether the layout gives item `i`, or the header or footer of section `s`, another size than the
+--- given one.
 function shown_parts.has_other_size(part, i, width, height, kind, s)
   local e = part.named[i and "item:" .. i or kind .. ":" .. s]
   return e ~= nil and (e.w ~= width or e.h ~= height)

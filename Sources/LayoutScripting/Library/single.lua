@@ -96,7 +96,7 @@ end
 ---   through(part, sheet)  the sheet of the part; nil if the layout cannot be a fold
 ---   edges                 the names of edges that change, as in `part_hooks.overscan`
 ---   is_same_form          false if the layout always has the form of `prepare`
----   is_lost(ctx)          whether `begin` and `anchor` mean nothing for the whole; can be nil
+---   is_lost(ctx)          whether `begin` and `anchor` are meaningless for the whole; can be nil
 function single.of(layout, part_of, how)
   local result = derived.from(layout, how.prepare)
   if layout.frame and (layout.range or layout.views) and how.is_same_form ~= false then

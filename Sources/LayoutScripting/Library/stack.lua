@@ -30,8 +30,8 @@ local function axis_of(axis, ctx)
   return axis
 end
 
---- `ctx` and `sheet` as the layout sees them, with content that grows down, and the defaults for
---- sections for which the data source has no values.
+--- `ctx` and `sheet` as the layout sees them, with content that grows down, and with `defaults` for
+--- the values that the data source does not have for a section.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
   local own = defaults and defaults(ctx.params) or {}

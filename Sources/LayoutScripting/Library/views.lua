@@ -6,8 +6,8 @@
 
 local views = {}
 
---- `object` with some fields replaced by those in `fields`, and others by the results of the
---- functions in `computed`, which are called when the fields are read. No field can be set: an
+--- A view of `object`. Some of its fields are those in `fields`. Others are the results of the
+--- functions in `computed`, which run when these fields are read. No field can be set: an
 --- assignment goes to `object` itself, and the host refuses it at the line of the script.
 function views.of(object, fields, computed)
   local function read(_, name)

@@ -4,7 +4,7 @@ package import LayoutCore
 package struct ScriptMutant: Hashable, Sendable {
   /// The place of the token: file, line and column.
   package let location: SourceLocation
-  /// The original token.
+  /// The text of the original token.
   package let original: String
   /// The text that replaces the token; empty if the token was removed.
   package let replacement: String

@@ -39,16 +39,16 @@ extension ScriptSource {
   /// A token with its replacement.
   private struct Change {
     let token: LuaToken
-    /// The range of the token.
+    /// The range of the token's bytes in the source.
     let bytes: Range<Int>
     let replacement: String
   }
 
   private var changes: [Change] {
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
-    // the bytes are valid UTF-8, so the tokenizer has the same bytes as the source
+    // the bytes are valid UTF-8, so the tokenizer reads the same bytes as the source has
     let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
-    // each of the unchanged fields is searched for in the whole text
+    // the limit is high, because each of the unchanged fields is searched for in the whole text
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let mutation = TokenMutation(tokens)
     let kept = linesOfEquivalents

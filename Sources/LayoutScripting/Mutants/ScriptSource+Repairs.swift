@@ -23,7 +23,7 @@ extension ScriptSource {
   /// changed. A script with a change need not compile.
   ///
   /// - Parameters:
-  ///   - lines: The lines that have to do with the mistake; changes of these lines come first, then
+  ///   - lines: The lines that are related to the mistake; changes of these lines come first, then
   ///     changes of the functions around them.
   ///   - limit: The greatest number of changes.
   package func repairs(near lines: Set<Int>, limit: Int) -> [ScriptRepair] {

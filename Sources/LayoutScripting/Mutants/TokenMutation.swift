@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// The tokens that a token of a script can be confused with.
+/// The tokens that an author can confuse with a token of a script.
 struct TokenMutation {
   private let tokens: LuaTokens
   private let skipped: Set<Int>
 
-  /// Operators, each with another operator for which authors mistake it.
+  /// The operators, each with the operator that authors write by mistake in its place.
   private static let operators: [String: String] = [
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "~=", "~=": "==", "+": "-", "-": "+",
     "*": "/", "/": "*", "//": "/", "and": "or", "or": "and", "true": "false", "false": "true",

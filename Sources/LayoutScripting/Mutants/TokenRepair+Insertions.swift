@@ -22,7 +22,8 @@ extension TokenRepair {
     return texts.map { Replacement(text: $0, rank: 2) }
   }
 
-  /// A count with one more or one less, if an argument or a value ends with it.
+  /// Replacements that add 1 to a count or subtract 1 from it, if an argument or a value ends with
+  /// the count.
   func neighbours(at index: Int) -> [Replacement] {
     let token = tokens.all[index]
     guard token.text == "count", token.kind == .name, tokens.text(index - 1) == ".",

@@ -113,7 +113,8 @@ struct TokenRepair {
       + sign(text, at: index)
   }
 
-  /// The nearest other numbers of the script, because authors repeat a length in several places.
+  /// The numbers of the script that are nearest to a token; authors repeat a length in several
+  /// places.
   private func numbers(near index: Int, except known: [String]) -> [String] {
     var seen = Set(known)
     return Array(

@@ -18,7 +18,7 @@ struct OriginReader {
   /// Creates the reader of an origin.
   ///
   /// - Returns: nil if the innermost frame is in no file of the script, or if its line is beyond
-  ///   the end. A script in a process of its own can report any line.
+  ///   the end of that file. A script in a process of its own can report any line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
     guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
     else { return nil }
@@ -41,7 +41,7 @@ struct OriginReader {
       })
   }
 
-  /// The line on which the statement begins.
+  /// The line on which the statement that placed the element begins.
   private var line: Int {
     tokens.all.indices.contains(statement.lowerBound)
       ? tokens.all[statement.lowerBound].line : origin.frames[0].line
@@ -104,7 +104,7 @@ struct OriginReader {
     return content(of: tokens.text(index))?.text ?? ""
   }
 
-  /// The path, with its first name replaced by the path that it stands for: `p.gap` becomes
+  /// The path, with its first name replaced by the path for which this name stands: `p.gap` becomes
   /// `ctx.params.gap`.
   private func aliased(_ path: Range<Int>) -> String {
     let root = path.lowerBound

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The input of a pass.
+/// The input of a pass, from which a search can repeat the pass.
 struct PassBeginning {
   let input: ScriptInput
   /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.
@@ -14,7 +14,8 @@ struct OriginSearch {
   private let request: PlacementRequest
   private let beginning: PassBeginning
   private let key: ElementKey
-  /// The rectangle and the input of the hook `views`, which placed the element; nil if geometry did.
+  /// The rectangle and the input of the hook `views`, which placed the element; nil if geometry
+  /// placed the element.
   private let views: (rect: Rect, input: HookInput)?
 
   /// Loads the script again, and gives it the input of the pass.

@@ -72,7 +72,7 @@ extension FoldProgress {
     var renumbersItems: Bool { rest.growth != 0 || task.difference?.firstCount != .max }
   }
 
-  /// Whether the fold can reach the end, or an earlier checkpoint behind the edit, soon.
+  /// Whether the fold can soon reach the end, or a checkpoint of the previous fold behind the edit.
   private func canMeet(_ update: MovingUpdate) -> Bool {
     let isNearEnd = update.count - nextItem <= update.greatestLength
     guard !isNearEnd, let difference = update.task.difference else { return isNearEnd }
@@ -149,7 +149,7 @@ extension FoldProgress {
 }
 
 extension Size {
-  /// The size of a content whose end has moved; nil if that is no size of a content.
+  /// The size of a content whose end has moved by a distance; nil if this is no valid content size.
   fileprivate func grown(by distance: Point) -> Size? {
     let size = Size(width: width + distance.x, height: height + distance.y)
     let allowed = 0...1e9

@@ -154,7 +154,8 @@ struct FoldProgress {
         removeElementsBeyondCheckpoint()
         guard output.end == .paused || isReached(task.goal) else {
           if output.nextItem < room - Self.longRun {
-            // one step places more than the room; it often places the items of a section
+            // one step needs more room than there is; such a step often places all items of a
+            // section
             length = max(length, sectionEnd(of: output.nextItem, task) - nextItem + Self.longRun)
           }
           continue
@@ -164,7 +165,7 @@ struct FoldProgress {
     }
   }
 
-  /// The number of items without room at which a step is treated as one that places many items.
+  /// The least number of missing places at which a step is treated as one that places many items.
   private static let longRun = 512
 
   /// The end of the section of an item, as a number of items counted over all sections.

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Comparing passes that were made from the last pass with whole passes.
+/// The comparison of a pass that was made from the last one with a whole pass over the same input.
 extension GeometryRunner {
   /// How a pass was made from the last one.
   enum Shortcut {
@@ -30,11 +30,11 @@ extension GeometryRunner {
     }
   }
 
-  /// Compares a pass that was made from the last one with a whole pass, in a view that compares
+  /// Compares a pass that was made from the last one with a whole pass, if the view compares
   /// updates.
   ///
   /// - Returns: The whole pass; nil if the view does not compare updates.
-  /// - Throws: ``ScriptError`` if the two place an element differently.
+  /// - Throws: ``ScriptError`` if the two passes place an element differently.
   func compare(
     _ updated: ScriptPass, by shortcut: Shortcut, _ input: ScriptInput, in view: CollectionView
   ) throws(ScriptError) -> ScriptPass? {

@@ -11,7 +11,8 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil before the first, and while the script runs for the pass.
+  /// The last pass that succeeded; nil before the first pass, and while the script changes the
+  /// pass.
   private(set) var pass: ScriptPass?
   /// The error of the last call of `prepare`; nil if it succeeded.
   private(set) var failure: ScriptError?
@@ -78,7 +79,7 @@ final class GeometryRunner {
 // MARK: Whether hooks run
 
 extension GeometryRunner {
-  /// The input of a pass, and its differences from that of the last pass.
+  /// The input of a pass, and its differences from the input of the last pass.
   private struct Task {
     let input: ScriptInput
     /// The differences in the data since the last pass.
@@ -242,7 +243,7 @@ extension GeometryRunner {
       }
       return true
     } catch {
-      // If this fails, a run from the beginning gives a better message.
+      // If the continued fold fails, a run from the beginning gives a better message.
       if error.code == .invalidScript, error.diagnostic.code != .movesDiffer {
         return false
       }
@@ -287,7 +288,8 @@ extension GeometryRunner {
     }) {
       return result
     }
-    // A fold that continues has read `ctx.change` for the first time.
+    // The continued fold has read `ctx.change` for the first time, so it must run again with the
+    // change.
     if let state { try script.restore(state) }
     try tellLatestChange()
     return try current.withPlacement(script, body)

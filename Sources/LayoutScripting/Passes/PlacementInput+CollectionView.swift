@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 
 extension PlacementInput {
-  /// Reads the values of a view and its data that a script may read.
+  /// Reads, from a view and its data, the values that a script may read.
   ///
   /// Source: CONTRACT.md section 3.
   ///
@@ -99,7 +99,7 @@ extension PlacementInput {
     self.sections = sections
   }
 
-  /// Takes the sizes of all items, in the delegate's own arrays.
+  /// Takes the sizes of all items, without copying the delegate's arrays.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   private mutating func takeSizes(

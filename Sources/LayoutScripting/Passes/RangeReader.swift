@@ -127,7 +127,7 @@ struct RangeReader {
     }
   }
 
-  /// The same numbers as ascending ranges that do not touch.
+  /// The numbers of some ranges, as ascending ranges that do not touch each other.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     let isAscending = zip(ranges, ranges.dropFirst()).allSatisfy { $0.lowerBound <= $1.lowerBound }

@@ -73,7 +73,7 @@ struct InputChange {
   /// it, but depends on it.
   let line: Int?
 
-  /// The reason in the words of the trace.
+  /// The change as a reason for another run of geometry, in the words of the trace.
   func reason(in source: ScriptSource) -> String {
     guard let line else { return "because of \(name)" }
     let place = line == ContextReads.noLine ? "" : " (\(source.name):\(line))"

@@ -34,7 +34,7 @@ final class ScriptPass {
     self.input.state = try script.keptState()
   }
 
-  /// Creates a pass that continues another pass, and that depends on the other's reads too.
+  /// Creates a pass that continues another pass, and that also depends on the reads of that pass.
   private init(
     after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
     _ record: ReadRecord
@@ -49,7 +49,7 @@ final class ScriptPass {
 
   /// The differences between the data of this pass and of another input.
   ///
-  /// - Parameter edits: The edits of the sizes between the two; nil if they are unknown.
+  /// - Parameter edits: The edits of the sizes between the two inputs; nil if they are unknown.
   func difference(to new: ScriptInput, edits: SizeEdits? = nil) -> InputDifference {
     new.placement.difference(
       from: input.placement, differentItems: edits?.items, rest: edits?.rest)

@@ -20,7 +20,7 @@ struct SizeEdits {
   /// Finds the edits of the update in progress.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
-  /// - Returns: nil if no update starts from these counts, or if all sizes must be queried again,
+  /// - Returns: nil if no update starts from `itemCounts`, or if all sizes must be queried again,
   ///   because sections are inserted or deleted, there are very many changes, items do not keep
   ///   their sizes when they are moved, or a size is negative.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
@@ -75,7 +75,7 @@ struct SizeEdits {
     setCount(of: equal, in: &input)
   }
 
-  /// Whether equal items of a size have this size after the edits, too.
+  /// Whether all items have this size after the edits, if all had it before.
   private func keepSize(_ size: Size) -> Bool {
     insertions.allSatisfy { $0.size == size } && replacements.allSatisfy { $0.size == size }
   }

@@ -3,9 +3,9 @@ internal import LuaSandbox
 extension ScriptPrompt {
   /// The values typed at the prompt that can be carried over to another version of the script.
   package struct Memory: Sendable {
-    /// The values that are not tables, by name.
+    /// The typed values that are not tables, by name.
     private(set) var plain: [String: LuaValue] = [:]
-    /// The values that are tables, and the results of the last input, by name.
+    /// The typed values that are tables, and the results of the last input, by name.
     private var values: [LuaValue: LuaValue] = [:]
     /// The tables that the values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
@@ -16,7 +16,7 @@ extension ScriptPrompt {
       }
       return LuaTable(Dictionary(uniqueKeysWithValues: parts))
     }
-    /// The size of the values, in bytes.
+    /// The size of the typed values, in bytes.
     var byteCount: Int { plainBytes + tableBytes }
     private var plainBytes = 0
     private var tableBytes = 0
@@ -27,7 +27,7 @@ extension ScriptPrompt {
     /// The greatest number of losses in ``lost``.
     private static let lossLimit = 40
 
-    /// The values that cannot be carried over, in alphabetical order of their names.
+    /// The typed values that cannot be carried over, in alphabetical order of their names.
     package var lost: [Loss] {
       let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))

@@ -23,7 +23,7 @@ package final class ScriptPrompt {
 
   private let layout: ScriptedLayout
   private let functions: LuaTable
-  /// The number of complete inputs.
+  /// The number of complete inputs so far.
   private var inputCount = 0
   /// The typed values that can be carried over to another version, as the last call of
   /// ``remember(isWhole:)`` found them.

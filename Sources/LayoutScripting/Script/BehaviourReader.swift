@@ -6,7 +6,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 4.
 struct ScriptBehaviour: Sendable {
-  /// The hooks by name.
+  /// The hooks other than geometry hooks, by name.
   let hooks: [String: LuaFunction]
   /// Whether geometry hooks are allowed to read the content offset.
   let seesScroll: Bool

@@ -2,7 +2,7 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import Synchronization
 
-/// The definition from the first load of a script, which all copies of the source share.
+/// The definition from the first load of a script; all copies of the source share this definition.
 ///
 /// Checks, laws, benchmarks and the prompt load a text again and again, and assume that its
 /// declarations are the same each time. A text that depends on chance could declare something else,

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The calls of geometry hooks.
 extension LoadedScript {
-  /// Runs the hooks that place all items; the form frame has no such hooks.
+  /// Runs the hooks that place all items; the frame form has no such hooks.
   func placeAll(
     _ input: PlacementInput, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
@@ -94,7 +94,7 @@ extension LoadedScript {
     return frames
   }
 
-  /// Calls the hook `range`, which returns the items that can overlap the rectangle.
+  /// Calls the hook `range`, which returns the items that can overlap a rectangle.
   ///
   /// - Returns: The runs of items, counted from 0, ascending; nil if the script does not have this
   ///   hook.

@@ -9,7 +9,8 @@ internal import LuaSandbox
 struct MovesReader {
   let reader: ScriptTableReader
 
-  /// The limits keep the search for a name short.
+  /// The greatest number of names, and the greatest length of a name, in bytes; both keep the
+  /// search for a name short.
   private static let (greatestCount, greatestLength) = (16, 64)
   private static let help = "moves = { \"y\" }"
 

@@ -19,7 +19,8 @@ struct ParameterReader {
     path = [declaring.rawValue]
   }
 
-  /// The greatest number of declarations in the field, and of choices in one declaration.
+  /// The greatest number of declarations in a field, and the greatest number of choices in one
+  /// declaration.
   static let limit = 8192
   /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)

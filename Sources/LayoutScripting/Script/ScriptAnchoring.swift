@@ -19,7 +19,7 @@ struct ScriptAnchoring: Hashable, Sendable {
     /// The hook `anchor` returns an item, or one of the other values.
     case computed = "function"
 
-    /// The anchor, if it is constant.
+    /// The anchor; nil if a hook computes it.
     var scrollAnchor: ScrollAnchor? {
       switch self {
       case .offset: .offset
@@ -44,7 +44,7 @@ struct AnchoringReader {
       anchor: try choice("anchor", default: .offset, computed: .computed))
   }
 
-  /// The functions that compute the two fields, by name.
+  /// The functions that compute the values of `begin` and `anchor`, by the names of these fields.
   func hooks() -> [String: LuaFunction] {
     var result: [String: LuaFunction] = [:]
     for name in ["begin", "anchor"] {

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptExample: Hashable, Sendable {
-  /// The name, which no other example of the script has.
+  /// The example's name, which no other example of the script has.
   public let name: String
   /// The values of the parameters that the example sets, by the parameter's name.
   ///

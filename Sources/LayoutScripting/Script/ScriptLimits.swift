@@ -33,13 +33,14 @@ public struct ScriptLimits: Hashable, Sendable {
   ///
   /// All later allocations fail, too.
   package var failingAllocation = 0
-  /// Whether Lua's instructions are counted if ``instructions`` is not nil; if not, only library
-  /// work is counted.
+  /// Whether the limit of ``instructions`` applies to Lua's instructions, too; if false, it applies
+  /// only to library work.
   private var countsLua = true
-  /// Notes calls that were stopped because of their time or their instructions.
+  /// The record that notes calls that were stopped because of their time or their instructions; nil
+  /// if there is none.
   private var record: LuaLimitRecord?
 
-  /// Creates the defaults.
+  /// Creates the default limits.
   public init() {}
 
   /// The same limits with another seed and order of `pairs`.
