@@ -6,8 +6,10 @@ package struct LiveSection {
   package var section: SceneSection
   /// The current items.
   package var items: LiveItems
-  /// The measured sizes of the supplementary views that do not belong to items, in points, by the
-  /// keys that the views have in section 0; a size that measuring does not change is missing.
+  /// The measured sizes, in points, of the supplementary views that do not belong to items.
+  ///
+  /// Each view has the key that it would have in section 0. A size that measuring does not change
+  /// is missing.
   private var actualSizes: [ElementKey: Size]
 
   /// Creates a section, as a scene describes it.

@@ -187,8 +187,9 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Stores the failure of the first rule that fails for an item of the section, with the first
-  /// such item.
+  /// Stores the failure of the first rule for sizes that fails for an item of the section.
+  ///
+  /// The stored failure names the first item for which the rule fails.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {

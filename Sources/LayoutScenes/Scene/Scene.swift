@@ -26,7 +26,7 @@ public struct Scene: Hashable, Sendable {
   package var events: [PlacedEvent]
   /// The expectation at the end; nil if there is none.
   package var expect: SceneExpectation?
-  /// The limits of scripts.
+  /// The limits that the scene sets for scripts.
   package var limits: SceneLimits
 
   package init(
@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   /// The number of items in all sections, before the first event.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// A copy of the scene in whose events `rename` replaces the names of layouts.
+  /// A copy of the scene; `rename` replaces the names of layouts in its events.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

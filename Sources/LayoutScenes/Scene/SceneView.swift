@@ -24,7 +24,7 @@ package struct SceneView: Hashable, Sendable {
   package var textSize: TextSize
   /// The device that the scene names; nil if it names no device.
   ///
-  /// The other properties already contain the values of the device.
+  /// The other properties of this value already contain those of the device.
   package var device: Device?
 
   package init(
