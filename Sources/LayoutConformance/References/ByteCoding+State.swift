@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The answers of a reference as bytes.
+/// Writes the answers of a reference as bytes.
 ///
-/// No layout that runs in another process has sections that scroll on their own, so these are left
-/// out.
+/// No layout that runs in another process has sections that scroll on their own, so such sections
+/// are not written.
 extension ByteWriter {
   package mutating func write(_ state: ObservedState) {
     write(state.eventCount)
