@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The memory of a layout beyond its data, measured as resident memory of the process.
+/// Measures the memory of a layout beyond its data, as resident memory of the process.
 enum Memory {
   static func printTable(count: Int) throws -> [Target] {
     var targets: [Target] = []
@@ -23,7 +23,7 @@ enum Memory {
     return targets
   }
 
-  /// The resident memory of the process, bytes.
+  /// The resident memory of the process, in bytes.
   private static var resident: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
       .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }

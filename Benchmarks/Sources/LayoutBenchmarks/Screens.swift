@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScripting
 
-/// The cost of a viewport over very many items: the first screen, a query, a step of scrolling.
+/// Measures a view over very many items: the first screen, a query, and a step of scrolling.
 struct Screens {
   let count: Int
 
@@ -11,8 +11,9 @@ struct Screens {
     return [try printFirstScreen(items, rounds: rounds), try printTicks(items)]
   }
 
-  /// The time of the first screen relative to the time of the whole layout; each is measured with a
-  /// layout object of its own.
+  /// Prints the time of the first screen relative to the time of the whole layout.
+  ///
+  /// Each time is measured with a layout object of its own.
   private func printFirstScreen(_ items: GeneratedItems, rounds: Int) throws -> Target {
     let script = try FullPasses.load("layouts/waterfall.lua")
     let (lazy, whole) = (
@@ -71,7 +72,7 @@ struct Screens {
       unit: "ms")
   }
 
-  /// The number of elements that appeared or disappeared.
+  /// The number of elements that appeared or disappeared between two steps.
   private static func difference(
     _ before: [LayoutAttributes], _ after: [LayoutAttributes]
   ) -> Int {
