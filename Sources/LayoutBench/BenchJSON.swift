@@ -1,6 +1,6 @@
 internal import LayoutScenes
 
-/// Writes a result as one JSON object, which ``BenchBaseline`` can read; all times are in
+/// The form of a result as one JSON object, which ``BenchBaseline`` can read; all times are in
 /// nanoseconds.
 package struct BenchJSON {
   /// The result that is written.

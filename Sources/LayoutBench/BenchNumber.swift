@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Writes measured numbers with no more digits than the measurement justifies.
+/// Texts of measured numbers, with no more digits than the measurement justifies.
 enum BenchNumber {
   /// A number as text: with two decimals below 10, with one decimal below 100, and otherwise
   /// without decimals.

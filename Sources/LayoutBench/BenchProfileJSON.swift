@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a profile as one JSON object.
+/// The form of a profile as one JSON object.
 ///
 /// The member `parent` of a call is the index of the calling call in the array, from 0; it is null
 /// if the host made the call.

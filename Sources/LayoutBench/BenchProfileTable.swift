@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a profile as tables for people.
+/// The form of a profile as tables for people.
 ///
 /// There is one table for each operation, with the lines that did most of the work of this
 /// operation.

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a result as a table for people: a line for each number of items, then the growth of each
-/// column.
+/// The form of a result as a table for people: a line for each number of items, then the growth of
+/// each column.
 package struct BenchTable {
   private let result: BenchResult
   private let comparison: BenchComparison?

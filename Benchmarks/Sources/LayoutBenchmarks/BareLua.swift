@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the loops in the folder `Benchmarks/bare` by an interpreter without a host.
+/// The loops in the folder `Benchmarks/bare`, which an interpreter runs without a host.
 enum BareLua {
   /// The time in nanoseconds that `lua5.4` takes for each item of the waterfall.
   ///

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Measures an index of a million frames: the time to build it, and the time to query it for a
-/// screen.
+/// The cost of an index of a million frames: the time to build the index, and the time of a query
+/// for a screen.
 enum Indices {
   static func printTable(count: Int) -> [Target] {
     print(

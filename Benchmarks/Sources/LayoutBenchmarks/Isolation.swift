@@ -2,8 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// Measures the cost of a worker: the same passes run with the script in this process and in a
-/// worker.
+/// The cost of a worker: the same passes run with the script in this process and in a worker.
 ///
 /// The times are wall-clock times, because two processes share the work.
 enum Isolation {

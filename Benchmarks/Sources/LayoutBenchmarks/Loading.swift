@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScripting
 
-/// Measures the cost of a save: the host makes a new Lua state with all libraries, and loads a
-/// script of 200 lines.
+/// The cost of a save: the host makes a new Lua state with all libraries, and loads a script of 200
+/// lines.
 enum Loading {
   /// Times the host and bare Lua alternately, with the same script.
   static func printTable(rounds: Int) throws -> [Target] {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// Measures the memory of a layout beyond its data, as resident memory of the process.
+/// The memory that a layout takes in addition to its data, measured as resident memory of the
+/// process.
 enum Memory {
   static func printTable(count: Int) throws -> [Target] {
     var targets: [Target] = []

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutImages
 import LayoutPreview
 
-/// Measures the cost of pictures of a thousand elements, without the cost of the layout itself.
+/// The cost of pictures of a thousand elements, without the cost of the layout itself.
 enum Pictures {
   static func printTable(rounds: Int) throws -> [Target] {
     let elements = waterfall(1000)

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScripting
 
-/// Measures a view over very many items: the first screen, a query, and a step of scrolling.
+/// The cost of a view over very many items: the first screen, a query, and a step of scrolling.
 struct Screens {
   let count: Int
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Measures shipped scripts over many sections: a whole pass, and the first screen.
+/// The cost of shipped scripts over many sections: a whole pass, and the first screen.
 final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   let path: String
   /// Whether the script has the frame form; a pass then computes only the queried frames.

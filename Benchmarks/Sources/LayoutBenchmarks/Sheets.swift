@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// Measures a sheet in which every section is a row: the first screen, and a step of scrolling.
+/// The cost of a sheet in which every section is a row: the first screen, and a step of scrolling.
 ///
 /// Only the elements on screen may cost time and memory. A sheet of 100 million cells is therefore
 /// compared with a sheet of 200,000 cells.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes the answers of a reference as bytes.
+/// The form of a reference's answers as bytes.
 ///
 /// No layout that runs in another process has sections that scroll on their own, so such sections
 /// are not written.

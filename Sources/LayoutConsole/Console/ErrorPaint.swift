@@ -1,4 +1,4 @@
-/// Adds colours to the lines of an error.
+/// The colours for the lines of an error.
 ///
 /// The colours add no information to the text.
 enum ErrorPaint {

@@ -1,7 +1,7 @@
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// Writes inputs and replies to a file that can be run again.
+/// A transcript that is being written: a file of inputs and replies that can be run again.
 final class ConsoleTranscript {
   private let file: TextFile
 
