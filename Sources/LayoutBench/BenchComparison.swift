@@ -6,7 +6,7 @@ package import LayoutScenes
 /// Before two times are compared, each time is divided by the time of the calibration loop in the
 /// same run. Memory is compared in bytes.
 package struct BenchComparison: Hashable, Sendable {
-  /// The earlier result.
+  /// The earlier result with which the later one is compared.
   package let baseline: BenchBaseline
   private let result: BenchResult
 

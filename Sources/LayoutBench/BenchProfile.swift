@@ -17,7 +17,7 @@ package struct BenchProfile {
 
   /// The work of one operation.
   package struct Operation {
-    /// The operation.
+    /// The measure whose operation was profiled.
     package let measure: BenchMeasure
     /// The number of times that the operation ran.
     package internal(set) var count = 0

@@ -31,7 +31,7 @@ private struct ByteChannel {
   let input: Int32
   let output: Int32
 
-  /// The next message; nil if the input has ended.
+  /// Returns the next message; nil if the input has ended.
   func read() -> [UInt8]? {
     guard let length = read(count: 8) else { return nil }
     let count = length.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

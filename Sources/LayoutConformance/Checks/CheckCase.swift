@@ -36,7 +36,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   case xfail
   /// The case passed although a failure was expected; this is a fault.
   case xpass
-  /// The layout failed.
+  /// The layout failed with an error.
   case error
   /// A limit was reached.
   case limit

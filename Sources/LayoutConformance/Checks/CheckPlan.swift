@@ -79,7 +79,7 @@ package struct CheckTask: Sendable {
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
   /// Makes a copy of the layout that notes which of its parts run; nil if that is not possible.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
-  /// The expected failures.
+  /// The expected failures of the layout.
   package var expectations = ExpectationFile()
   /// Makes the object that finds the layouts that scenes name.
   package let makeSource: @Sendable () -> any LayoutSource

@@ -6,7 +6,7 @@ package struct Finding: Sendable {
   package enum Severity: String, Hashable, Sendable {
     /// A law is broken, or the layout differs from the reference.
     case fail
-    /// The layout failed.
+    /// The layout failed with an error.
     case error
     /// A limit was reached.
     case limit

@@ -5,7 +5,7 @@ internal import LayoutScenes
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
-    /// The layout failed.
+    /// The layout that is checked has failed.
     case subject(LayoutError)
     /// The scene cannot be run with these layouts; the text is the reason.
     case impossible(String)

@@ -95,7 +95,7 @@ package struct SceneChecker: Sendable {
   package struct StateResult: Sendable {
     /// The number of events before the state.
     package let eventCount: Int
-    /// The fault; nil if there is none.
+    /// The fault in this state; nil if there is none.
     package let finding: Finding?
   }
 
@@ -108,10 +108,10 @@ package struct SceneChecker: Sendable {
     /// The check had to stop before a fault was found.
     case interrupted
 
-    /// The first fault; nil if there is none.
+    /// The first fault of the scene; nil if there is none.
     package var finding: Finding? { findings.first }
 
-    /// The faults in the order of the states.
+    /// The faults of the scene, in the order of the states.
     var findings: [Finding] {
       guard case .states(let states) = self else { return [] }
       return states.compactMap(\.finding)

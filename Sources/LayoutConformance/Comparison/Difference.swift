@@ -10,15 +10,15 @@ package struct Difference: Hashable, Sendable {
     case extra
     /// The position or the size of the element.
     case frame
-    /// The drawing order.
+    /// The drawing order of the element.
     case zIndex = "z"
-    /// The opacity.
+    /// The opacity of the element.
     case alpha
     /// Whether the element is hidden.
     case hidden
-    /// The transform.
+    /// The transform of the element.
     case transform
-    /// The custom attributes.
+    /// The custom attributes of the element.
     case custom = "attributes"
     /// The extent of the content.
     case contentSize

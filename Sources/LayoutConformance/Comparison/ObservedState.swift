@@ -9,9 +9,9 @@ package import LayoutScenes
 package struct ObservedState: Hashable, Sendable {
   /// The number of the scene's events before the state.
   package let eventCount: Int
-  /// The layout direction.
+  /// The layout direction of the view.
   package let direction: LayoutDirection
-  /// The visible rectangle.
+  /// The visible rectangle of the content.
   package let bounds: Rect
   /// The number of pixels in a point.
   package let displayScale: Double

@@ -6,7 +6,7 @@ package import LayoutCore
 package struct MissedBranches: Hashable, Sendable {
   /// The file and the line of the condition; lines count from 1.
   package let location: SourceLocation
-  /// The condition.
+  /// The condition with the missed outcomes.
   package let condition: CoverablePart.Condition
   /// The outcomes that the condition never had; not empty.
   package let outcomes: PartOutcomes

@@ -28,13 +28,13 @@ package struct CaseExpectation: Hashable, Sendable {
   /// applies.
   package let end: String?
 
-  /// The expected results.
+  /// The results that an expectation can name.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// A law is broken, or the layout differs from the reference.
     case fail
-    /// The layout fails.
+    /// The layout fails with an error.
     case error
-    /// A limit is reached.
+    /// A limit of the script is reached.
     case limit
     /// The case is not run.
     case skip

@@ -6,7 +6,7 @@ internal import LayoutScenes
 /// Several threads can use a trial at the same time.
 struct RepairTrial: Sendable {
   let checkers: SceneCheckers
-  /// The fault.
+  /// The fault that the changes may repair.
   let finding: Finding
   private var task: CheckTask { checkers.task }
 

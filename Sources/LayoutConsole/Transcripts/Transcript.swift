@@ -12,7 +12,7 @@ internal import LayoutCore
 package struct Transcript: Sendable {
   /// One input, with its reply.
   package struct Turn: Hashable, Sendable {
-    /// The input.
+    /// The text of the input.
     package let input: String
     /// The reply, line by line.
     package let output: [String]

@@ -41,7 +41,7 @@ package struct LiveItems {
     }
   }
 
-  /// The number of items.
+  /// The number of items of the section.
   package private(set) var count: Int
   private let origin: SceneItems
   private let seed: UInt64

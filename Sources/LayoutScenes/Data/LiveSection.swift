@@ -4,7 +4,7 @@ internal import LayoutCore
 package struct LiveSection {
   /// The section as the scene describes it, with the items at the start of the run.
   package var section: SceneSection
-  /// The current items.
+  /// The current items of the section.
   package var items: LiveItems
   /// The measured sizes, in points, of the supplementary views that do not belong to items.
   ///

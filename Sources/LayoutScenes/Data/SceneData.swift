@@ -7,11 +7,11 @@ package import LayoutCore
 /// stored. The rules of the delegate refer to index paths, and apply to whichever items are at
 /// these paths. A rule that fails returns no answer, and ``failure`` stores the first such failure.
 package final class SceneData {
-  /// The scene.
+  /// The scene that describes the data.
   package let scene: Scene
   /// The first failure of a delegate's rule; nil if no rule has failed.
   package private(set) var failure: SceneError?
-  /// The current sections.
+  /// The current sections of the data.
   package private(set) var sections: [LiveSection]
   /// Whether items can have sizes; if they cannot, nothing is stored for each item.
   package let hasItemSizes: Bool

@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// One item, with all the properties that a scene can give it.
 package struct SceneItem: Hashable, Sendable {
-  /// The name; nil if the item has none.
+  /// The name of the item; nil if the item has none.
   package var id: String?
-  /// The size that the layout knows at first, in points; nil if the scene gives none.
+  /// The size of the item that the layout knows at first, in points; nil if the scene gives none.
   package var size: Size?
   /// The size measured when the item is shown, in points; nil if measuring does not change the
   /// size.

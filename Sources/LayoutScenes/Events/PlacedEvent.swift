@@ -2,7 +2,7 @@
 ///
 /// Two placed events are equal if their events are equal; their places are ignored.
 package struct PlacedEvent: Hashable, Sendable {
-  /// The event.
+  /// The event itself.
   package let event: SceneEvent
   /// The identifier of the gesture, which all its events share; nil if the event belongs to no
   /// gesture.

@@ -20,7 +20,7 @@ package struct SceneSnapshot: Hashable, Sendable {
     case id(String)
   }
 
-  /// An item.
+  /// An item of the snapshot.
   package struct Item: Hashable, Sendable {
     package let name: ItemName
     /// The new content of the item, without its name.

@@ -114,7 +114,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
     end = isEmpty ? index + 1 : document.index(after: index)
   }
 
-  /// The next element; nil after the last.
+  /// The next element of the array; nil after the last element.
   package mutating func next() -> JSONValue? {
     guard place < end else { return nil }
     defer { place = document.index(after: place) }

@@ -16,7 +16,7 @@ package struct ScrollCurves {
     case scale
     /// The angle of the transform, in degrees clockwise.
     case rotation
-    /// The opacity.
+    /// The opacity of the element.
     case alpha
     /// The left edge before scale and rotation, in content coordinates.
     case x

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// A value of a scene that is being read, with its place and the objects that it overrides.
 package struct SceneValue: Sendable {
-  /// The value as written.
+  /// The JSON value as it was written.
   package let json: JSONValue
   /// The objects that this object overrides, the nearest first; empty if the value is not an
   /// object.

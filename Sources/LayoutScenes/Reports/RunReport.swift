@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.3; the JSON form is stable.
 package struct RunReport {
-  /// The output format.
+  /// The output format of a report.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns for people; lengths are in points with one decimal.
     case table

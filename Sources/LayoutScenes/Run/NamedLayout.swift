@@ -4,7 +4,7 @@ public import LayoutCore
 public struct NamedLayout {
   /// The name for reports: `waterfall`, or `ref:waterfall` for a layout in Swift.
   public let name: String
-  /// The layout.
+  /// The layout itself.
   public let layout: any Layout
   /// The values of the layout's parameters; new values change the layout.
   public var parameters: ParameterValues {

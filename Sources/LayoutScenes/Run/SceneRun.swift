@@ -7,11 +7,11 @@ public import LayoutCore
 public final class SceneRun {
   /// The scene, including added events.
   package private(set) var scene: Scene
-  /// The current data.
+  /// The current data of the scene.
   package let data: SceneData
-  /// The view.
+  /// The view that shows the data.
   public let view: CollectionView
-  /// The current layout.
+  /// The current layout of the view.
   public internal(set) var layout: NamedLayout
 
   /// The number of events that have happened.

@@ -29,7 +29,7 @@ package struct DelegateRules: Hashable, Sendable {
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The behaviour of the delegate if a rule matches.
   package enum Outcome: Hashable, Sendable {
-    /// The delegate answers.
+    /// The delegate answers with this value.
     case answer(Answer)
     /// The delegate does not answer, so that the layout's own value applies.
     case silence

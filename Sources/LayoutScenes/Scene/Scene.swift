@@ -4,7 +4,7 @@
 /// A scene is a plain value that is read from a file; see ``load(fileAt:)`` and
 /// ``load(bytes:named:)``. Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
-  /// The name for reports.
+  /// The name of the scene for reports.
   ///
   /// The default is the name of the file without `.json`.
   public var name: String
@@ -14,17 +14,17 @@ public struct Scene: Hashable, Sendable {
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
   package var seed: UInt64
-  /// The view.
+  /// The view that shows the data.
   package var view: SceneView
-  /// The sections in order.
+  /// The sections of the data, in order.
   package var sections: [SceneSection]
   /// The values of the layout's parameters, in the order of the file.
   package var params: [SceneParameter]
   /// Answers of the delegate that override the sections' own values.
   package var delegate: DelegateRules
-  /// The events, in order.
+  /// The events of the scene, in order.
   package var events: [PlacedEvent]
-  /// The expectation at the end; nil if there is none.
+  /// The expectation at the end of the scene; nil if there is none.
   package var expect: SceneExpectation?
   /// The limits that the scene sets for scripts.
   package var limits: SceneLimits

@@ -43,7 +43,7 @@ package struct SceneExpectation: Hashable, Sendable {
 
   /// The greatest allowed differences between expected and actual numbers.
   package struct Tolerance: Hashable, Sendable {
-    /// The default tolerance.
+    /// The tolerance for numbers without a tolerance of their own.
     package static let standard = 0.001
 
     /// The tolerance for the frames of elements, in points.

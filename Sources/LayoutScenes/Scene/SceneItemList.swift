@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SceneItemList: Hashable, Sendable {
   /// The properties that an item can have besides its size.
   package struct Details: Hashable, Sendable {
-    /// The name; nil if the item has none.
+    /// The name of the item; nil if the item has none.
     package let id: String?
     /// The measured size of a self-sizing item, in points; nil if measuring does not change the
     /// size.

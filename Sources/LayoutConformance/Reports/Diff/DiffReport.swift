@@ -11,7 +11,7 @@ package struct DiffReport: Sendable {
   package let after: String
   /// The scene's name.
   package let sceneName: String
-  /// The compared states.
+  /// The compared states of the two layouts.
   package let diff: LayoutDiff
 
   /// Creates a report.

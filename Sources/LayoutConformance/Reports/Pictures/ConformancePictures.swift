@@ -50,7 +50,7 @@ package struct ConformancePictures {
   ///
   /// - Parameters:
   ///   - rect: The rectangle to show, in content coordinates; nil shows ``near``.
-  ///   - labelScale: The factor by which labels are enlarged, because the pictures are shown at a
+  ///   - labelScale: The factor by which labels are enlarged if the pictures are shown at a
   ///     smaller size.
   ///   - showsLegend: Whether a legend below each picture explains the colours and edges.
   package func drawings(

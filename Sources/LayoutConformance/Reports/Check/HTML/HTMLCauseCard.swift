@@ -21,7 +21,7 @@ struct HTMLCauseCard {
 
   private var shown: CheckCase { cause.shown }
 
-  /// The whole card.
+  /// The whole card as HTML.
   func text(_ page: inout PagePictures) -> String {
     let comparison = shown.drawn
     return article(
