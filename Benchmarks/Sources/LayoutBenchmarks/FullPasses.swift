@@ -13,8 +13,8 @@ struct FullPasses {
   struct Way {
     let name: String
     let layout: any Layout
-    /// The greatest allowed ratio of the time of this way to the time of bare Lua; nil if there is
-    /// no target.
+    /// The greatest allowed ratio of the time of this implementation to the time of bare Lua; nil
+    /// if there is no target.
     var target: Double?
     /// Whether the layout computes frames only when they are queried.
     var computesOnDemand = false

@@ -58,8 +58,8 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 ///
 /// Source: UX.md section 3.7, the elements of `cases`.
 package struct CheckCase: Sendable {
-  /// The identifier, which is the same in every run, for example
-  /// `waterfall/conform/short/start/ltr`.
+  /// The identifier of the case, for example `waterfall/conform/short/start/ltr`; it is the same in
+  /// every run.
   package var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")

@@ -41,7 +41,7 @@ extension LayoutCheck {
 extension Finding {
   /// The hooks whose answers are probably wrong; the likeliest hook comes first.
   fileprivate var suspectedHooks: [String] {
-    // such a message begins with the name of the hook: `drop` must return …
+    // The message about a wrong answer begins with the name of the hook: `drop` must return …
     if diagnostic != nil, summary.hasPrefix("`"), summary.contains("` must return ") {
       return [String(summary.dropFirst().prefix { $0 != "`" })]
     }

@@ -64,7 +64,7 @@ package final class LayoutCheck {
   ///
   /// The check ends early if the layout does not load, after two cases have reached a limit, at the
   /// deadline, and when it is stopped. The growth of the work is measured first in every check,
-  /// because it decides which scenes would take too long.
+  /// because it determines which scenes would take too long.
   package func run() {
     guard !plan.isStopped() else { return leaveOut(from: .load, because: Self.stopped) }
     guard let layout = load() else { return }

@@ -25,7 +25,7 @@ struct SceneObservation: Sendable {
 struct SceneObserver: Sendable {
   let recorder: SceneRecorder
 
-  /// Checks a scene.
+  /// Checks a scene, and observes which parts of the layout run in it.
   func observe(
     _ scene: Scene, _ checker: SceneChecker, allStates: Bool = false
   ) -> SceneObservation {

@@ -16,10 +16,10 @@ extension LawSubject {
   /// The bounds of the view when the animation begins.
   private var firstBounds: Rect { shownBefore?.bounds ?? view.bounds }
 
-  /// The elements that were on screen before the last change and are visible when its animation
-  /// begins.
+  /// The elements that were on screen before the last change, and are visible when the animation of
+  /// the change begins.
   ///
-  /// Each of them has its state before the change.
+  /// Each element is given as it was before the change, together with its movement.
   private var continued: [(before: LayoutAttributes, movement: ElementTransition)] {
     guard let shown = shownBefore else { return [] }
     return movements.compactMap { movement in

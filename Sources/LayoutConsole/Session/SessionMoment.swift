@@ -41,9 +41,10 @@ struct PastRun {
   let events: [PlacedEvent]
   /// The number of frames of the last event of the run.
   private var frameCount = 0
-  /// Some frames of the last event of the run, by their numbers from 1.
+  /// The stored frames of the last event of the run, by their numbers from 1.
   ///
-  /// An event can have 10,000 frames, and each frame holds the elements that it shows.
+  /// Only some frames are stored. An event can have 10,000 frames, and each frame holds the
+  /// elements that it shows.
   private(set) var frames: [Int: SceneFrame] = [:]
   /// The calls between the view and the layout during the last event of the run.
   private(set) var calls: [LifecycleCall] = []

@@ -44,8 +44,8 @@ package final class SceneData {
     return sections[indexPath.section].items.item(at: item)
   }
 
-  /// A section as the scene describes it, with the items at the start; nil if the section does not
-  /// exist.
+  /// A section as the scene describes it, with the items at the start of the run; nil if the
+  /// section does not exist.
   package func section(at index: Int) -> SceneSection? {
     sections.indices.contains(index) ? sections[index].section : nil
   }

@@ -11,8 +11,10 @@ package struct SceneItem: Hashable, Sendable {
   package var actualSize: Size?
   /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
-  /// The measured sizes of the supplementary views that belong to the item, in points, by their
-  /// kinds; a size that measuring does not change is missing.
+  /// The measured sizes, in points, of the supplementary views that belong to the item, by the
+  /// kinds of the views.
+  ///
+  /// A size that measuring does not change is missing.
   var viewSizes: [String: Size] = [:]
 
   /// Creates an item.

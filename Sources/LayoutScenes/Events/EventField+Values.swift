@@ -65,7 +65,7 @@ extension EventField where Value == IndexPath? {
 }
 
 extension EventField where Value == ItemSelection? {
-  /// A field with items that exist, or none.
+  /// A field with items that exist, or without items.
   static func optionalItems(_ key: String) -> EventField {
     .optional(
       key, default: nil, read: SceneValue.itemSelection, write: { $0.map { .selection($0) } }

@@ -73,8 +73,10 @@ package enum LengthRule: Hashable, Sendable {
     return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
   }
 
-  /// The multiple of a step that is nearest to a value, limited to the range from 0 to the greatest
-  /// finite number; a tie is rounded away from zero.
+  /// The multiple of a step nearest to a value, limited to the range from 0 to the greatest finite
+  /// number.
+  ///
+  /// A tie is rounded away from zero.
   private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
     let steps = (value / step).rounded()
     let result = steps.isFinite ? steps * step : value

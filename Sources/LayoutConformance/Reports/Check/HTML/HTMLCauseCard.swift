@@ -220,8 +220,9 @@ struct HTMLCauseCard {
 }
 
 extension Difference {
-  /// The difference between two frames with signs, for example `+234.0, +0.0`; the difference of
-  /// the sizes is omitted if it is 0.
+  /// The difference between two frames, written with signs, for example `+234.0, +0.0`.
+  ///
+  /// The difference of the sizes is omitted if it is 0.
   fileprivate var shift: String {
     guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
     func signed(_ value: Double) -> String {
