@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Gives access to the declarations that are `package` in Celluna.
+/// The setting that gives access to the declarations that are `package` in Celluna.
 ///
-/// SwiftPM compiles this package with a package name of its own. The flag for this name comes after
-/// the flags that are given here, so the name cannot be replaced by the name of Celluna.
+/// SwiftPM compiles this package with a package name of its own. The flag with this name comes
+/// after the flags that are set here, so another flag cannot set the name to that of Celluna.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 let package = Package(

@@ -1,5 +1,5 @@
--- The loop of a circle in bare Lua, over arrays that exist already.
--- usage: lua5.4 circle.lua ITEMS ROUNDS; prints nanoseconds for each item in each round, and a
+-- The loop of a circle in bare Lua; the arrays that it fills exist before the loop begins.
+-- usage: lua5.4 circle.lua ITEMS ROUNDS; prints the nanoseconds for each item in each round, and a
 -- checksum.
 local count, rounds = tonumber(arg[1]), tonumber(arg[2])
 local width, height = 375.0, 667.0

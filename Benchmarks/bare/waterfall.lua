@@ -1,6 +1,7 @@
--- The loop of a waterfall of three columns in bare Lua, over arrays that exist already.
--- usage: lua5.4 waterfall.lua ITEMS ROUNDS; prints nanoseconds for each item in each round, and a
--- checksum.
+-- The loop of a waterfall of three columns in bare Lua; the arrays that it fills exist before it
+-- begins.
+-- usage: lua5.4 waterfall.lua ITEMS ROUNDS; prints the nanoseconds for each item in each round, and
+-- a checksum.
 local count, rounds = tonumber(arg[1]), tonumber(arg[2])
 local columns, line_gap, width = 3, 10, (375 - 20) / 3
 local stride = width + 10

@@ -1,6 +1,7 @@
-/* Measures the cost of the guard: a waterfall of 100,000 items with the guard and without it,
-   alternately in one run. The script `run` beside this file builds this program, and lets it
-   replace the functions that start and stop the guard. */
+/* Measures the cost of the guard: a waterfall of 100,000 items is laid out with the guard and
+   without it, alternately in one run. The script `run` beside this file builds this program. It
+   makes the linker replace the functions that start and stop the guard by the functions
+   `__wrap_…` below. */
 #include "CLua.h"
 #include "Sandbox/guard.h"
 
@@ -92,7 +93,7 @@ int main(int count, char **arguments) {
   }
   double ratios[rounds], guarded = 0, bare = 0;
   for (int i = 0; i < rounds; i++) {
-    /* the order alternates, so that a warm cache favours neither */
+    /* The order alternates, so that a warm cache favours neither of the two passes. */
     bool first = i % 2 == 0;
     double one = pass(state, prepare, first), other = pass(state, prepare, !first);
     guarded = first ? one : other;

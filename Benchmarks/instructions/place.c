@@ -1,5 +1,5 @@
-/* Lays out items with a script several times, and does nothing else, so that the script `run`
-   beside this file can count the instructions of a pass. */
+/* Lays out items with a script several times, and does nothing else. The script `run` beside this
+   file counts the instructions of this program, and derives those of one pass. */
 #include "CLua.h"
 
 #include <math.h>
@@ -18,7 +18,7 @@ static char *text_of(const char *path, size_t *length) {
   return text;
 }
 
-/* The reference of one of the script's functions; 0 if the script does not have the function. */
+/* Returns the reference of a function in the script's table; 0 if the table has no such function. */
 static int32_t hook(CLuaState *state, const char *text, size_t length, const char *name) {
   size_t room = length + sizeof before + sizeof after + strlen(name);
   char *source = malloc(room);
@@ -45,8 +45,8 @@ static bool lay_out(CLuaState *state, const CLuaHooks *hooks, const double *size
   return status == CLuaStatusOK && geometry.placed == count;
 }
 
-/* Grows the stack before the first signal, because Valgrind cannot always grow it while it delivers
-   a signal. */
+/* Makes the stack grow before the first signal. Valgrind cannot always make it grow while it
+   delivers a signal. */
 __attribute__((noinline)) static void touch_stack(void) {
   volatile char pages[1 << 16];
   for (size_t i = sizeof pages; i > 0; i -= 1 << 10) pages[i - 1] = 0;

@@ -1,7 +1,7 @@
-/* Measures the time to load a script in bare Lua: to open a state with all libraries, to compile
-   and run the text, and to close the state. There are no limits and no checks, and the script's
-   result is not read. Prints the least time of the rounds, in milliseconds of processor time. The
-   script `run` beside this file builds this program. */
+/* Measures the time to load a script in bare Lua. A load opens a state with all libraries, compiles
+   and runs the text, and closes the state. There are no limits and no checks, and the script's
+   result is not read. The program prints the least processor time of a load, in milliseconds. The
+   script `run` beside this file builds the program. */
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -16,8 +16,8 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/* Defines a table `param` that has a function for every name, because scripts declare their
-   parameters with such functions. */
+/* Defines the table `param`, in which every name is a function that returns its argument. Scripts
+   declare their parameters with functions of this table. */
 static const char param[] = "param = setmetatable({}, { __index = function() return function(t) return t end end })";
 
 int main(int count, char **arguments) {

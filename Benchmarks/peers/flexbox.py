@@ -1,5 +1,6 @@
-"""Times native flexbox engines from PyPI with the items of the other benchmarks, and prints JSON
-with nanoseconds for each item.
+"""Times native flexbox engines from PyPI with the items of the other benchmarks.
+
+Prints a JSON object with the times of each engine, in nanoseconds for each item.
 
 usage: flexbox.py ITEMS. An engine that is not installed is omitted (pip install poga stretchable).
 """
@@ -18,7 +19,7 @@ def heights(count):
 
 
 def measure(count, make):
-    """Times only the work of the engine: the tree exists before, and no places are read."""
+    """Times only the layout by the engine: the tree is built before, and the places are not read."""
     times = {"first": [], "width": [], "item": []}
     for number in range(ROUNDS):
         compute, change = make(list(heights(count)))

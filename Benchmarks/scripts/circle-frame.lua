@@ -1,4 +1,5 @@
---- The circle of `bare/circle.lua` in the frame form: each item is placed by its number alone.
+--- The circle of `bare/circle.lua` in the frame form: the frame of an item depends only on its
+--- number.
 ---@type celluna.Layout
 return {
   name = "circle-frame", version = "1.0.0", api = 1,

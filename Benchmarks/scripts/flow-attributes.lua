@@ -1,4 +1,4 @@
---- `flow-prepare.lua` with attributes for each item; each item has a table of its own.
+--- The layout of `flow-prepare.lua` with attributes for each item; each item has its own table.
 ---@type celluna.Layout
 return {
   name = "flow-attributes", version = "1.0.0", api = 1,

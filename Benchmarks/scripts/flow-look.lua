@@ -1,4 +1,4 @@
---- `flow-prepare.lua` with attributes for each item; all items share one table.
+--- The layout of `flow-prepare.lua` with attributes for each item; all items share one table.
 ---@type celluna.Layout
 return {
   name = "flow-look", version = "1.0.0", api = 1,

@@ -1,4 +1,4 @@
---- The waterfall of `bare/waterfall.lua` with the helper for columns, which places all items in C.
+--- The waterfall of `bare/waterfall.lua` with the helper for columns: C code places all items.
 ---@type celluna.Layout
 return {
   name = "waterfall-helpers", version = "1.0.0", api = 1,

@@ -1,4 +1,4 @@
---- A waterfall whose items fade towards the edges of the screen: `scroll` runs for each shown
+--- A waterfall whose items fade towards the edges of the screen; `scroll` runs for each shown
 --- element.
 local prepare = function(ctx, sheet)
   local item, columns, gap = sheet.item, 3, 10

@@ -4,9 +4,9 @@ package import LayoutScenes
 /// Measures the time and the memory of a layout at several numbers of items.
 ///
 /// Each number of items is measured in rounds. The rounds of all numbers of items alternate, so
-/// that other load on the machine affects all of them equally. After a number of items has hit a
-/// limit, no larger number is measured. If fewer than three numbers of items then remain, smaller
-/// numbers are added, so that the growth of the times can still be determined.
+/// that other load on the machine affects all of them equally. After a number of items has reached
+/// a limit, no larger number is measured. If fewer than three numbers of items then remain, smaller
+/// numbers are added. The growth of the times can then still be determined.
 package struct Bench {
   /// The scene that describes the view and the items; the events of the scene are ignored.
   package let scene: Scene
@@ -20,7 +20,7 @@ package struct Bench {
   ///
   /// - Parameters:
   ///   - makeLayout: Makes a new layout with its parameters set.
-  ///   - limitMessage: Returns the message for an error that reports a hit limit, and nil for any
+  ///   - limitMessage: Returns the message for an error that reports a reached limit; nil for any
   ///     other error.
   package init(
     _ scene: Scene, plan: BenchPlan = .standard, meter: BenchMeter,
@@ -36,8 +36,8 @@ package struct Bench {
 
   /// Runs the benchmark.
   ///
-  /// - Returns: The result of the benchmark, and the error of the smallest number of items that hit
-  ///   a limit; the error is nil if no limit was hit.
+  /// - Returns: The result of the benchmark, and the error of the smallest number of items that
+  ///   reached a limit; the error is nil if no limit was reached.
   /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
   ///   scene is invalid.
   package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {

@@ -4,9 +4,9 @@ package import LayoutScenes
 
 /// A saved result, with which later results are compared.
 package struct BenchBaseline: Hashable, Sendable {
-  /// The name of the file in messages.
+  /// The name of the baseline's file in messages.
   package let file: String
-  /// The earlier result.
+  /// The result that was saved earlier.
   package let result: BenchResult
 
   /// Creates a baseline from a result.
@@ -26,7 +26,7 @@ package struct BenchBaseline: Hashable, Sendable {
 
   /// Reads a baseline from the output of ``BenchJSON``.
   ///
-  /// Members that comparisons do not need are optional.
+  /// Members of the JSON object that comparisons do not need are optional.
   ///
   /// - Throws: ``SceneError`` with CL0604 if the bytes are not JSON, and CL0615 for any other
   ///   fault.

@@ -10,32 +10,33 @@ struct BenchCase {
   private let sections: [LiveSection]
   private var samples: [BenchMeasure: [Double]] = [:]
   private(set) var rounds = 0
-  /// The time of all rounds so far, in nanoseconds.
+  /// The total time of all rounds so far, in nanoseconds.
   private(set) var spent = 0.0
-  /// The error and the message of the limit that was hit; nil if no limit was hit.
+  /// The error and the message of the limit that was reached; nil if no limit was reached.
   private(set) var limit: (error: LayoutError, message: String)?
-  /// The work of each operation, if it is recorded.
+  /// The recorder of the work of each operation, if the work is recorded.
   private(set) var work: WorkRecorder
 
-  /// The number of places in the content where ticks are measured, and the number of ticks at each
-  /// place.
+  /// The number of places in the content at which scroll ticks are measured, and the number of
+  /// ticks at each place.
   private static let (placeCount, tickCount) = (8, 5)
-  /// The greatest distance that one tick scrolls, in points; at 60 ticks per second, this distance
-  /// gives a speed of 720 points per second.
+  /// The greatest distance that one tick scrolls, in points.
+  ///
+  /// At 60 ticks per second, this distance gives a speed of 720 points per second.
   private static let tickLength = 12.0
 
   /// Creates the data with the given number of items.
   ///
-  /// - Parameter recordsWork: Whether the work of each operation is recorded; the times are then
-  ///   longer.
+  /// - Parameter recordsWork: Whether the work of each operation is recorded; each operation then
+  ///   takes longer.
   init(items: Int, of scene: Scene, isAdded: Bool, recordsWork: Bool = false) {
     self.items = items
     work = WorkRecorder(isOn: recordsWork)
     self.isAdded = isAdded
     let arePlain = items > BenchPlan.sizedLimit
     data = SceneData(scene.withItems(items, arePlain: arePlain), hasItemSizes: !arePlain)
-    // The sizes are computed here, so that the figures of the layout do not include the time and
-    // the memory of the data.
+    // The sizes are computed before the measurement. The measured time and memory of the layout
+    // therefore do not include those of the data.
     if !arePlain { _ = data.itemSizes(inSection: 0, count: items, defaultSize: .zero) }
     _ = data.hasHints
     sections = data.sections
@@ -48,7 +49,7 @@ struct BenchCase {
       limit: limit?.message, isAdded: isAdded)
   }
 
-  /// Measures everything once more; a hit limit is stored and ends the round.
+  /// Measures all operations in one more round; a reached limit is stored, and ends the round.
   mutating func measureRound(_ bench: Bench) throws(SceneRunError) {
     let began = bench.meter.nanoseconds()
     do throws(LayoutError) {
@@ -140,8 +141,9 @@ extension BenchCase {
 // MARK: Inserts
 
 extension BenchCase {
-  /// Measures an insert at the front, then one in the middle and one at the end, while the view is
-  /// scrolled to the start.
+  /// Measures an insert at the front, then an insert in the middle, and then an insert at the end.
+  ///
+  /// The view is scrolled to the start during all of them.
   ///
   /// The times do not include the work of the data source.
   private mutating func measureInserts(

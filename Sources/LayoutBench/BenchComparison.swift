@@ -1,19 +1,20 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// The ratios of a result to an earlier result.
+/// The ratios of the values of a result to those of an earlier result.
 ///
-/// Before two times are compared, each is divided by the time of the calibration loop in its own
-/// run. Memory is compared in bytes.
+/// Before two times are compared, each time is divided by the time of the calibration loop in the
+/// same run. Memory is compared in bytes.
 package struct BenchComparison: Hashable, Sendable {
-  /// The earlier result.
+  /// The earlier result with which the later one is compared.
   package let baseline: BenchBaseline
   private let result: BenchResult
 
   /// Compares a result with an earlier one.
   ///
-  /// - Throws: ``SceneError`` with CL0615 if the results cannot be compared: only one of them comes
-  ///   from a program that is compiled for debugging, or they have no number of items in common.
+  /// - Throws: ``SceneError`` with CL0615 if the results cannot be compared. This is the case if
+  ///   only one of them comes from a program that is compiled for debugging, or if they have no
+  ///   number of items in common.
   package init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result
@@ -34,11 +35,12 @@ package struct BenchComparison: Hashable, Sendable {
     return now / then * speed
   }
 
-  /// One message for each increase that is not allowed, by rows and then by measures.
+  /// The messages about increases that are not allowed, by rows and then by measures.
   ///
-  /// Rows with a number of items that was added automatically are ignored.
+  /// Rows whose number of items was added automatically are ignored.
   ///
-  /// - Parameter share: The allowed increase as a share of the earlier value; 0.1 allows a tenth.
+  /// - Parameter share: The allowed increase as a share of the earlier value; for example, 0.1
+  ///   allows an increase by a tenth.
   package func excesses(above share: Double) -> [Diagnostic] {
     result.rows.filter { !$0.isAdded }.flatMap { row in
       BenchMeasure.allCases.compactMap { measure in
@@ -57,7 +59,7 @@ extension BenchBaseline {
   /// Checks that a result with the given build and numbers of items can be compared with this
   /// baseline.
   ///
-  /// The check needs no measurement, so it can be made before time is spent on measuring.
+  /// The check needs no measured value, so it can be made before any time is spent on measurements.
   ///
   /// - Throws: ``SceneError`` with CL0615 if the result could not be compared with this baseline.
   package func check(

@@ -1,6 +1,7 @@
 internal import LayoutScenes
 
-/// A result as one JSON object, which ``BenchBaseline`` reads back; all times are in nanoseconds.
+/// The form of a result as one JSON object, which ``BenchBaseline`` can read; all times are in
+/// nanoseconds.
 package struct BenchJSON {
   /// The result that is written.
   package let result: BenchResult
@@ -15,7 +16,7 @@ package struct BenchJSON {
     self.comparison = comparison
   }
 
-  /// The text of the object, with one line for each number of items.
+  /// The text of the JSON object, with one line for each number of items.
   ///
   /// A number is written with the fewest digits from which the same number can be read back.
   package var text: String {

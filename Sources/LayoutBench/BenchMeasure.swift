@@ -6,17 +6,18 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case firstScreen
   /// The time of one step of scrolling over content that is already laid out, in nanoseconds.
   ///
-  /// In a step, the view determines the elements on screen, with the attributes with which they are
-  /// shown. They are then compared with the elements of the previous step.
+  /// In a step, the view determines the elements on screen, with the attributes with which it shows
+  /// them. These elements are then compared with those of the previous step.
   case scrollTick
-  /// The time of the insert of one item before all others, in nanoseconds.
+  /// The time of inserting one item before all others, in nanoseconds.
   case insertFront
-  /// The time of the insert of one item in the middle, in nanoseconds.
+  /// The time of inserting one item in the middle, in nanoseconds.
   case insertMiddle
-  /// The time of the insert of one item after all others, in nanoseconds.
+  /// The time of inserting one item after all others, in nanoseconds.
   case insertEnd
-  /// The memory that the layout of all items allocates, in bytes for each item; the sizes that the
-  /// data source stores are not included.
+  /// The memory that the layout of all items allocates, in bytes for each item.
+  ///
+  /// The sizes that the data source stores are not included.
   case memory
 
   /// Whether the quantity is a time, which depends on the machine.

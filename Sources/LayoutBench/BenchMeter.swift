@@ -3,9 +3,9 @@
 /// The program passes a meter to the benchmark. The library therefore reads no clock of its own,
 /// and tests can set the time.
 package struct BenchMeter {
-  /// A monotonic time, in nanoseconds.
+  /// Returns a monotonic time, in nanoseconds.
   package let nanoseconds: () -> Double
-  /// The total memory in use, in bytes.
+  /// Returns the total memory in use, in bytes.
   package let allocatedBytes: () -> Int
 
   /// Creates a meter.

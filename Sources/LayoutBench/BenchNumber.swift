@@ -1,9 +1,11 @@
 internal import LayoutCore
 
-/// Measured numbers as text, with no more digits than the measurement justifies.
+/// Texts of measured numbers, with no more digits than the measurement justifies.
 enum BenchNumber {
-  /// A number with two decimals below 10, with one decimal below 100, and with no decimals from 100
-  /// on: `0.85`, `12.3`, `1,234`.
+  /// A number as text: with two decimals below 10, with one decimal below 100, and otherwise
+  /// without decimals.
+  ///
+  /// For example `0.85`, `12.3` and `1,234`.
   static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return NumberText.plain(value) }
     if abs(value) >= 99.95 { return NumberText.grouped(Int(value.rounded())) }
@@ -11,7 +13,7 @@ enum BenchNumber {
     return twoDecimals(value)
   }
 
-  /// A number with exactly two decimals, for ratios: `1.02`.
+  /// A ratio as text, with exactly two decimals: `1.02`.
   static func twoDecimals(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e13 else { return NumberText.plain(value) }
     let hundredths = Int((abs(value) * 100).rounded())
@@ -20,7 +22,7 @@ enum BenchNumber {
     return "\(sign)\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A time in nanoseconds, written in the unit that fits: `850 ns`, `12.3 µs`, `1.25 ms`,
+  /// A time in nanoseconds as text, in the unit that fits: `850 ns`, `12.3 µs`, `1.25 ms`,
   /// `2.10 s`.
   static func duration(_ nanoseconds: Double) -> String {
     switch abs(nanoseconds) {

@@ -4,27 +4,29 @@ package struct BenchPlan: Hashable, Sendable {
   package let counts: [Int]
   /// The time limit of the whole benchmark, in nanoseconds; nil for no limit.
   ///
-  /// If the first round of a number of items would probably end after the limit, neither this
-  /// number nor a larger one is tried. A further round begins only if it will probably end before
-  /// the limit.
+  /// If the first round of a number of items would probably exceed the limit, neither this number
+  /// nor a larger number is tried. A further round begins only if it will probably end before the
+  /// limit.
   package let limit: Double?
 
   /// The greatest number of items.
   package static let countLimit = 100_000_000
-  /// The greatest number of items that have the sizes and the data of the scene; with more items,
-  /// none has a size or data.
+  /// The greatest number of items for which the items have the sizes and the data of the scene.
+  ///
+  /// In a benchmark with more items, no item has a size or data.
   package static let sizedLimit = 10_000_000
   /// The default numbers of items.
   package static let defaultCounts = [1000, 10_000, 100_000, 1_000_000]
   /// The time limit for the default numbers of items, in nanoseconds.
   package static let defaultLimit = 16e9
-  /// The time limit for the rounds of one number of items, in nanoseconds; only the first round can
-  /// exceed it.
+  /// The time limit for the rounds of one number of items, in nanoseconds.
+  ///
+  /// Only the first round can exceed this limit.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25
 
-  /// The default numbers of items within the default limit.
+  /// The plan with the default numbers of items and the default limit.
   package static let standard = BenchPlan(counts: defaultCounts, limit: defaultLimit)
 
   /// Creates a plan.
@@ -39,7 +41,7 @@ package struct BenchPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spent: The time of all rounds of this number of items so far, in nanoseconds.
-  ///   - rounds: The number of these rounds.
+  ///   - rounds: The number of rounds of this number of items so far.
   ///   - total: The time of the whole benchmark so far, in nanoseconds.
   func allowsRound(spent: Double, rounds: Int, total: Double) -> Bool {
     let cost = spent / Double(rounds)

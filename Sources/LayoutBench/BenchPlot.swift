@@ -2,15 +2,15 @@ internal import LayoutCore
 package import LayoutPreview
 internal import LayoutScenes
 
-/// A result as a plot of times against numbers of items, on logarithmic axes.
+/// A plot of a result: times against numbers of items, on logarithmic axes.
 package struct BenchPlot {
   private let result: BenchResult
   private let comparison: BenchComparison?
 
   /// Prepares to draw a result.
   ///
-  /// - Parameter comparison: The comparison with an earlier result, whose curves are drawn pale;
-  ///   nil omits these curves.
+  /// - Parameter comparison: The comparison with an earlier result; the curves of the earlier
+  ///   result are drawn pale. Nil omits these curves.
   package init(_ result: BenchResult, comparison: BenchComparison? = nil) {
     self.result = result
     self.comparison = comparison
@@ -22,13 +22,14 @@ package struct BenchPlot {
     (.insertMiddle, "insert in middle"), (.insertEnd, "insert at end"),
   ]
 
-  /// The limits in the plot, in milliseconds: the time of one frame on a 60 Hz screen, and on a 120
-  /// Hz screen.
+  /// The limits that the plot shows, in milliseconds: the time of one frame on a 60 Hz screen and
+  /// on a 120 Hz screen.
   private static let limits = [
     PlotLimit("16.7 ms, 60 Hz", 1000.0 / 60), PlotLimit("8.3 ms, 120 Hz", 1000.0 / 120),
   ]
 
-  /// The picture; its facts are the layout, the scene, and the time of the calibration loop.
+  /// The picture of the plot; its facts are the layout, the scene, and the time of the calibration
+  /// loop.
   package var drawing: Drawing {
     var drawing = plot.drawing
     drawing.facts = [
@@ -43,7 +44,7 @@ package struct BenchPlot {
   var plot: Plot {
     var curves: [PlotCurve] = []
     if let comparison {
-      // The factor converts the earlier times to the current speed of the machine.
+      // The factor converts times of the earlier run to the current speed of the machine.
       let speed = result.calibration / comparison.baseline.result.calibration
       curves += Self.curves.enumerated().map { number, curve in
         self.curve(
@@ -67,8 +68,8 @@ package struct BenchPlot {
 
   /// The curve of one measure.
   ///
-  /// - Parameter factor: The number by which the times of a baseline are multiplied; nil for the
-  ///   times of this run.
+  /// - Parameter factor: The factor by which the times of a baseline are multiplied; nil for a
+  ///   curve of the current result.
   private func curve(
     _ measure: BenchMeasure, of result: BenchResult, name: String, number: Int,
     factor: Double? = nil

@@ -1,15 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A profile as one JSON object; a call's `parent` is the place of the calling call in the array,
-/// from 0, or null.
+/// The form of a profile as one JSON object.
+///
+/// The member `parent` of a call is the index of the calling call in the array, from 0; it is null
+/// if the host made the call.
 package struct BenchProfileJSON {
   private let profile: BenchProfile
 
   /// Prepares to write a profile.
   package init(_ profile: BenchProfile) { self.profile = profile }
 
-  /// The text of the object, with one line for each call.
+  /// The text of the JSON object, with one line for each call.
   package var text: String {
     "{\"profile\":1,\"layout\":\(JSONText.string(profile.layoutName)),"
       + "\"scene\":\(JSONText.string(profile.sceneName)),\"items\":\(profile.items),"

@@ -1,8 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A profile as tables for people: one table for each operation, with the lines that did most of
-/// its work.
+/// The form of a profile as tables for people.
+///
+/// There is one table for each operation, with the lines that did most of the work of this
+/// operation.
 package struct BenchProfileTable {
   private let profile: BenchProfile
 
@@ -13,7 +15,7 @@ package struct BenchProfileTable {
   private static let lineLimit = 12
   private static let (shareWidth, workWidth) = (8, 14)
 
-  /// The lines, each ended by a newline.
+  /// The lines of all tables, each ended by a newline.
   package var text: String {
     var lines = [
       profile.title,
@@ -55,25 +57,25 @@ package struct BenchProfileTable {
   }
 }
 
-/// The work of one line under one hook.
+/// The work that one line of a script does while the host calls one function.
 struct ProfiledLine: Hashable {
   /// The name of the function that the host called.
   let hook: String
-  /// The place of the line, as `FILE:LINE`; the function's name for a function of the host that
-  /// the host called.
+  /// The place of the line, as `FILE:LINE`; for a function of the host, the name of this function.
   let place: String
   /// The text of the line; empty for a function of the host.
   let text: String
-  /// The instructions of the line itself, and those of the host's functions that it calls.
+  /// The number of instructions of the line itself and of the host's functions that the line calls.
   var work: Int
 
-  /// The lines of a profile, most work first; equal work in the order of the places.
+  /// The lines of a profile: the line with the most work comes first; lines with equal work are in
+  /// the order of their places.
   static func lines(of profile: LayoutProfile) -> [ProfiledLine] {
     var owners: [ProfiledLine] = []
     var works: [ProfiledLine: Int] = [:]
     for call in profile.calls {
       let parent = call.parent.map { owners[$0] }
-      // only the author's lines have a text
+      // Only the lines of the author have a text.
       let owner =
         parent.map { call.text.isEmpty ? $0 : ProfiledLine(call, hook: $0.hook) }
         ?? ProfiledLine(call, hook: call.function)

@@ -5,13 +5,13 @@ package import LayoutScenes
 package struct BenchResult: Hashable, Sendable {
   /// The name of the layout.
   package let layoutName: String
-  /// The name of the scene that the view and the items come from.
+  /// The name of the scene that describes the view and the items.
   package let sceneName: String
   /// The time of the calibration loop in the same run, in nanoseconds.
   package let calibration: Double
-  /// Whether the program was compiled for debugging, which makes it many times slower.
+  /// Whether the program was compiled for debugging; such a program is many times slower.
   package let isDebugBuild: Bool
-  /// The rows, ascending by their numbers of items.
+  /// The rows of the result, in ascending order of their numbers of items.
   package let rows: [BenchRow]
 
   /// Creates a result.
@@ -38,9 +38,9 @@ package struct BenchResult: Hashable, Sendable {
   /// The growth of a time with the number of items; nil if fewer than three numbers of items were
   /// measured.
   ///
-  /// The first screen has no growth, because its times follow no single law: the host runs all
-  /// steps of a fold with fewer than 10,000 items, but only some steps of a larger fold. The memory
-  /// has no growth, because it is already given for each item.
+  /// The time of the first screen has no growth, because it follows no single law: the host runs
+  /// all steps of a fold with fewer than 10,000 items, but only some steps of a larger fold. The
+  /// memory has no growth, because it is already given for each item.
   package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(
@@ -49,8 +49,9 @@ package struct BenchResult: Hashable, Sendable {
 
   /// The warnings for the author of the layout, one sentence for each.
   ///
-  /// The full layout must not grow faster than *n* log *n*, and a scroll tick must not grow faster
-  /// than log *n*. Each warning also gives the first and the last measured time.
+  /// The time of a full layout must not grow faster than *n* log *n*, and the time of a scroll tick
+  /// must not grow faster than log *n*. Each warning also gives the first and the last measured
+  /// time.
   package var warnings: [String] {
     var result: [String] = []
     if let growth = growth(of: .full), growth.isFasterThanLinearithmic {
@@ -64,8 +65,8 @@ package struct BenchResult: Hashable, Sendable {
     return result
   }
 
-  /// The first and the last measured time, and the number of items that hit a limit if there is
-  /// one.
+  /// A text with the first and the last measured time, and with the number of items that reached a
+  /// limit if there is one.
   private func story(of measure: BenchMeasure) -> String {
     let measured = rows.filter { $0.medians[measure] != nil }
     let parts = [measured.first, measured.last].compactMap { row in

@@ -1,18 +1,20 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A running benchmark.
+/// A benchmark that is being run.
 struct BenchRun {
   private let bench: Bench
   private(set) var layoutName = ""
   private var cases: [BenchCase] = []
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
-  /// The first number of items whose first round would exceed the time limit, and the estimated
-  /// time of this round, in nanoseconds; nil if there is no such number.
+  /// The first number of items whose first round would exceed the time limit; nil if there is no
+  /// such number.
+  ///
+  /// The estimate is the time that this round would take, in nanoseconds.
   private var tooLong: (items: Int, estimate: Double)?
 
-  /// The least number of items that is added after a larger number has hit a limit.
+  /// The smallest number of items that can be added after a larger number has reached a limit.
   private static let smallestAddedCount = 10
 
   init(_ bench: Bench) {
@@ -22,10 +24,10 @@ struct BenchRun {
   /// The median of the times of the calibration loop, in nanoseconds; 0 before the first round.
   var calibration: Double { calibrations.median ?? 0 }
 
-  /// The error of the measurement with the fewest items that hit a limit; nil if none hit one.
+  /// The error of the smallest number of items that reached a limit; nil if none reached a limit.
   var limit: LayoutError? { cases.first { $0.limit != nil }?.limit?.error }
 
-  /// A row for every requested or added number of items, ascending.
+  /// The rows of all requested and added numbers of items, ascending.
   var rows: [BenchRow] {
     let tried = Set(cases.map(\.items))
     let skipped = bench.plan.counts.filter { !tried.contains($0) }.map {
@@ -34,7 +36,7 @@ struct BenchRun {
     return (cases.map(\.row) + skipped).sorted { $0.items < $1.items }
   }
 
-  /// The reason why the larger numbers of items were not tried; empty if all were tried.
+  /// The reason why larger numbers of items were not tried; empty if all numbers were tried.
   private var reason: String {
     if let stop = cases.last(where: { $0.limit != nil }) {
       return "\(NumberText.grouped(stop.items)) hit a limit"
@@ -50,8 +52,10 @@ struct BenchRun {
 
   // MARK: Rounds
 
-  /// Measures every number of items once, in ascending order, until one hits a limit or the next
-  /// one would exceed the time limit.
+  /// Measures each number of items once, in ascending order.
+  ///
+  /// The measurements end when a number of items reaches a limit, or when the next number would
+  /// exceed the time limit.
   mutating func measureFirstRounds() throws(SceneRunError) {
     layoutName = try bench.layoutName()
     for count in bench.plan.counts {
@@ -67,8 +71,9 @@ struct BenchRun {
     }
   }
 
-  /// Measures smaller numbers of items after a number of items has hit a limit, until there are
-  /// enough times to determine their growth.
+  /// Adds smaller numbers of items after a number of items has reached a limit.
+  ///
+  /// Numbers are added until there are enough times to determine the growth.
   private mutating func addCounts() throws(SceneRunError) {
     guard let stop = cases.last else { return }
     var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10
@@ -92,7 +97,7 @@ struct BenchRun {
     cases.append(first)
   }
 
-  /// Measures the numbers of items in turn, each as often as the plan allows.
+  /// Measures the numbers of items in turn, in as many further rounds as the plan allows.
   mutating func measureFurtherRounds() throws(SceneRunError) {
     var isDone = false
     while !isDone {

@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A result as a table for people: a line for each number of items, then the growth of each column.
+/// The form of a result as a table for people: a line for each number of items, then the growth of
+/// each column.
 package struct BenchTable {
   private let result: BenchResult
   private let comparison: BenchComparison?
@@ -20,7 +21,7 @@ package struct BenchTable {
     let unit: String
     let measure: BenchMeasure
     let width: Int
-    /// Returns the divisor that converts the median in a row to the unit of the column.
+    /// Returns the divisor that converts the median of a row to the unit of the column.
     let divisor: @Sendable (BenchRow) -> Double
   }
 
@@ -36,7 +37,7 @@ package struct BenchTable {
   ]
   private static let (itemWidth, roundWidth) = (10, 8)
 
-  /// The lines, each ended by a newline.
+  /// The lines of the table, each ended by a newline.
   package var text: String {
     var lines = [
       line("", "", Self.columns.map(\.head)), line("items", "rounds", Self.columns.map(\.unit)),
@@ -70,7 +71,7 @@ package struct BenchTable {
     return line(items, "\(row.rounds)", cells) + remark
   }
 
-  /// The line with the ratios of a row; nil if the row has no ratios.
+  /// A line with the ratios of a row to the earlier result; nil if the row has no ratios.
   private func ratios(of row: BenchRow) -> String? {
     guard let comparison else { return nil }
     let cells = Self.columns.map { column in

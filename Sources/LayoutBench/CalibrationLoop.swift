@@ -1,23 +1,25 @@
 /// A fixed piece of work whose time shows the current speed of the machine.
 ///
-/// The loop places each of 10,000 items below the shortest of three columns and writes the
-/// rectangles into an array. It uses the same kinds of arithmetic, branches and memory accesses as
-/// a layout, but does not depend on the layout under test. Times of the same run are compared as
-/// multiples of the loop's time, so that a faster machine does not look like a faster layout. The
-/// loop must never change: after a change, results could not be compared with the baselines that
-/// were saved before.
+/// The loop places each of 10,000 items below the shortest of three columns, and writes the
+/// rectangles of the items into an array. It uses the same kinds of arithmetic, branches and memory
+/// accesses as a layout, but does not depend on the measured layout. Before times of different runs
+/// are compared, each is divided by the time of the loop in its own run. A faster machine therefore
+/// does not look like a faster layout. The loop must never change: after a change, results could
+/// not be compared with the baselines that were saved before.
 struct CalibrationLoop {
   private typealias Frame = (x: Double, y: Double, width: Double, height: Double)
 
-  /// The array, which is allocated only once because the time of an allocation depends on earlier
+  /// The array of rectangles.
+  ///
+  /// The array is allocated only once, because the time of an allocation depends on earlier
   /// allocations.
   private var frames = ContiguousArray<Frame>(
     repeating: (x: 0, y: 0, width: 0, height: 0), count: 10_000)
 
-  /// Does the work.
+  /// Places all items once.
   ///
-  /// - Returns: The sum of all x and y; the result depends on all of the work, so that the compiler
-  ///   cannot remove any of it.
+  /// - Returns: The sum of all x and y coordinates. The sum depends on the whole work, so the
+  ///   compiler cannot remove any part of the work.
   @inline(never)
   mutating func run() -> Double {
     var state: UInt32 = 1

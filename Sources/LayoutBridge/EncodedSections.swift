@@ -59,7 +59,7 @@ final class EncodedSections: Sendable {
   var indices: Range<Int> { encoded.indices }
 
   /// The number of items in all sections.
-  var itemCount: Int { encoded.last.map { Int($0.first + $0.count) - 1 } ?? 0 }
+  var itemCount: Int { encoded.last.map { Int(clamping: $0.first + $0.count - 1) } ?? 0 }
 
   /// A section, counted from 0.
   subscript(section: Int) -> PlacementSection {

@@ -17,14 +17,14 @@ public import LayoutScripting
 ///     }
 ///
 /// - Parameters:
-///   - script: The script.
+///   - script: The script to check.
 ///   - reference: An expression that makes a new layout of the app; it is evaluated once for each
 ///     layout that the check needs.
 ///   - varying: The names of the script's parameters that generated scenes set; the other
 ///     parameters keep their defaults.
 ///   - scenes: The scenes; nil stands for the scenes that ship with Celluna, except those with more
 ///     than 20,000 items.
-///   - runs: The number of generated scenes.
+///   - runs: The number of generated scenes to check.
 ///   - seed: The seed of the generated scenes.
 ///   - tolerance: The greatest difference between two numbers that are treated as equal, in points.
 ///   - brokenLaws: The laws that the app's layout breaks although the script keeps them; results
@@ -90,13 +90,14 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   /// The report as text: the differences, a drawing, the smallest failing scene, and the line of
   /// the script that caused the differences.
   ///
-  /// If the script does not load or does not declare a varying parameter, this is the error message
-  /// instead.
+  /// If the script does not load, or does not declare a parameter that `varying` names, the text is
+  /// the error message.
   public let description: String
-  /// The report; nil if the script does not load or does not declare a varying parameter.
+  /// The report; nil if the script does not load, or does not declare a parameter that `varying`
+  /// names.
   package let report: CheckReport?
 
-  /// Pictures of the worst cause of differences, in the smallest scene that shows this cause.
+  /// Pictures of the worst cause of differences; they show the smallest scene with this cause.
   ///
   /// The four pictures are `script`, `reference`, `overlay` and `difference`. The array is empty if
   /// the attributes of all elements and the content sizes agree, or if nothing was compared.
@@ -122,24 +123,25 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
 public struct ConformancePicture: Sendable {
   /// The name of the picture: `script`, `reference`, `overlay` or `difference`.
   public let name: String
-  /// The picture as a drawing, from which a program can write other formats and themes.
+  /// The drawing of the picture, from which a program can write other formats and themes.
   public let drawing: Drawing
 
-  /// The picture as the text of an SVG file; its colours are dark if the viewer prefers dark
-  /// colours, and light otherwise.
+  /// The text of the picture as an SVG file.
+  ///
+  /// The colours are dark if the viewer prefers dark colours, and light otherwise.
   public var svg: String { drawing.svg() }
 }
 
 extension ConformanceFailure: CustomReflectable {
-  /// The description alone, without the report.
+  /// The description without the report.
   ///
-  /// Swift Testing reflects each error that an expectation catches. To reflect a whole report would
-  /// take it about a second.
+  /// Swift Testing reflects each error that an expectation catches. Reflecting a whole report would
+  /// take about a second.
   public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 
 extension ConformanceFailure {
-  /// Creates the failure for a varying parameter that the script does not declare.
+  /// Creates the failure for a name in `varying` that is not a parameter of the script.
   fileprivate init(noParameter name: String, in declarations: [Parameter]) {
     let names = declarations.map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names).map { "did you mean `\($0)`? " } ?? ""

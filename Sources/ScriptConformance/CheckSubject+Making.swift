@@ -9,8 +9,8 @@ extension CheckSubject {
   ///
   /// - Parameters:
   ///   - parameters: The parameters that the script declares.
-  ///   - limits: The limits of the script; the default counts instructions, so that the check has
-  ///     the same result on every machine.
+  ///   - limits: The limits of the script. By default, instructions are counted, so that the check
+  ///     has the same result on every machine.
   package init(
     _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
   ) {
@@ -39,7 +39,7 @@ extension CheckTask {
   ///   - parameters: The parameters that the script declares.
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
-  ///   - makeSource: Makes the object that finds layouts by the names in scenes.
+  ///   - makeSource: Makes the object that finds the layouts that scenes name.
   package init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
@@ -83,7 +83,7 @@ extension CheckTask {
 }
 
 extension ScriptSource {
-  /// A function that makes a layout from the script.
+  /// A function that makes a new layout from the script.
   fileprivate func maker(limits: ScriptLimits) -> LayoutMaker {
     { () throws(LayoutError) in
       do throws(ScriptError) {
@@ -96,15 +96,17 @@ extension ScriptSource {
 }
 
 extension ScriptLimits {
-  /// The limits for a mutant; a mutant is a script with one change, which can make the script run
-  /// forever.
+  /// The limits for a mutant.
+  ///
+  /// A mutant is a script with one deliberate mistake, because of which it can run forever.
   fileprivate var forMutants: ScriptLimits {
     var limits = self
     limits.instructions = 5_000_000
     return limits
   }
 
-  /// Limits with which a script's result does not depend on the speed and load of the machine.
+  /// The limits with which the result of a script does not depend on the speed and the load of the
+  /// machine.
   ///
   /// The time limit is ten times the time that 100 million instructions usually take, because some
   /// instructions take much longer than others.

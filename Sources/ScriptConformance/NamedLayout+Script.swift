@@ -7,12 +7,12 @@ extension NamedLayout {
   /// Creates a layout from a script; further layouts can be made from the same script.
   ///
   /// - Parameters:
-  ///   - state: The state that an earlier version of the script stored; nil for no state. The
-  ///     further layouts begin without state.
+  ///   - state: The state that an earlier version of the script stored; nil for no state. Further
+  ///     layouts begin without a state.
   ///   - limits: The limits of this layout, and of each further layout.
   ///   - process: The process in which the script runs.
-  ///   - onOutput: Receives the output of the script in this layout; the output of the further
-  ///     layouts is discarded.
+  ///   - onOutput: Receives the output of the script in this layout; the output of further layouts
+  ///     is discarded.
   /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
   ///   that does not exist.
   package init(
@@ -35,7 +35,7 @@ extension NamedLayout {
       apply: { layout.parameters = $0 })
   }
 
-  /// Creates a layout in Swift with the defaults of its parameters.
+  /// Creates a layout in Swift whose parameters have their defaults.
   package init(_ reference: ReferenceLayout) {
     let values = ParameterValues(reference.parameters)
     let layout = reference.make(values)
@@ -47,7 +47,7 @@ extension NamedLayout {
 }
 
 extension ScriptSource {
-  /// Rejects an example that names an unknown shipped scene.
+  /// Throws an error if an example names a shipped scene that does not exist.
   ///
   /// If an example gives the path of a file instead, the path is checked when the example is run.
   fileprivate func checkScenes(of examples: [ScriptExample]) throws(ScriptError) {

@@ -3,13 +3,14 @@ package import ReferenceLayouts
 
 /// The layouts in Swift that scenes, scripts and the command line can name.
 extension ReferenceLayout {
-  /// The twins of the shipped scripts, then the layouts of the source posts with their faults.
+  /// The twins of the shipped scripts, then the layouts of the source posts, including their
+  /// faults.
   package static let all = twins + posts
 
-  /// The layout with the given name; nil if no layout has it.
+  /// The layout with the given name; nil if no layout has this name.
   ///
-  /// A twin can also be named by its type. A layout of the posts cannot, because several of these
-  /// layouts have the same type.
+  /// The name of its type also names a twin. It does not name a layout of the posts, because
+  /// several of these layouts have the same type.
   package static func named(_ name: String) -> ReferenceLayout? {
     twin(named: name) ?? posts.first { $0.name == name }
   }

@@ -15,6 +15,6 @@ extension ScriptSource {
     }
   }
 
-  /// The name without the folder.
+  /// The name of the script's file without its folder.
   package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

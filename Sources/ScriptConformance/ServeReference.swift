@@ -8,10 +8,11 @@ public import LayoutCore
 
 /// Lets `celluna check --against` compare scripts with a layout that runs in this process.
 ///
-/// The function answers requests from standard input until the input ends. The command writes a
-/// program with this call by itself; no app calls it. What the layout prints goes to standard error.
+/// The function answers requests from standard input until the input ends. No app calls it: the
+/// command writes a program that contains this call. The output of the layout goes to standard
+/// error.
 ///
-/// - Parameter make: Makes a new layout that no view uses.
+/// - Parameter make: Makes a new layout that is not used by any view yet.
 public func serveReference(_ make: @escaping () -> any Layout) -> Never {
   let output = dup(STDOUT_FILENO)
   dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -24,12 +25,13 @@ public func serveReference(_ make: @escaping () -> any Layout) -> Never {
   exit(0)
 }
 
-/// Messages over two descriptors, each with its length before it.
+/// A channel that carries messages over two descriptors; the length of a message precedes the
+/// message.
 private struct ByteChannel {
   let input: Int32
   let output: Int32
 
-  /// The next message; nil if the input has ended.
+  /// Returns the next message; nil if the input has ended.
   func read() -> [UInt8]? {
     guard let length = read(count: 8) else { return nil }
     let count = length.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

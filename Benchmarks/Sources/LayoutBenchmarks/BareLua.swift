@@ -1,12 +1,14 @@
 import Foundation
 
-/// The loops in the folder `Benchmarks/bare`, run by an interpreter without a host.
+/// The loops in the folder `Benchmarks/bare`, which an interpreter runs without a host.
 enum BareLua {
-  /// The nanoseconds that `lua5.4` takes for each item of the waterfall, on the machine for which
-  /// the absolute targets were set.
+  /// The time in nanoseconds that `lua5.4` takes for each item of the waterfall.
+  ///
+  /// The time is that of the machine for which the absolute targets were set.
   static let timeOfPromises = 74.0
 
-  /// Nanoseconds for each item in the second round; NaN if the interpreter is not installed.
+  /// The time for each item in the second round, in nanoseconds; NaN if the interpreter is not
+  /// installed.
   static func time(of name: String, _ count: Int, by interpreter: String = "lua5.4") -> Double {
     let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
     guard let text = output(of: interpreter, arguments) else { return .nan }

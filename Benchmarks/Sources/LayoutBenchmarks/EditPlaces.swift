@@ -2,10 +2,11 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times edits of one item at the top, in the middle and at the end of many items, relative to a
-/// full pass.
+/// Times edits of one item at the top, in the middle and at the end of many items.
 ///
-/// The items have different widths. The view shows the top.
+/// Each time is compared with the time of a full pass.
+///
+/// The items have different widths. The view shows the first items.
 struct EditPlaces {
   /// An edit of one item.
   enum Kind: String, CaseIterable {
@@ -16,7 +17,7 @@ struct EditPlaces {
   enum Place: String, CaseIterable {
     case top, middle, end
 
-    /// The item that is edited, among `count` items.
+    /// The index of the item that is edited, among `count` items.
     func item(among count: Int) -> Int {
       switch self {
       case .top: 1
@@ -29,7 +30,8 @@ struct EditPlaces {
   let layout: any Layout
   let count: Int
 
-  /// The times of a full pass and of each edit, in nanoseconds, one for each round.
+  /// The times in nanoseconds of a full pass and of each edit; each list has one time for each
+  /// round.
   struct Times {
     var full: [Double] = []
     var edits: [Place: [Kind: [Double]]] = [:]
@@ -44,7 +46,7 @@ struct EditPlaces {
       times.full.append(try FullPasses.timeOfPass(view))
       try view.layoutIfNeeded()
       for place in Place.allCases {
-        // The edits of a place follow each other, and leave the items as they were.
+        // The edits at one place follow each other, and together leave the items as they were.
         for kind in Kind.allCases {
           let operation = edit(kind, at: place.item(among: count), of: data)
           times.edits[place, default: [:]][kind, default: []].append(
@@ -55,7 +57,7 @@ struct EditPlaces {
     return times
   }
 
-  /// Changes the data; the caller reports the returned operation to the view.
+  /// Changes the data, and returns the operation that the caller then reports to the view.
   private func edit(_ kind: Kind, at item: Int, of data: GeneratedItems) -> UpdateOperation {
     switch kind {
     case .insert:

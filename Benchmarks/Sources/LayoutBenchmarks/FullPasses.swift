@@ -4,27 +4,29 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in several forms,
-/// one after the other in each round.
+/// Times whole passes of one layout: in C, in bare Lua, in Swift, and by scripts in several forms.
+///
+/// In each round, these implementations run one after another.
 struct FullPasses {
-  /// One implementation of the layout that is timed in a collection view: a script, or the Swift
-  /// layout.
+  /// An implementation of the layout that is timed in a collection view: a script, or the layout in
+  /// Swift.
   struct Way {
     let name: String
     let layout: any Layout
-    /// The greatest allowed ratio of the time of this way to the time of bare Lua; nil if there is
-    /// no target.
+    /// The greatest allowed ratio of the time of this implementation to the time of bare Lua; nil
+    /// if there is no target.
     var target: Double?
     /// Whether the layout computes frames only when they are queried.
     var computesOnDemand = false
   }
 
-  /// The name of the layout, and of the file with its loop in bare Lua below `Benchmarks/bare`.
+  /// The name of the layout, which is also the name of the file in `Benchmarks/bare` with its loop
+  /// in bare Lua.
   let name: String
   let ways: [Way]
-  /// The loop of the layout in C, without the rules that only the Swift layout has.
+  /// The loop of the layout in C, without the rules that only the layout in Swift has.
   let floor: Loop
-  /// The loop with the exact rules of the Swift layout, in C.
+  /// The loop of the layout in C, with the exact rules of the layout in Swift.
   let rules: Loop
   typealias Loop = (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
@@ -90,8 +92,9 @@ struct FullPasses {
       ScriptSource(name: path, bytes: bytes), limits: limits, process: process)
   }
 
-  /// The times of all ways, of bare Lua and of the loops in C: one for each round, in nanoseconds
-  /// for each item.
+  /// The times in nanoseconds for each item of all ways, of bare Lua and of the loops in C.
+  ///
+  /// Each list has one time for each round.
   private struct Times {
     var ofWays: [[Double]]
     var bareLua: [Double] = []
@@ -116,7 +119,7 @@ struct FullPasses {
     return times
   }
 
-  /// Prints nanoseconds for each item, and ratios.
+  /// Prints the times for each item in nanoseconds, and their ratios.
   func printTable(count: Int, rounds: Int) throws -> [Target] {
     let times = try measure(count: count, rounds: rounds)
     print("\n\(name), \(count) items: the least of \(rounds) rounds")
@@ -160,16 +163,17 @@ struct FullPasses {
     value.isNaN ? "–" : String(format: "%.\(decimals)f", value)
   }
 
-  /// The time of a pass in nanoseconds.
+  /// The time of a pass, in nanoseconds.
   ///
-  /// - Parameter asks: Whether to query all frames, because the layout computes them on demand.
+  /// - Parameter asks: Whether all frames are queried after the pass, because the layout computes
+  ///   them on demand.
   static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
     try timeOfPass(view) { if asks { _ = try view.layout.attributes(in: .zero) } }
   }
 
-  /// The time of a pass and of the queries after it, in nanoseconds.
+  /// The time of a pass and of the given queries after it, in nanoseconds.
   static func timeOfPass(_ view: CollectionView, then query: () throws -> Void) throws -> Double {
-    // A script does not run again for the same data, unless its layout is set on a view again.
+    // For the same data, a script runs again only if its layout is set on a view again.
     let layout = view.layout
     layout.collectionView = nil
     layout.collectionView = view

@@ -1,11 +1,12 @@
 import LayoutCore
 
-/// Items with the same heights as in `bare/waterfall.lua`; each item keeps its height when it
-/// moves.
+/// Items with the same heights as in `bare/waterfall.lua`.
+///
+/// Each item keeps its height when it moves.
 final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
   private(set) var sizes: ContiguousArray<Size>
 
-  /// Creates items.
+  /// Creates a number of items.
   ///
   /// - Parameter hasEqualWidths: Whether all items have a width of 50 points, as in
   ///   `bare/waterfall.lua`; otherwise the widths are from 30 to 90 points.

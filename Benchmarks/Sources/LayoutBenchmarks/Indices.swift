@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The cost of an index of a million frames: building it, and querying it for a screen.
+/// The cost of an index of a million frames: the time to build the index, and the time of a query
+/// for a screen.
 enum Indices {
   static func printTable(count: Int) -> [Target] {
     print(
@@ -18,18 +19,19 @@ enum Indices {
 
   /// The measurements of one round.
   private struct Round {
-    /// Microseconds for each query.
+    /// The time for each query, in microseconds.
     let query: Double
-    /// Milliseconds to build the index.
+    /// The time to build the index, in milliseconds.
     let build: Double
-    /// Nanoseconds of bare Lua for each item of the waterfall; NaN if Lua is not installed.
+    /// The time of bare Lua for each item of the waterfall, in nanoseconds; NaN if Lua is not
+    /// installed.
     let bareLua: Double
   }
 
   /// A measured time with its target.
   ///
   /// The target was set for a certain machine. If Lua is installed, the measured time is converted
-  /// to that machine by the time that Lua itself needs for a waterfall.
+  /// to the speed of that machine, by means of the time that Lua takes for a waterfall.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {
@@ -67,7 +69,7 @@ enum Indices {
     return rounds
   }
 
-  /// A waterfall of three columns.
+  /// The frames of a waterfall of three columns.
   private static func stacked(_ count: Int) -> ContiguousArray<Rect> {
     var ends = [0.0, 0.0, 0.0]
     return ContiguousArray(

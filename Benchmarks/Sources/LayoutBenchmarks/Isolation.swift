@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The cost of a worker: the same passes with the script in this process and in a worker.
+/// The cost of a worker: the same passes run with the script in this process and in a worker.
 ///
 /// The times are wall-clock times, because two processes share the work.
 enum Isolation {
-  /// The worker program of the main package, which this package does not build.
+  /// The path of the worker program, which the main package builds and this package does not.
   private static let program = folder.deletingLastPathComponent()
     .appending(path: ".build/release/celluna-worker").path
   private static let script = "layouts/waterfall.lua"
@@ -47,15 +47,16 @@ enum Isolation {
     GeneratedItems(count: count).view(try FullPasses.load(script, process: process))
   }
 
-  /// The sum of all left and top edges.
+  /// The sum of the left and top edges of all elements.
   private static func checksum(_ view: CollectionView) throws -> Double {
     var sum = 0.0
     try view.forEachElement { sum += $0.frame.minX + $0.frame.minY }
     return sum.rounded()
   }
 
-  /// A pass in which a parameter has another value than in the previous pass, because the script
-  /// does not run again for equal inputs.
+  /// Runs a pass in which a parameter has another value than in the previous pass.
+  ///
+  /// A script does not run again for equal inputs.
   private static func pass(_ view: CollectionView) throws {
     guard let layout = view.layout as? ScriptedLayout else { fatalError("no script") }
     let isThree = layout.parameters["columns"] == .number(3)
@@ -65,7 +66,7 @@ enum Isolation {
     precondition(layout.geometryRunCount == before + 1, "the script did not run")
   }
 
-  /// Pairs of times, measured alternately.
+  /// Pairs of times that are measured alternately: in this process, and in a worker.
   private static func times(
     _ rounds: Int, _ here: () throws -> Void, _ isolated: () throws -> Void
   ) rethrows -> [(here: Double, isolated: Double)] {

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScripting
 
-/// The cost of a save: a new Lua state with all libraries, and a script of 200 lines loaded into
-/// it.
+/// The cost of a save: the host makes a new Lua state with all libraries, and loads a script of 200
+/// lines.
 enum Loading {
-  /// Times the host and bare Lua alternately with the same text.
+  /// Times the host and bare Lua alternately, with the same script.
   static func printTable(rounds: Int) throws -> [Target] {
     let text = try savedText()
     var (times, bareTimes) = ([Double](), [Double]())
@@ -23,7 +23,7 @@ enum Loading {
     ]
   }
 
-  /// A shipped layout with additional functions before it.
+  /// The text of a shipped layout, with additional functions before it, so that it has 200 lines.
   private static func savedText() throws -> String {
     let path = folder.deletingLastPathComponent().appending(path: "layouts/waterfall.lua").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -34,7 +34,8 @@ enum Loading {
     return "local _\n" + (more + [text]).joined(separator: "\n")
   }
 
-  /// The least time of a load, in milliseconds, among as many loads as the bare Lua program makes.
+  /// The least time of a load by the host, in milliseconds, among as many loads as the program for
+  /// bare Lua makes.
   private static func leastTime(_ text: String) throws -> Double {
     least(
       try (0..<201).map { _ in

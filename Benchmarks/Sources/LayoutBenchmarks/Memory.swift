@@ -2,7 +2,8 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The memory of a layout beyond its data, measured as resident memory of the process.
+/// The memory that a layout takes in addition to its data, measured as resident memory of the
+/// process.
 enum Memory {
   static func printTable(count: Int) throws -> [Target] {
     var targets: [Target] = []
@@ -23,7 +24,7 @@ enum Memory {
     return targets
   }
 
-  /// The resident memory of the process, bytes.
+  /// The resident memory of the process, in bytes.
   private static var resident: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))
       .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }

@@ -1,15 +1,17 @@
 import Foundation
 import LayoutScripting
 
-/// Times other layout engines that a user could choose, as far as they are installed, with the same
-/// items.
+/// Times other layout engines with the same items.
+///
+/// A user could choose these engines. Engines that are not installed are omitted.
 enum Peers {
   private struct Times: Decodable {
     let first, width, item: Double
   }
 
-  /// The times of one engine, and the host's least time around each run, in nanoseconds for each
-  /// item.
+  /// The times of one engine, and the least time of the host around each run of the engine.
+  ///
+  /// All times are in nanoseconds for each item.
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
@@ -20,7 +22,7 @@ enum Peers {
     var part: Double { ratio(host, to: engine.map(\.width)) }
   }
 
-  /// Runs engines several times, with the host before and after each run.
+  /// Runs engines several times, and the host before and after each run.
   private static func measure(
     _ engines: String, count: Int, rounds: Int, into results: inout [String: Rounds]
   ) throws {
@@ -41,7 +43,8 @@ enum Peers {
     }
   }
 
-  /// Prints nanoseconds for each item, and the host's time as a fraction of the engine's time.
+  /// Prints the times of each engine in nanoseconds for each item, and the host's time as a
+  /// fraction of them.
   static func printTable(count: Int) throws -> [Target] {
     var results: [String: Rounds] = [:]
     try measure("flexbox", count: count, rounds: 1, into: &results)

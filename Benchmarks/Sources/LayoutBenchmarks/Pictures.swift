@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutImages
 import LayoutPreview
 
-/// The cost of pictures of a thousand elements, without that of the layout itself.
+/// The cost of pictures of a thousand elements, without the cost of the layout itself.
 enum Pictures {
   static func printTable(rounds: Int) throws -> [Target] {
     let elements = waterfall(1000)
@@ -26,7 +26,7 @@ enum Pictures {
     Drawing(elements, title: "waterfall", in: shown, contentSize: shown.size)
   }
 
-  /// A waterfall of twenty columns.
+  /// The elements of a waterfall with twenty columns.
   private static func waterfall(_ count: Int) -> [LayoutAttributes] {
     var ends = Array(repeating: 0.0, count: 20)
     return GeneratedItems(count: count).sizes.enumerated().map { item, size in

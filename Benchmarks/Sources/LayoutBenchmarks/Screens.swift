@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScripting
 
-/// The cost of a viewport over very many items: the first screen, a query, a step of scrolling.
+/// The cost of a view over very many items: the first screen, a query, and a step of scrolling.
 struct Screens {
   let count: Int
 
@@ -88,7 +88,7 @@ struct Screens {
       unit: "ms")
   }
 
-  /// The number of elements that appeared or disappeared.
+  /// The number of elements that appeared or disappeared between two steps.
   private static func difference(
     _ before: [LayoutAttributes], _ after: [LayoutAttributes]
   ) -> Int {

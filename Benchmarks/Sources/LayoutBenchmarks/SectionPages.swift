@@ -3,7 +3,7 @@ import LayoutCore
 /// The cost of shipped scripts over many sections: a whole pass, and the first screen.
 final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   let path: String
-  /// Whether the script has the frame form, so that a pass computes only the queried frames.
+  /// Whether the script has the frame form; a pass then computes only the queried frames.
   let isOnDemand: Bool
   let numberOfSections: Int
   private let sizes: ContiguousArray<Size>
@@ -15,7 +15,7 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
     sizes = GeneratedItems(count: items).sizes
   }
 
-  /// The scripts, with 100,000 items each.
+  /// The scripts to measure, each with 100,000 items.
   ///
   /// A section of `compositional.lua` has a quarter of the items, so the first screen shows a part
   /// of one section. A section of `page.lua` or `board.lua` has 100 items. The view of
@@ -54,7 +54,8 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
     return view
   }
 
-  /// Times whole passes and the first screen, and bare Lua's waterfall with as many items.
+  /// Times whole passes and first screens of the scripts, and the waterfall in bare Lua with as
+  /// many items.
   static func printTable(rounds: Int) throws -> [Target] {
     print("\n100,000 items, the least of \(rounds) rounds: ns an item, and first screen ÷ full")
     return try all.flatMap { try $0.printRow(rounds: rounds) }

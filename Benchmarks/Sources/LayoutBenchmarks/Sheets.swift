@@ -2,10 +2,10 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The cost of a sheet whose every section is a row: the first screen, and a step of scrolling.
+/// The cost of a sheet in which every section is a row: the first screen, and a step of scrolling.
 ///
-/// Only what is on screen may cost time and memory, so a sheet of 100 million cells is compared with
-/// one of 200,000.
+/// Only the elements on screen may cost time and memory. A sheet of 100 million cells is therefore
+/// compared with a sheet of 200,000 cells.
 struct Sheets {
   /// Rows of equal cells without sizes of their own.
   private final class Rows: CollectionViewDataSource, LayoutDelegate {

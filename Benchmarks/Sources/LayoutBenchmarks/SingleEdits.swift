@@ -2,19 +2,19 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times edits of one item among many, at the top and at the end, relative to a full pass.
+/// Times edits of one item at the top and at the end of many items, relative to a full pass.
 struct SingleEdits {
   let name: String
   let layout: any Layout
   let count: Int
 
-  /// The times of each round, in nanoseconds.
+  /// The times in nanoseconds; each list has one time for each round.
   struct Times {
     var full: [Double] = []
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The first append after other edits, when the code of an append is in no cache.
+    /// The first append after other edits, when no cache contains the code of an append.
     var firstAppend: [Double] = []
     /// The median of 64 consecutive appends.
     var append: [Double] = []
@@ -29,7 +29,7 @@ struct SingleEdits {
     for _ in 0..<rounds {
       times.full.append(try FullPasses.timeOfPass(view))
       try view.layoutIfNeeded()
-      // The data source's own work is not timed: the block only reports the edit.
+      // The block only reports the edit, so the work of the data source is not timed.
       data.insert(Size(width: 50, height: 77), at: 1)
       times.insert.append(try update(view, .insert(path(1))))
       data.insert(data.remove(at: 1), at: 3)

@@ -1,20 +1,22 @@
 import Foundation
 
-/// A target and the measured value.
+/// A target, and the measured value that is compared with it.
 struct Target {
   let name: String
   let measured: Double
-  /// The greatest allowed value.
+  /// The target: the greatest allowed value.
   let most: Double
   /// The unit of the values; empty for a ratio.
   var unit = ""
 
-  /// Whether the value is at most 1.1 times the target; the tenth is allowed because times vary.
+  /// Whether the value is at most 1.1 times the target.
+  ///
+  /// The tenth is allowed because measured times vary.
   var isMet: Bool { measured <= 1.1 * most }
 
-  /// Prints all targets, ratios first.
+  /// Prints all targets with their measured values, ratios first.
   ///
-  /// Times with a star are converted to the machine for which the targets were set.
+  /// A time with a star is converted to the machine for which the targets were set.
   static func printTable(_ targets: [Target]) {
     print(
       "\n" + "what".padding(toLength: 58, withPad: " ", startingAt: 0) + column("measured")

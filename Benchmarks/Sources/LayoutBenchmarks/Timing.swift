@@ -1,7 +1,9 @@
 import Foundation
 
-/// The processor time of a closure on this thread in nanoseconds, minus the cost of reading the
-/// clock, which is a large part of a single edit.
+/// The processor time that a closure takes on this thread, in nanoseconds.
+///
+/// The time to read the clock is subtracted, because it is a large part of the time of a single
+/// edit.
 func processorTime(_ body: () throws -> Void) rethrows -> Double {
   try max(0, timeWithClock(body) - timeOfClock)
 }
@@ -21,17 +23,18 @@ private func timeWithClock(_ body: () throws -> Void) rethrows -> Double {
 
 /// The least of several times.
 ///
-/// Other programs can only make a time longer, so on a busy machine the least time describes the
-/// code best.
+/// Other programs can only make a time longer. On a busy machine, the least time therefore
+/// describes the code best.
 func least(_ times: [Double]) -> Double {
   times.min() ?? .nan
 }
 
 /// The least of `times`, divided by the least of `others`.
 ///
-/// The two are measured alternately, round by round. In some round, each of them was probably
-/// measured while no other program used the machine. The median of the ratios of the rounds is less
-/// stable, because another program can start or stop between the two measurements of a round.
+/// Both lists are measured alternately, round by round. In at least one round, each of the two was
+/// probably measured while no other program used the machine. The median of the ratios of all
+/// rounds is less stable, because another program can start or stop between the two measurements of
+/// a round.
 func ratio(_ times: [Double], to others: [Double]) -> Double {
   least(times) / least(others)
 }

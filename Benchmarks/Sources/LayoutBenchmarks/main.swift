@@ -1,12 +1,15 @@
 import Foundation
 
-/// Prints the cost of layouts, as ratios of times measured side by side, and then the targets.
-///
-/// usage: LayoutBenchmarks [--check] [GROUP…]. The groups are memory, passes, edits, screens,
-/// sheets, sections, index, pictures, loading, guard, peers and isolation; the default is all groups.
-/// With --check, the group “passes” measures 100,000 items but not a million, and the group
-/// “isolation” is skipped. The exit code is then 1 if a value exceeds its target by more than a
-/// tenth.
+// Prints the costs of layouts, mostly as ratios of times measured side by side, and then the
+// targets.
+//
+// usage: LayoutBenchmarks [--check] [GROUP…]. The groups are memory, passes, edits, screens,
+// sheets, sections, index, pictures, loading, guard, peers and isolation; the default is all groups.
+// With --check, the group “passes” measures 100,000 items but not a million, and the group
+// “isolation” is skipped. With --check, the exit code is 1 if a value exceeds its target by more
+// than a tenth.
+
+/// The folder of the benchmarks.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 let checks = CommandLine.arguments.contains("--check")
@@ -15,8 +18,8 @@ let groups = Set(CommandLine.arguments.dropFirst()).subtracting(["--check"])
 func isWanted(_ group: String) -> Bool { groups.isEmpty || groups.contains(group) }
 
 var targets: [Target] = []
-// Memory is measured first. Otherwise it would be taken from memory that other groups have freed,
-// and would not be counted.
+// Memory is measured first. Otherwise layouts would use memory that other groups have freed, and
+// this memory would not be counted.
 if isWanted("memory") { targets += try Memory.printTable(count: 1_000_000) }
 for count in checks ? [100_000] : [100_000, 1_000_000] where isWanted("passes") {
   for passes in try FullPasses.all() {

@@ -5,21 +5,21 @@ struct AskedData: Sendable {
   private var names: [String: Bool] = [:]
   private var declared: Set<String> = []
 
-  /// Adds the names of the data that a layout has read.
+  /// Adds the names of the data that a layout has read in one scene.
   mutating func note(_ layout: any Layout) {
     guard let reader = layout as? any DataReadingLayout else { return }
     declared = Set((reader.itemData + reader.sectionData).map(\.name))
     names.merge(reader.askedData) { $0 || $1 }
   }
 
-  /// Adds the names that were read in other scenes.
+  /// Adds the names of the data that were read in other scenes.
   mutating func add(_ other: AskedData) {
     if !other.declared.isEmpty { declared = other.declared }
     names.merge(other.names) { $0 || $1 }
   }
 
-  /// The names that the layout does not declare and for which no scene has a value, in alphabetical
-  /// order.
+  /// The names of read data that the layout does not declare and for which no scene has a value, in
+  /// alphabetical order.
   var missing: [String] {
     names.filter { !$0.value && !declared.contains($0.key) }.map(\.key).sorted()
   }

@@ -5,7 +5,7 @@ package import LayoutScenes
 package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The script loads.
   case load
-  /// The work grows in proportion to the number of items.
+  /// The work of the layout does not grow too fast with the number of items.
   case growth
   /// The layout keeps its laws in the scenes.
   case rules
@@ -17,10 +17,10 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case determinism
   /// Animated changes lead smoothly from one state to the next.
   case transitions
-  /// The checks find changes that were made to copies of the script.
+  /// The checks find the deliberate mistakes in changed copies of the script.
   case mutate
 
-  /// The order of the stages.
+  /// Whether a stage comes before another one.
   package static func < (one: CheckStage, other: CheckStage) -> Bool {
     (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
   }
@@ -36,7 +36,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   case xfail
   /// The case passed although a failure was expected; this is a fault.
   case xpass
-  /// The layout failed.
+  /// The layout failed with an error.
   case error
   /// A limit was reached.
   case limit
@@ -45,7 +45,7 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   /// Two runs ended differently; this is always a fault.
   case flaky
 
-  /// Whether a case with this status makes the check fail.
+  /// Whether a case with this status makes the whole check fail.
   package var isWrong: Bool {
     switch self {
     case .pass, .xfail, .skip: false
@@ -58,8 +58,8 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 ///
 /// Source: UX.md section 3.7, the elements of `cases`.
 package struct CheckCase: Sendable {
-  /// The identifier, which is the same in every run, for example
-  /// `waterfall/conform/short/start/ltr`.
+  /// The identifier of the case, for example `waterfall/conform/short/start/ltr`; it is the same in
+  /// every run.
   package var id: String {
     [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
@@ -70,27 +70,28 @@ package struct CheckCase: Sendable {
   package let script: String
   /// The script's file; nil for a layout in Swift.
   package let file: String?
-  /// The reference's name; nil if the case has none.
+  /// The name of the reference; nil if the layout is not compared with one.
   package let against: String?
   /// The scene's name; nil if the case has no scene.
   package let scene: String?
   /// The state, such as `start` or `event-2`; nil if the case concerns all states of the scene.
   package var state: String?
-  /// The layout direction; nil if the case concerns both directions or none.
+  /// The layout direction of the case; nil if the case concerns both directions, or does not depend
+  /// on them.
   package let direction: LayoutDirection?
-  /// The result of the case.
+  /// The result of the case, after the expectations were applied.
   package var status: CheckStatus
-  /// The result that the case would have without an expectation.
+  /// The result that the case would have without the expectations.
   package var outcome: CheckStatus
   /// The reason for an expected failure; nil if no failure is expected.
   package var because: String?
-  /// Whether the case was not run although it should have been, so that its result is unknown.
+  /// Whether the case was not run although it belongs to the check; its result is then unknown.
   package var isUndone = false
   /// The number of scenes or states that the case stands for, at least 1.
   package var count = 1
-  /// The duration, in seconds.
+  /// The duration of the case, in seconds.
   package var seconds: Double
-  /// The fault; nil if there is none.
+  /// The fault that the case found; nil if there is none.
   package var finding: Finding?
   /// The reason for a skip, or an observation, as a sentence; empty if there is neither.
   package var note = ""
@@ -98,13 +99,16 @@ package struct CheckCase: Sendable {
   package var details: [String] = []
   /// The smallest scene that shows the same fault; nil if none was searched for.
   package var smallest: SmallestScene?
-  /// The line at which to look for the mistake; nil if the fault has a line of its own, or if its
-  /// kind suggests none.
+  /// The line at which to look for the mistake.
+  ///
+  /// The value is nil if the fault has a line of its own, or if the kind of the fault suggests no
+  /// line.
   package var suspect: SourceLocation?
   /// The change that repairs the fault; nil if none is known.
   package var repair: ProposedRepair?
-  /// The kind of an earlier fault of the layout that has the same cause, because the smallest scenes
-  /// of both faults show both; nil if there is none.
+  /// The kind of an earlier fault of the layout that has the same cause; nil if there is none.
+  ///
+  /// Two faults have the same cause if the smallest scene of each fault shows both faults.
   var inseparable: FaultKind?
   /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
   ///
@@ -135,7 +139,7 @@ package struct CheckCase: Sendable {
   }
 }
 
-/// The smallest scene that was found to show a fault.
+/// The smallest scene that was found in the search for a scene with a given fault.
 package struct SmallestScene: Hashable, Sendable {
   /// The scene itself.
   package let scene: Scene
@@ -143,7 +147,7 @@ package struct SmallestScene: Hashable, Sendable {
   package var file: String?
   /// The number of scenes that were tried in the search.
   package let steps: Int
-  /// The differences in the scene; nil if nothing was compared.
+  /// The differences from the reference in the scene; nil if nothing was compared.
   var comparison: StateComparison?
   /// The number of items in the scene at its start.
   package var itemCount: Int { scene.itemCount }

@@ -13,27 +13,29 @@ package struct CheckPlan: Sendable {
   package var seed: UInt64
   /// The number of scenes that are generated for each script.
   package var generatedCount = 200
-  /// The least fraction of the mutants (copies of the script with one change) that the checks must
-  /// find, from 0 to 1.
+  /// The least fraction of the mutants that the checks must find, from 0 to 1.
+  ///
+  /// A mutant is a copy of the script with one change.
   package var leastMutationScore = 0.8
-  /// The number of different faults of a script after which no more scenes are generated for this
+  /// The number of different faults of a script after which no more scenes are generated for the
   /// script.
   package var faultLimit = 3
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The part of all cases that is run: every `count`th case, from the case with the number `index`
-  /// on; numbers of cases begin with 0.
+  /// The cases to run: every `count`th case, beginning with the case number `index`; the numbers of
+  /// cases begin with 0.
   package var shard: (index: Int, count: Int) = (0, 1)
-  /// The names of the scenes to check in each stage, because only the failures of the last check
-  /// are repeated; nil for all scenes.
+  /// The names of the scenes to check in each stage; nil for all scenes.
+  ///
+  /// The value is not nil if only the failures of the last check are repeated.
   package var repeated: [CheckStage: Set<String>]?
   /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""
   /// The time at which the check ends; nil for no limit.
   ///
-  /// Everything that was not checked by then is omitted, and the report states this.
+  /// Everything that was not checked by this time is omitted, and the report states the omission.
   package var deadline: ContinuousClock.Instant?
   /// Whether the check searches for changes of one token that repair the faults.
   package var proposesRepairs = false
@@ -57,27 +59,29 @@ package struct CheckPlan: Sendable {
 package struct CheckTask: Sendable {
   /// The layout that is checked.
   package var subject: CheckSubject
-  /// The layout with which ``subject`` must agree; nil if there is none.
+  /// The reference, with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?
   /// The examples that the layout's author wrote; they are checked like the scenes of the plan.
   package var examples: [CheckExample] = []
-  /// Makes copies of the layout, each of them with one change; nil if that is not possible.
+  /// Makes copies of the layout with one deliberate mistake each; nil if that is not possible.
   package var makeMutants: (@Sendable () -> [Mutant])?
-  /// Makes copies of the layout, each with one change that may repair a mistake; nil if that is not
-  /// possible.
+  /// Makes copies of the layout with one change each, which may repair a mistake; nil if that is
+  /// not possible.
   ///
-  /// The argument has the lines that have to do with the mistake. The likeliest changes come first.
+  /// The argument contains the lines of the script that have to do with the mistake. The likeliest
+  /// changes come first.
   package var makeRepairs: (@Sendable (Set<Int>) -> [RepairCandidate])?
-  /// Whether the layout itself raises the error that is reported at a place; such an error is
-  /// intended, and needs no repair.
+  /// Whether the layout itself raises the error that is reported at a place.
+  ///
+  /// Such an error is intended, and needs no repair.
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
   /// Makes a copy of the layout that notes which of its parts run; nil if that is not possible.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
-  /// The expected failures.
+  /// The expected failures of the layout.
   package var expectations = ExpectationFile()
-  /// Makes the object that finds layouts by the names in scenes.
+  /// Makes the object that finds the layouts that scenes name.
   package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.
@@ -106,7 +110,7 @@ package struct CheckExample: Sendable {
   /// The content of the example.
   package let content: Content
 
-  /// Creates an example; if it has a scene, the scene gets the name `example NAME`.
+  /// Creates an example; a scene of the example gets the name `example NAME`.
   package init(_ name: String, _ content: Content) {
     self.name = name
     if case .scene(var scene) = content {
@@ -117,14 +121,14 @@ package struct CheckExample: Sendable {
     }
   }
 
-  /// The name of the example's case, such as `example photos`.
+  /// The name of the scene for the example's case, such as `example photos`.
   var sceneName: String { Self.sceneName(name) }
 
   private static func sceneName(_ name: String) -> String { "example \(name)" }
 }
 
 extension CheckTask {
-  /// The scenes of those examples that have a scene.
+  /// The scenes of the examples; an invalid example has no scene.
   var exampleScenes: [Scene] {
     examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
   }

@@ -8,13 +8,13 @@ package struct CheckReport: Sendable {
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?
-  /// The level of the API for scripts.
+  /// The level of the API for scripts that the program supports.
   package var api: Int
   /// The seed of the generated scenes.
   package var seed: UInt64
   /// The time at which the check began, in UTC, in the format of ISO 8601.
   package var started: String
-  /// The duration, in seconds.
+  /// The duration of the check, in seconds.
   package var seconds: Double
   /// All cases, in the order in which they ran: script by script, and stage by stage.
   package var cases: [CheckCase]
@@ -22,7 +22,7 @@ package struct CheckReport: Sendable {
   package var levels: [ScriptLevel]
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
-  /// The parts of each script that the check has run, in the order of the scripts.
+  /// The parts of each script that ran in the check, in the order of the scripts.
   package var coverage: [ScriptCoverage]
 
   /// Creates a report.
@@ -43,8 +43,9 @@ package struct CheckReport: Sendable {
     self.coverage = coverage
   }
 
-  /// The number of cases with a status; a case that stands for several generated scenes is counted
-  /// once for each of them.
+  /// The number of cases with a status.
+  ///
+  /// A case that stands for several generated scenes is counted once for each of these scenes.
   package func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
@@ -52,7 +53,7 @@ package struct CheckReport: Sendable {
   /// Whether no case has a fault.
   package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
-  /// The way in which the program ends; the worst case determines it.
+  /// The way in which the program ends, which the worst case determines.
   package var ending: Ending {
     cases.reduce(.fine) { ending, wrong in
       switch wrong.status {

@@ -5,9 +5,9 @@ package import LayoutScenes
 ///
 /// A closure makes the instances, because this module cannot load scripts.
 package struct CheckSubject: Sendable {
-  /// The name in reports, such as `waterfall.lua` or `WaterfallLayout`.
+  /// The name of the layout in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
-  /// The file, as the user has named it; nil for a layout in Swift.
+  /// The file of the layout, as the user has named it; nil for a layout in Swift.
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   package var argument: String
@@ -15,8 +15,9 @@ package struct CheckSubject: Sendable {
   package let parameters: [Parameter]
   /// Parameter values that take precedence over those of every scene.
   package var settings: [CheckSetting] = []
-  /// The laws that this layout breaks when it is a reference; answers that depend on these laws are
-  /// not compared.
+  /// The laws that this layout breaks when it is a reference.
+  ///
+  /// Answers that depend on these laws are not compared.
   ///
   /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that queries for
   /// rectangles return. If ``NamedLaw/queryComplete`` is broken, the comparison uses the attributes
@@ -25,15 +26,17 @@ package struct CheckSubject: Sendable {
   /// broken, neither the calls of the layouts nor the numbers of their preparations are compared.
   /// The comparison does not depend on the other laws.
   package var brokenLaws: Set<NamedLaw> = []
-  /// Whether this layout, when it is a reference, knows only the attributes of elements and the size
-  /// of the content, so that other answers are not compared.
+  /// Whether only the attributes of elements and the size of the content are compared if this
+  /// layout is a reference.
+  ///
+  /// The layout knows no other answers.
   package var knowsOnlyPlaces = false
-  /// Makes a new layout with the defaults of its parameters.
+  /// Makes a new layout whose parameters have their defaults.
   ///
   /// If the layout is a script, the task that calls the closure owns the Lua state of the script.
   package private(set) var make: LayoutMaker
-  /// Prepares a run in which the instructions of scripts are not counted; nil if the layout counts
-  /// none anyway.
+  /// Prepares a run in which the instructions of scripts are not counted; nil if the layout never
+  /// counts instructions.
   ///
   /// In such a run, a call of a script that could reach the limit of instructions is stopped.
   package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
@@ -67,8 +70,8 @@ package struct CheckSubject: Sendable {
     self.makeRemoteRun = makeRemoteRun
   }
 
-  /// The subject with another way to make the layout, whose instructions are counted, if it is a
-  /// script.
+  /// A copy of the subject that makes the layout in another way; the instructions of a script are
+  /// counted.
   func making(_ make: @escaping LayoutMaker) -> CheckSubject {
     var result = self
     (result.make, result.prepareUncounted) = (make, nil)
@@ -82,25 +85,26 @@ package struct CheckSubject: Sendable {
   }
 }
 
-/// Makes a new layout with the defaults of its parameters; throws an error if the layout cannot be
+/// Makes a new layout whose parameters have their defaults; throws an error if the layout cannot be
 /// made.
 package typealias LayoutMaker = @Sendable () throws(LayoutError) -> NamedLayout
 
 /// The layouts of a run in which the instructions of scripts are not counted.
 package struct UncountedLayouts: Sendable {
-  /// Makes a layout.
+  /// Makes a layout that does not count instructions.
   package let make: LayoutMaker
-  /// Whether no call of the layouts was stopped; the run then has the same result as a run in which
-  /// instructions are counted.
+  /// Whether no call of the layouts was stopped.
+  ///
+  /// The run then has the same result as a run in which instructions are counted.
   package let areCallsShort: @Sendable () -> Bool
 
-  /// Creates a value.
+  /// Creates a way to make layouts that do not count instructions.
   package init(make: @escaping LayoutMaker, areCallsShort: @escaping @Sendable () -> Bool) {
     self.make = make
     self.areCallsShort = areCallsShort
   }
 
-  /// The same layouts, each of them changed by a function.
+  /// A copy of this value that changes each new layout by a function.
   func map(
     _ change: @escaping @Sendable (NamedLayout) throws(LayoutError) -> NamedLayout
   ) -> UncountedLayouts {
@@ -125,7 +129,7 @@ package struct CheckSetting: Sendable {
 }
 
 extension Scene {
-  /// The scene with the given settings, which replace the scene's own values of the same
+  /// A copy of the scene with the given settings, which replace the scene's own values of these
   /// parameters.
   func setting(_ settings: [CheckSetting]) -> Scene {
     guard !settings.isEmpty else { return self }

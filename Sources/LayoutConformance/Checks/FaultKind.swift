@@ -1,16 +1,17 @@
 internal import LayoutCore
 
-/// A kind of fault in one stage of the check of a layout; each kind is explained only once.
+/// A kind of fault that one stage finds in a layout; each kind is explained only once.
 struct FaultKind: Hashable, Sendable {
   /// The stage that finds the fault.
   let stage: CheckStage
   /// The kind of mistake.
   let kind: Classification.Kind
-  /// The name of the law, the code of the message or the name of the attribute; empty if there is
-  /// none.
+  /// The name of the law, the code of the message or the name of the attribute; empty if the fault
+  /// has none of these.
   let detail: String
-  /// The line that raised an error; nil for any other fault, because the line of such a fault is
-  /// unknown until the fault has been explained.
+  /// The line that raised an error; nil for any other fault.
+  ///
+  /// The line of another fault is unknown until the fault has been explained.
   let line: SourceLocation?
 
   init(_ stage: CheckStage, _ finding: Finding) {

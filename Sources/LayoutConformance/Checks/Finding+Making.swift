@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Finding {
-  /// Creates the finding for a difference.
+  /// Creates the finding for a difference from the reference.
   init(_ comparison: StateComparison, in run: SceneRun) {
     self.init(
       severity: .fail, code: .differsFromReference, summary: comparison.summary,

@@ -6,7 +6,7 @@ package struct Finding: Sendable {
   package enum Severity: String, Hashable, Sendable {
     /// A law is broken, or the layout differs from the reference.
     case fail
-    /// The layout failed.
+    /// The layout failed with an error.
     case error
     /// A limit was reached.
     case limit
@@ -14,7 +14,7 @@ package struct Finding: Sendable {
 
   /// The kind of the fault.
   package let severity: Severity
-  /// The code of the message: that of ``diagnostic``, or the code for a difference.
+  /// The code of ``diagnostic``; for a difference, the code for differences.
   package let code: DiagnosticCode
   /// The fault in one sentence without a full stop.
   package let summary: String
@@ -22,7 +22,7 @@ package struct Finding: Sendable {
   package let classification: Classification
   /// The number of events of the scene before the fault.
   package let eventCount: Int
-  /// The state in words, such as `start` or `event 2, insert`.
+  /// The name of the state in messages, such as `start` or `event 2, insert`.
   package let stateName: String
   /// The layout direction of the state.
   package let direction: LayoutDirection
@@ -34,7 +34,7 @@ package struct Finding: Sendable {
   /// The line that placed the first wrong element; nil if the line is unknown.
   package var origin: ElementOrigin?
 
-  /// Whether it is possible that the script placed the first wrong element at a wrong position.
+  /// Whether the script may have placed the first wrong element at a wrong position.
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }
     return NamedLaw(rawValue: classification.detail)?.isAboutPlaces == true
@@ -42,8 +42,8 @@ package struct Finding: Sendable {
 
   /// The lines below the summary.
   ///
-  /// First comes the kind of mistake, or the notes and the help of the message. Then comes the line
-  /// that placed the first wrong element, if it is known.
+  /// The kind of mistake comes first, or the notes and the help of the message. The next line is
+  /// the line that placed the first wrong element, if it is known.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }
@@ -56,7 +56,8 @@ package struct Finding: Sendable {
 }
 
 extension ElementOrigin {
-  /// The line, the values that the line read, and the origins of these values.
+  /// Texts for the line that placed the element, for the values that the line read, and for the
+  /// origins of these values.
   fileprivate var lines: [String] {
     let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
     let line = "made at \(location): \(source)" + (values.isEmpty ? "" : "   \(values)")

@@ -5,9 +5,9 @@ extension LayoutCheck {
   /// Makes the case of a scene from its result.
   ///
   /// A scene with a fault is run a second time, unless the fault is a reached limit, or a fault of
-  /// the same kind is already known. If the fault does not occur again, the case is flaky.
-  /// Otherwise, unless the fault is expected, it is explained, and the smallest scene that shows
-  /// the fault is searched for.
+  /// the same kind is already known. If the second run does not show the fault, the case is flaky.
+  /// Otherwise, unless the fault is expected, the fault is explained, and a search finds the
+  /// smallest scene that shows the fault.
   ///
   /// - Parameter earlier: The first fault that the scene shows before this state; nil if there is
   ///   no such fault.
@@ -24,8 +24,7 @@ extension LayoutCheck {
     return result
   }
 
-  /// Makes a case that has not yet been compared with the expectations, and whose fault has not yet
-  /// been explained.
+  /// Makes a case before it is compared with the expectations, and before its fault is explained.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, _ state: String?, after root: FaultKind?
@@ -50,7 +49,7 @@ extension LayoutCheck {
     return result
   }
 
-  /// Whether another run shows a fault in the same state.
+  /// Whether another run of the scene shows the same fault in the same state.
   ///
   /// A broken law is looked for in every state, because the two runs can check laws in different
   /// states.
@@ -63,19 +62,20 @@ extension LayoutCheck {
     }
   }
 
-  /// The greatest total time of those tries that reach a limit, in one search for a smaller scene.
+  /// The greatest total time, in one search for a smaller scene, of the tries that reach a limit.
   private static let longestLimitSearch = Duration.seconds(5)
   /// The greatest number of instructions of the layout in one search for a smaller scene.
   static let searchInstructions = 300_000_000
 
-  /// Whether a fault of the kind has been explained, or is known to occur only after an earlier
-  /// fault.
+  /// Whether a fault of this kind has been explained, or is known to follow from an earlier fault.
   private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Finds the smallest scene with a fault, and the line that caused the fault, once for each kind
-  /// of fault.
+  /// Explains a fault, unless a fault of the same kind has been explained already.
+  ///
+  /// The explanation consists of the smallest scene that shows the fault and the line that caused
+  /// the fault.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding,
     after root: FaultKind?
@@ -133,9 +133,9 @@ extension LayoutCheck {
     result.smallest = smallest
   }
 
-  /// Whether the fault is a wrong animation, and elements were at wrong places before its event.
+  /// Whether the fault is a wrong animation that begins with elements at wrong places.
   ///
-  /// The animation then begins at these places.
+  /// The elements were then at these places before the event that caused the animation.
   private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
     guard finding.classification.kind == .animation else { return false }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)
@@ -157,13 +157,14 @@ extension LayoutCheck {
     return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
   }
 
-  /// A function that returns the first fault of a smaller scene that can be the given fault, or
-  /// the first fault of the scene if there is none.
+  /// A function that searches a smaller scene for a given fault.
   ///
-  /// A search ends, that is, the function returns nil for every further scene, when its tries have
-  /// taken ``searchInstructions``. A try that reaches a limit takes as long as the limit allows,
-  /// and can take long in few instructions. All such tries of a search therefore also share one time
-  /// limit. If the fault is itself a reached limit, all tries share this time limit.
+  /// The function returns the first fault of the scene that can be the given fault. If there is no
+  /// such fault, it returns the first fault of the scene. When the tries have taken
+  /// ``searchInstructions``, the search ends: the function returns nil for every further scene. A
+  /// try that reaches a limit can take long with few instructions. All such tries of a search
+  /// therefore share one time limit. If the given fault is itself a reached limit, all tries share
+  /// this time limit.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
@@ -189,7 +190,7 @@ extension LayoutCheck {
   }
 
   /// The line that placed the first wrong element; nil if the line is unknown, or if a hook of the
-  /// script has chosen a wrong animation.
+  /// script chose an animation that is wrong.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
     if finding.classification.kind == .animation, answer(of: finding) != nil { return nil }

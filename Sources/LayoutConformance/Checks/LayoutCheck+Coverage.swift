@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Makes an observer for the scenes of a stage.
+  /// Makes an observer that records the coverage in the scenes of a stage.
   func observer(in stage: CheckStage) -> SceneObserver {
     let checker = marked.map { marked in
       var checker = checkers.checker(laws: .never, isCompared: false)
@@ -15,8 +15,8 @@ extension LayoutCheck {
 
   /// Adds a scene, and the parts of the layout that ran in it, to the coverage.
   ///
-  /// Parts of a scene that was checked in advance are added only if they are still wanted, so that
-  /// the coverage does not depend on the number of threads.
+  /// The parts that ran in a scene are added only while they are still wanted. The coverage
+  /// therefore does not depend on the number of threads that check scenes in advance.
   func note(_ found: SceneObservation, _ scene: Scene, in stage: CheckStage) {
     recorder.add(scene)
     if stage == .fuzz, !plan.foundScenes.contains(where: { $0.name == scene.name }) {
@@ -27,7 +27,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The parts of the script that the stages have run so far; nil if no scene was checked.
+  /// The parts of the script that have run so far; nil if no scene was checked.
   package var coverage: ScriptCoverage? {
     let coverage = recorder.coverage(of: task.subject.name)
     return coverage.recordedCount > 0 || coverage.generated.askedCount > 0 ? coverage : nil

@@ -4,17 +4,17 @@ internal import LayoutScenes
 /// The end of a check before everything has been checked: at a limit, at the deadline, or because it
 /// was stopped.
 extension LayoutCheck {
-  /// The reason for the end of a check that was stopped from outside.
+  /// The reason that is reported if a check was stopped from outside.
   static let stopped = "the check was stopped"
 
-  /// The reason why nothing more is checked; nil if the check continues.
+  /// The reason why the check must end now; nil if the check continues.
   var reasonToEnd: String? {
     if let deadline = plan.deadline, now >= deadline { return "the time limit was reached" }
     if plan.isStopped() { return Self.stopped }
     return hitsLimits ? "\(limitCount) cases hit a limit" : nil
   }
 
-  /// Whether the result of a scene is whole, and not cut short by the end of the check.
+  /// Whether the result of a scene is complete, and was not cut short by the end of the check.
   ///
   /// A stopped script fails with an error that says nothing about the script.
   func isWhole(_ outcome: SceneChecker.Outcome) -> Bool {
@@ -23,19 +23,20 @@ extension LayoutCheck {
     return true
   }
 
-  /// The number of scenes that each further thread checks in advance, so that it has enough to do
-  /// while one thread explains a fault.
+  /// The number of scenes that each further thread checks in advance.
+  ///
+  /// With so many scenes, the thread has enough to do while another thread explains a fault.
   static let sceneReach = 64
 
   /// Checks those scenes of a stage that belong to the shard, until the check ends.
   ///
-  /// Scenes that would take too long are left out. One case reports how many scenes were left out
-  /// for the same reason.
+  /// Scenes that would take too long are omitted. For each reason, one case reports the number of
+  /// omitted scenes.
   ///
   /// - Parameters:
-  ///   - check: Checks a scene; several threads call it at the same time.
+  ///   - check: Checks a scene; several threads call this function at the same time.
   ///   - use: Receives each scene with its result, in order; returns false if the check ended
-  ///     before the scene did.
+  ///     before the scene was complete.
   func each<Result: Sendable>(
     _ scenes: [Scene], _ stage: CheckStage, _ check: @escaping @Sendable (Scene) -> Result,
     use: (Scene, Result) -> Bool
@@ -77,7 +78,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports that a stage and all later ones were left out.
+  /// Reports that a stage and all later stages were omitted.
   func leaveOut(from stage: CheckStage, because reason: String) {
     var result = CheckCase(stage, task.subject, status: .skip)
     result.note = "left out, like all later stages: \(reason)"
@@ -85,7 +86,7 @@ extension LayoutCheck {
     emit(result)
   }
 
-  /// Reports that some scenes of a stage were left out.
+  /// Reports that some scenes of a stage were omitted.
   func leaveOut(_ count: Int, of stage: CheckStage, because reason: String) {
     var result = CheckCase(
       stage, task.subject, against: stage == .rules ? nil : task.reference?.name, status: .skip)
@@ -97,8 +98,9 @@ extension LayoutCheck {
 }
 
 extension CheckPlan {
-  /// Whether a stage checks the scene with a name, although perhaps only the failures of the last
-  /// check are repeated.
+  /// Whether a stage checks the scene with the given name.
+  ///
+  /// If only the failures of the last check are repeated, the result is false for all other scenes.
   func repeats(_ scene: String, in stage: CheckStage) -> Bool {
     repeated.map { $0[stage]?.contains(scene) == true } ?? true
   }

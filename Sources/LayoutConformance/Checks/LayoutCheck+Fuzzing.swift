@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Checks the scenes that showed a fault before, then randomly generated scenes.
+  /// Checks the scenes that showed a fault in an earlier check, then randomly generated scenes.
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
     check(plan.foundScenes, checker, in: .fuzz)
@@ -47,8 +47,8 @@ extension LayoutCheck {
       if let found = shown.finding, FaultKind(.fuzz, found) != FaultKind(.fuzz, finding),
         !known.insert(FaultKind(.fuzz, found)).inserted
       {
-        // The clearer scene shows another fault, which has already been reported, so the first
-        // scene is kept.
+        // The clearer scene shows a fault that has already been reported, so the first scene is
+        // kept.
         (clear, shown) = (scene, outcome)
       }
       emit(made(.fuzz, checker, clear, shown, 0))
@@ -65,7 +65,7 @@ extension LayoutCheck {
     tell(asked)
   }
 
-  /// The greatest number of a generated scene that a check repeats.
+  /// The greatest number that a generated scene can have if a check repeats the scene.
   private static let greatestNumber = 1 << 40
 
   /// The numbers of the scenes to generate: those of the shard, or those that failed in the last
@@ -80,8 +80,9 @@ extension LayoutCheck {
     return numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted()
   }
 
-  /// Reports the names of data that the layout reads but no scene has; the layout was not checked
-  /// with such data.
+  /// Reports the names of the data that the layout reads but no scene has.
+  ///
+  /// The layout was not checked with such data.
   private func tell(_ asked: AskedData) {
     for name in asked.missing {
       var result = CheckCase(.fuzz, task.subject, scene: "seed-\(plan.seed)", status: .skip)
@@ -95,11 +96,12 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer scene.
   private static let clearerTries = 30
-  /// The least number of differing elements that make a common pattern clear.
+  /// The least number of differing elements with which a common pattern is clear.
   private static let clearCount = 6
 
-  /// Searches for a scene in which more elements show the fault, because the differences of a few
-  /// elements can fit several kinds of mistakes.
+  /// Searches for a scene in which more elements show the fault.
+  ///
+  /// The differences of only a few elements can fit several kinds of mistakes.
   private func clearer(
     _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
     _ generator: SceneGenerator, after number: Int
@@ -123,7 +125,8 @@ extension LayoutCheck {
     return (best, bestOutcome)
   }
 
-  /// Reports one case for all scenes that passed, and one for all scenes that could not be run.
+  /// Reports one case for all scenes that passed, and one case for all scenes that could not be
+  /// run.
   private func conclude(passed: Int, skipped: Int, _ seconds: Double) {
     for (status, count) in [(CheckStatus.pass, passed), (.skip, skipped)] where count > 0 {
       var result = CheckCase(

@@ -2,15 +2,17 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The greatest number of instructions of a pass in a scene in which a layout is checked although
-  /// its work grows too fast.
+  /// The greatest number of instructions that a pass may take if the work of the layout grows too
+  /// fast.
+  ///
+  /// Scenes with longer passes are omitted.
   private static let longestPass = 250_000.0
 
   /// Measures how the work grows with the number of items.
   ///
-  /// This is done first in every check, because work that grows too fast would make all later
-  /// stages wait. The check fails if the work of a pass grows too fast, even if the plan does not
-  /// contain this stage.
+  /// The growth is measured first in every check, because work that grows too fast would make all
+  /// later stages slow. The check fails if the work of a pass grows too fast, even if the plan does
+  /// not contain this stage.
   func checkGrowth(of layout: NamedLayout) {
     let isAsked = plan.stages.contains(.growth)
     let start = now
@@ -36,13 +38,12 @@ extension LayoutCheck {
     result.seconds = seconds(since: start)
     result.suspect = result.finding.flatMap(place)
     if plan.isStopped() { return }
-    // If nobody has asked for the stage, the error of a layout that fails belongs to another stage.
+    // If the stage was not requested, the error of a layout that fails belongs to another stage.
     let isReported = isAsked ? isMine() : result.status == .fail && plan.shard.index == 0
     if isReported { emit(result) }
   }
 
-  /// The reason why a scene is left out because its passes would take too long; nil if they would
-  /// not.
+  /// The reason why a scene is omitted; nil if its passes do not take too long.
   func reasonToLeaveOut(_ scene: Scene) -> String? {
     guard let growth, let law = growth.layout, law.isFasterThanLinearithmic else { return nil }
     let work = growth.layoutWork(forItems: scene.itemCount)

@@ -5,8 +5,8 @@ extension LayoutCheck {
   /// The number of generated scenes in which each mutant is checked.
   private static let generatedCount = 60
 
-  /// Checks copies of the layout, each with one change, and counts the changes that the checks
-  /// find.
+  /// Checks copies of the layout with one deliberate mistake each, and counts the mistakes that the
+  /// checks find.
   func gradeMutants() {
     guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
       var result = CheckCase(.mutate, task.subject, status: .skip)
@@ -72,7 +72,7 @@ extension LayoutCheck {
 }
 
 extension Scene {
-  /// The scene in each direction.
+  /// A list with two copies of the scene, one for each layout direction.
   var inBothDirections: [Scene] {
     LayoutDirection.allCases.map { direction in
       var turned = self

@@ -4,18 +4,21 @@ package import LayoutCore
 package enum ScriptPlace: Hashable, Sendable {
   /// The last `return` of a hook.
   case answer(of: String)
-  /// The innermost of several loops, or the call that leads to it; see
+  /// The innermost of several loops, or the call that leads to this loop; see
   /// ``callOfHelper(withLoopAt:)``.
   case innermostLoop
-  /// The only call of the function that contains a loop, if the function only computes something.
+  /// The only call of the function that contains a loop, if the function is called once and only
+  /// computes something.
   case callOfHelper(withLoopAt: SourceLocation)
-  /// The last assignment of the variable that is an argument of a call.
+  /// The last assignment to the variable that is an argument of the call at a place.
   case assignment(ofArgumentAt: SourceLocation)
 }
 
 extension LayoutCheck {
-  /// The place that a person would look at first for a fault without a line; nil if the fault has a
-  /// line, or if its kind suggests none.
+  /// The place at which a person would look first for the mistake.
+  ///
+  /// The result is nil if the fault has a line of its own, or if the kind of the fault suggests no
+  /// place.
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
     if finding.code == .growingWork { return place(.innermostLoop) }
@@ -28,16 +31,17 @@ extension LayoutCheck {
     return answer(of: finding)
   }
 
-  /// The answer of the first suspected hook that the script has; nil if it has none of these hooks.
+  /// The last `return` of the first suspected hook that the script has; nil if it has none of the
+  /// suspected hooks.
   func answer(of finding: Finding) -> SourceLocation? {
     finding.suspectedHooks.lazy.compactMap { [task] in task.place?(.answer(of: $0)) }.first
   }
 }
 
 extension Finding {
-  /// The hooks whose answers are probably wrong, the likeliest first.
+  /// The hooks whose answers are probably wrong; the likeliest hook comes first.
   fileprivate var suspectedHooks: [String] {
-    // such a message begins with the name of the hook: `drop` must return …
+    // The message about a wrong answer begins with the name of the hook: `drop` must return …
     if diagnostic != nil, summary.hasPrefix("`"), summary.contains("` must return ") {
       return [String(summary.dropFirst().prefix { $0 != "`" })]
     }
@@ -56,8 +60,8 @@ extension Finding {
     }
   }
 
-  /// The hooks that place sections that scroll on their own; nil if the first difference is of
-  /// another kind.
+  /// The hooks that place sections that scroll on their own; nil if the first difference does not
+  /// concern such a section.
   private var scrollerHooks: [String]? {
     comparison?.differences.first?.aspect == .scroller ? ["step", "prepare"] : nil
   }

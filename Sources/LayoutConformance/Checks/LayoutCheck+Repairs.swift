@@ -3,34 +3,35 @@ internal import LayoutScenes
 
 /// The search for a change of one token that repairs a fault.
 ///
-/// Every change is tried in the smallest scene that shows the fault. A change that mends this scene
-/// is then tried in all scenes with at most 500 items, and in many generated scenes that the check
-/// has not used. A change that fails in any of them is not proposed.
+/// Every change is tried in the smallest scene that shows the fault. If the change repairs this
+/// scene, it is then tried in all scenes with at most 500 items, and in many generated scenes that
+/// the check has not used. A change that fails in any of these scenes is not proposed.
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
   /// The number of changes that are tried if the smallest scene has so many items that each try
   /// takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of scenes after which a search ends.
+  /// The number of tried scenes after which a search ends.
   ///
-  /// The count includes only the scenes in which changes that mend the smallest scene are tried.
+  /// The number includes only tries of changes that repair the smallest scene.
   private static let survivorSceneLimit = 400
-  /// The least number of scenes in which a change must pass before its line is suspected.
+  /// The least number of scenes in which a change must pass before the line of the change is
+  /// suspected.
   private static let leastCount = 5
   /// The number of searches without a result after which no more searches are made.
   private static let futileLimit = 2
-  /// The greatest number of items in a scene in which every change is tried.
+  /// The greatest number of items in a scene for which up to ``candidateLimit`` changes are tried.
   private static let manyItems = 500
-  /// The greatest number of items in a scene in which any change is tried.
+  /// The greatest number of items in a scene for which a search is made.
   private static let mostItems = 20_000
 
   /// The result of a search for a change of one token.
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passed in more scenes than any other change, but not in all of
-    /// them; nil if no change passed in enough scenes.
+    /// The line of the change that passed in the most scenes, but not in all of them; nil if no
+    /// change passed in enough scenes.
     var suspect: SourceLocation?
   }
 
@@ -78,7 +79,7 @@ extension LayoutCheck {
           RepairCandidate(repair, candidate.subject, makeForTry: candidate.makeForTry))
         return RepairSearch(repair: repair)
       }
-      // A change that passes only in a few scenes mends the smallest scene by chance.
+      // A change that passes only in a few scenes repairs the smallest scene by chance.
       if count >= Self.leastCount, count > best?.count ?? 0 {
         best = (count, candidate.repair.location.withoutColumn)
       }
@@ -91,8 +92,8 @@ extension LayoutCheck {
 
   /// The lines of the script that have to do with a fault.
   ///
-  /// The smallest scene has only the events that are needed for the fault, so the hooks that the
-  /// host calls because of these events are among the lines.
+  /// The smallest scene has only the events that are needed for the fault. The hooks that the host
+  /// calls because of these events are therefore among the lines.
   private func evidence(of finding: Finding, in scene: Scene) -> Set<Int> {
     var places = [
       finding.diagnostic?.location, place(of: finding), idleScroll(finding, in: scene),
@@ -106,11 +107,13 @@ extension LayoutCheck {
     return Set(places.compactMap { $0 }.filter { $0.file == task.subject.file }.compactMap(\.line))
   }
 
-  /// The number of scenes in which a changed layout passes before it fails, and whether it passes in
-  /// all scenes.
+  /// Tries a changed layout in scenes until it fails.
   ///
-  /// The scene in which it fails becomes the first one, because the next wrong change often fails in
-  /// the same scene.
+  /// The scene in which the layout fails becomes the first scene, because the next wrong change
+  /// often fails in the same scene.
+  ///
+  /// - Returns: The number of scenes in which the layout passed, and whether it passed in all
+  ///   scenes.
   private func passes(
     _ candidate: RepairCandidate, _ trial: RepairTrial, in scenes: inout [@Sendable () -> Scene]
   ) -> (count: Int, isWhole: Bool) {
@@ -137,8 +140,10 @@ extension LayoutCheck {
     return (count, true)
   }
 
-  /// The scenes in which a repair must pass: some generated scenes of the check, the small scenes of the
-  /// plan and of the examples, and generated scenes that the check does not use.
+  /// The scenes in which a repair must pass.
+  ///
+  /// They are some generated scenes of the check, the small scenes of the plan and of the examples,
+  /// and generated scenes that the check does not use.
   private var repairScenes: [@Sendable () -> Scene] {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)

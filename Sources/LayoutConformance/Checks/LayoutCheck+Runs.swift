@@ -3,12 +3,12 @@ internal import LayoutScenes
 
 /// The stage that compares a layout with itself in another run.
 extension LayoutCheck {
-  /// The number of further runs; in every second of them, `pairs` iterates in reverse order.
+  /// The number of further runs; in every second further run, `pairs` iterates in reverse order.
   private static let runCount = 3
-  /// The number of runs that are compared in every state; the other runs are compared in the last
-  /// state.
+  /// The number of further runs that are compared in every state; the other runs are compared only
+  /// in the last state.
   ///
-  /// One of them iterates in reverse order.
+  /// In one of these runs, `pairs` iterates in reverse order.
   private static let wholeRunCount = 2
 
   /// Compares runs with different random seeds.
@@ -25,9 +25,11 @@ extension LayoutCheck {
     }
   }
 
-  /// Runs a scene until two runs differ, and returns the index and the result of the last checker.
+  /// Compares runs of a scene until one of them differs, and returns the index and the result of
+  /// the last comparison.
   ///
-  /// Usually all runs agree, which one run of the layout beside all others shows.
+  /// Usually all runs agree. A single run of the layout beside all other runs is enough to find
+  /// this.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

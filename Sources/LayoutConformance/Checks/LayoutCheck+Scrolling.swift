@@ -2,8 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The place of the answer of the hook `scroll`, if the hook has not moved the first wrong
-  /// element, although the reference moves this element; nil for any other fault.
+  /// The answer of the hook `scroll`, if the hook should have moved the first wrong element.
+  ///
+  /// The hook should have moved the element if the reference moves the element when the content is
+  /// scrolled. The result is nil for any other fault.
   func idleScroll(_ finding: Finding, in scene: Scene) -> SourceLocation? {
     guard let first = finding.classification.first, finding.comparison != nil,
       finding.origin?.changedAt == nil, let place = task.place?(.answer(of: "scroll")),
@@ -14,14 +16,16 @@ extension LayoutCheck {
 }
 
 extension CheckTask {
-  /// The distance by which the content is scrolled to see whether an element follows.
+  /// The distance, in points, by which the content is scrolled to find out whether an element
+  /// follows.
   private static let distance = 7.0
 
-  /// Whether the reference moves an element with the view when the content is scrolled a little,
-  /// forwards and backwards.
+  /// Whether the reference moves an element when the content is scrolled a little, forwards and
+  /// backwards.
   ///
-  /// The layout must then do the same, and a wrong place is a fault of its hook `scroll`, even if
-  /// this hook has not moved the element. The result is false for a reference in another process.
+  /// The layout must then do the same. A wrong place is in this case a fault of the layout's hook
+  /// `scroll`, even if the hook has not moved the element. The result is false for a reference in
+  /// another process.
   fileprivate func isMovedByScrolling(
     _ key: ElementKey, in scene: Scene, after eventCount: Int
   ) -> Bool {
@@ -41,7 +45,8 @@ extension CheckTask {
     }
   }
 
-  /// A run of a scene with the reference in this process; nil if there is none.
+  /// A run of a scene with the reference in this process; nil if the reference cannot be run in
+  /// this process.
   private func referenceRun(of scene: Scene) throws(LayoutError) -> SceneRun? {
     guard let reference, reference.makeRemoteRun == nil else { return nil }
     let scene = scene.setting(subject.settings)

@@ -3,11 +3,13 @@ internal import LayoutScenes
 
 /// The stage that checks animated changes from one state to the next.
 extension LayoutCheck {
-  /// The number by which the number of generated scenes is divided for this stage.
+  /// The divisor that reduces the number of generated scenes for this stage.
   private static let share = 4
 
-  /// Checks the laws about animated changes in the scenes of the plan and in some generated scenes,
-  /// in which all changes of the data are animated.
+  /// Checks the laws about animated changes, in the scenes of the plan and in some generated
+  /// scenes.
+  ///
+  /// All changes of the data are animated in these scenes.
   func checkTransitions() {
     let checker = checker(laws: .transitions, isCompared: false)
     let written = (smallScenes + task.exampleScenes.filter { $0.itemCount <= 500 })

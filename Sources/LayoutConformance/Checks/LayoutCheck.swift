@@ -13,7 +13,7 @@ package final class LayoutCheck {
   let store: (SmallestScene, CheckTask) -> String?
   let clock = ContinuousClock()
   private var caseNumber = 0
-  /// The number of cases that have reached a limit, including repetitions that are not reported.
+  /// The number of cases that have reached a limit, including repeated cases that are not reported.
   private(set) var limitCount = 0
   /// The kinds of faults that have been explained.
   var explained: Set<FaultKind> = []
@@ -22,7 +22,7 @@ package final class LayoutCheck {
   var consequences: [FaultKind: FaultKind] = [:]
   /// The faults that have been explained by a smallest scene.
   var shownFaults: [ShownFault] = []
-  /// The changes that repair faults, each of them once.
+  /// The repairs that have been found; each change is contained once.
   var repairs: [RepairCandidate] = []
   /// The number of searches for a repair that found none.
   var futileSearches = 0
@@ -32,7 +32,8 @@ package final class LayoutCheck {
   let recorder: CoverageRecorder
   /// A copy of the layout that notes which of its parts run; nil if there is none.
   let marked: CheckSubject?
-  /// The results of comparisons that were made in the same run as the check of the laws.
+  /// The results of the comparisons that were made in the same run as the check of the laws, by
+  /// scene.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
 
   /// Creates a check.
@@ -63,7 +64,7 @@ package final class LayoutCheck {
   ///
   /// The check ends early if the layout does not load, after two cases have reached a limit, at the
   /// deadline, and when it is stopped. The growth of the work is measured first in every check,
-  /// because it decides which scenes would take too long.
+  /// because it determines which scenes would take too long.
   package func run() {
     guard !plan.isStopped() else { return leaveOut(from: .load, because: Self.stopped) }
     guard let layout = load() else { return }

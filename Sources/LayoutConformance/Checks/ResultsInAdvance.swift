@@ -3,22 +3,24 @@ internal import Synchronization
 
 /// Numbered results that are needed one after another, and that several threads compute in advance.
 ///
-/// The results are computed in ascending order, and at most ``reach`` of them before they are taken.
-/// Helpers begin with the results that take longest, so that no helper is still computing such a
-/// result when everything else is done. The thread that takes the results computes results itself
-/// while it waits. If there is only one worker, each result is computed when it is taken.
+/// The results are computed in ascending order, and at most ``reach`` results are computed before
+/// they are taken. Helper threads begin with the results that take longest. Otherwise a helper
+/// could still be computing such a result when everything else is done. The thread that takes the
+/// results computes results itself while it waits. If there is only one worker, each result is
+/// computed when it is taken.
 final class ResultsInAdvance<Result: Sendable>: Sendable {
   private struct State {
-    /// The number of the next result that nobody computes yet.
+    /// The number of the next result whose computation has not begun.
     var next = 0
-    /// The numbers of the long results that nobody computes yet, in ascending order.
+    /// The numbers of the long results whose computation has not begun, in ascending order.
     var long: ArraySlice<Int>
     /// The numbers of the long results that are being computed or have been computed.
     var begunLong: Set<Int> = []
     /// The number of the result that was taken last.
     var taken = 0
     var results: [Int: Result] = [:]
-    /// The number of helpers that were started and have not ended; they need not run yet.
+    /// The number of helpers that were started and have not ended; some of them possibly do not run
+    /// yet.
     var helperCount = 0
     /// The number of helpers that run.
     var runningCount = 0
@@ -27,7 +29,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     var isAwaited = false
   }
 
-  /// The state needs a mutex, because the owner and the helpers share it.
+  /// The mutex that guards the state, which the owner and the helpers share.
   private let state: Mutex<State>
   private let arrival = DispatchSemaphore(value: 0)
   private let count: Int
@@ -56,7 +58,8 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     state = Mutex(State(long: long[...]))
   }
 
-  /// The result with a number; the numbers must be ascending, and can have gaps.
+  /// The result with a number; the numbers of successive calls must be ascending, and can have
+  /// gaps.
   func take(_ number: Int) -> Result {
     state.withLock { state in
       state.taken = number
@@ -85,8 +88,8 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     }
   }
 
-  /// The number of the next result to compute, which is no longer the next one afterwards; nil if
-  /// enough results are being computed.
+  /// Reserves the next result to compute, and returns its number; returns nil if enough results are
+  /// being computed.
   private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
       guard !state.isEnded else { return nil }

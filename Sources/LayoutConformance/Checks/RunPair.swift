@@ -5,7 +5,7 @@ internal import LayoutScenes
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
-    /// The layout failed.
+    /// The layout that is checked has failed.
     case subject(LayoutError)
     /// The scene cannot be run with these layouts; the text is the reason.
     case impossible(String)
@@ -44,7 +44,7 @@ final class RunPair {
     reference = try reference(of: checker)
   }
 
-  /// A run of the scene with the reference of a checker; nil if it has none.
+  /// A run of the scene with the reference of a checker; nil if the checker has no reference.
   func reference(of checker: SceneChecker) throws(Failure) -> (any ReferenceRun)? {
     guard let other = checker.reference else { return nil }
     if let makeRun = other.makeRemoteRun {
@@ -65,8 +65,8 @@ final class RunPair {
 
   /// The scene to run.
   ///
-  /// A scene that is read from its text can differ from the scene that was written. If the reference
-  /// runs in another process, both processes therefore run the scene that was read.
+  /// A scene that was read from a text can differ from the scene that was written to this text. If
+  /// the reference runs in another process, both processes therefore run the scene that was read.
   private static func scene(
     _ scene: Scene, _ checker: SceneChecker
   ) throws(Failure) -> Scene {
@@ -86,11 +86,11 @@ final class RunPair {
 
   /// The number of items of the scene at its beginning.
   var itemCount: Int { subject.scene.itemCount }
-  /// The number of events that have been carried out.
+  /// The number of events that the runs have performed.
   var eventCount: Int { subject.eventCount }
-  /// The number of events that will have been carried out after the next one.
+  /// The number of events that the runs will have performed after the next event.
   var nextEventCount: Int { min(subject.eventCount + 1, subject.scene.events.count) }
-  /// Whether all events have been carried out.
+  /// Whether all events have been performed.
   var isAtEnd: Bool { subject.eventCount == subject.scene.events.count }
 
   /// Lays out the initial state.
@@ -99,7 +99,7 @@ final class RunPair {
     if let reference { try Self.start(reference) }
   }
 
-  /// Carries out the next event; returns false if no event is left.
+  /// Performs the next event; returns false if no event is left.
   func goOn() throws(Failure) -> Bool {
     guard !isAtEnd else { return false }
     traceStart = subject.view.trace.count
@@ -113,7 +113,7 @@ final class RunPair {
     try asking { () throws(ReferenceFailure) in try reference.start() }
   }
 
-  /// Carries out the next event of a reference.
+  /// Performs the next event of a reference.
   static func step(_ reference: any ReferenceRun) throws(Failure) {
     try asking { () throws(ReferenceFailure) in try reference.step() }
   }
@@ -153,7 +153,7 @@ final class RunPair {
 
   // MARK: Looking
 
-  /// The fault in the current state of both layouts; nil if there is no fault.
+  /// The fault in the current state of the layout; nil if there is no fault.
   func look() throws(Failure) -> Finding? {
     if let unmet = try unmetExpectation() { return unmet }
     let difference = try difference()
@@ -165,8 +165,8 @@ final class RunPair {
     return difference
   }
 
-  /// The first unmet expectation of the scene that no earlier state has reported; nil if there is
-  /// none.
+  /// The first unmet expectation of the scene that was not reported in an earlier state; nil if
+  /// there is none.
   func unmetExpectation() throws(Failure) -> Finding? {
     if isAtEnd {
       try attempt(subject) { (run) throws(SceneRunError) in try run.checkLastExpectation() }
@@ -186,7 +186,8 @@ final class RunPair {
     }
   }
 
-  /// Whether the state is one of about `count` evenly spaced states in which laws are checked.
+  /// Whether the current state is one of about `count` evenly spaced states in which laws are
+  /// checked.
   private func isOne(of count: Int) -> Bool {
     let stride = max(1, subject.scene.events.count / count)
     return subject.scene.itemCount <= SceneChecker.manyItems && eventCount.isMultiple(of: stride)
@@ -201,7 +202,7 @@ final class RunPair {
 
   /// The difference from a reference in the current state; nil if the layouts agree.
   ///
-  /// - Parameter checker: The checker with this reference.
+  /// - Parameter checker: The checker whose reference is compared.
   func difference(
     from reference: any ReferenceRun, _ checker: SceneChecker
   ) throws(Failure) -> Finding? {
@@ -217,8 +218,8 @@ final class RunPair {
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 
-  /// Asks the layout in the current state for everything that a comparison uses, and checks the
-  /// layout's own laws; the answers are not used.
+  /// Queries everything that a comparison uses, and checks the layout's own laws; the results are
+  /// not used.
   func askEverything() throws(Failure) {
     _ = try observed(briefly: false)
     try attempt(subject) { (run) throws(SceneRunError) in
@@ -228,7 +229,8 @@ final class RunPair {
     }
   }
 
-  /// The answers of the layout in the current state; they are observed once for all references.
+  /// The answers of the layout in the current state; they are observed once, and then used for all
+  /// references.
   private func observed(briefly isBrief: Bool) throws(Failure) -> ObservedState {
     if let last = lastObserved, last.eventCount == eventCount, last.isBrief == isBrief {
       return last.state
@@ -241,7 +243,7 @@ final class RunPair {
     return state
   }
 
-  /// The first law that is broken in the current state; if there is a difference, only a law whose
+  /// A law that is broken in the current state; if there is a difference, only a law whose
   /// violation can cause this difference.
   func brokenLaw(explaining difference: Finding? = nil) throws(Failure) -> Finding? {
     let known = laws.violations.count
@@ -255,8 +257,9 @@ final class RunPair {
 }
 
 extension NamedLaw {
-  /// Whether the law is about the layout's consistency with itself, so that a violation explains
-  /// wrong positions.
+  /// Whether the law is about the layout's consistency with itself.
+  ///
+  /// A violation of such a law explains wrong positions.
   fileprivate var isAboutOneself: Bool {
     switch self {
     case .itemEqualsQuery, .stable, .deterministic, .incremental, .history: true

@@ -3,9 +3,9 @@ internal import LayoutScenes
 extension SceneChecker {
   /// Whether a layout agrees with several references in a scene.
   ///
-  /// One run of the layout is compared with all references. The result is false as soon as anything
-  /// else happens: a difference, an unmet expectation, an error, or the end of the check. Each
-  /// checker then determines the reason by itself.
+  /// One run of the layout is compared with all references. The result is false as soon as there is
+  /// a difference, an unmet expectation, an error, or the end of the check. Each checker then finds
+  /// the reason in a run of its own.
   ///
   /// - Parameter checkers: Checkers of the same layout, each with a reference.
   static func agree(_ checkers: [SceneChecker], in scene: Scene) -> Bool {

@@ -3,10 +3,12 @@ internal import LayoutScenes
 
 /// Laws and the comparison with a reference in one run of a scene.
 extension SceneChecker {
-  /// The results of one run for two stages.
+  /// The results of one run for two stages: the laws, and the comparison with the reference.
   struct JointOutcome {
-    /// The result of the laws, up to the first state with a fault; nil if the comparison ended
-    /// first, so that the laws need a run of their own.
+    /// The result of the laws, up to the first state with a fault.
+    ///
+    /// The value is nil if the comparison ended before the check of the laws, so that the laws need
+    /// a run of their own.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome
@@ -61,10 +63,11 @@ extension SceneChecker {
     return JointOutcome(laws: laws ?? .states(lawStates), comparison: .states(states))
   }
 
-  /// Checks the laws in the current state, if they are due, and adds the result to the states.
+  /// Checks the laws in the current state, if laws are checked in this state, and adds the result
+  /// to the states.
   ///
-  /// - Returns: The result of the laws if this state is the last one in which they are checked,
-  ///   because it has a fault; otherwise nil.
+  /// - Returns: The result of the laws if a fault in this state ends the check of the laws;
+  ///   otherwise nil.
   private func lookForBrokenLaw(
     _ pair: RunPair, _ scene: Scene, _ unmet: Finding?, _ states: inout [StateResult]
   ) -> Outcome? {

@@ -3,12 +3,15 @@ internal import LayoutScenes
 
 /// Runs in which the instructions of scripts are not counted.
 extension SceneChecker {
-  /// The greatest number of items in a scene that is tried without counting; with more items, calls
-  /// often take so long that they would be stopped.
+  /// The greatest number of items in a scene that is tried without counting.
+  ///
+  /// With more items, many calls take so long that they would be stopped.
   private static let mostItems = 5000
 
-  /// Runs a scene without counting instructions, and again with counting if a call was too long to
-  /// be certainly within its limit.
+  /// Runs a scene without counting instructions.
+  ///
+  /// If a call took too long to be certainly within its limit, the scene is run again with
+  /// counting.
   ///
   /// - Parameters:
   ///   - onEnd: Receives the layout of the last run, in its final state.
@@ -38,8 +41,8 @@ extension SceneChecker {
     return uncounted.allSatisfy { $0.areCallsShort() } ? result : body(checkers)
   }
 
-  /// A checker whose layouts do not count instructions, and a function that says whether its result
-  /// is valid.
+  /// A checker whose layouts do not count instructions, and a function that returns whether the
+  /// result of the checker is valid.
   private var uncounted: (checker: SceneChecker, areCallsShort: () -> Bool) {
     let (own, others) = (subject.prepareUncounted?(), reference?.prepareUncounted?())
     var checker = self

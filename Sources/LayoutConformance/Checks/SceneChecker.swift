@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Checks in one scene, state by state, whether a layout runs, keeps its laws and agrees with a
+/// Checks a layout in one scene, state by state: whether it runs, keeps its laws and agrees with a
 /// reference.
 package struct SceneChecker: Sendable {
   /// The layout that is checked.
@@ -10,46 +10,46 @@ package struct SceneChecker: Sendable {
   package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
-  /// Whether laws that a correct layout can break are checked, too; see ``NamedLaw/canBeWaived``.
+  /// Whether the check includes laws that a correct layout can break; see ``NamedLaw/canBeWaived``.
   ///
-  /// They are not needed for a layout with a reference, because the reference shows the correct
+  /// A layout with a reference does not need these laws, because the reference shows the correct
   /// result.
   var checksUsualLaws = true
   /// The greatest differences between numbers that are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
-  /// The answers that are compared with the reference in the states before the last one.
+  /// The answers that are compared with the reference in all states except the last one.
   var beforeLast = ComparedAnswers.all
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// Whether the instructions of scripts are always counted, so that the layout's
-  /// ``LayoutInspection/work`` is known after a check.
+  /// Whether the instructions of scripts are always counted.
   ///
-  /// If not, a check first tries without counting, which takes half as long; see
+  /// The layout's ``LayoutInspection/work`` is then known after a check. If the value is false, a
+  /// check first runs without counting, which takes half as long; see
   /// ``CheckSubject/prepareUncounted``. The result of the check is the same.
   var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
-  /// Makes the object that finds layouts by the names in scenes.
+  /// Makes the object that finds the layouts that scenes name.
   package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.
   package enum LawPolicy: Hashable, Sendable {
     /// Laws are not checked.
     case never
-    /// Laws are checked in the last state and in the initial state, and in about the given number
-    /// of evenly spaced states, at least 1, to which the initial state belongs.
+    /// Laws are checked in the last state, and in about the given number of evenly spaced states.
     ///
-    /// More states would take too long, because each law makes layouts of its own. In a scene with
-    /// very many items, laws are checked only in the last state.
+    /// The number is at least 1, and the initial state is one of the evenly spaced states. More
+    /// states would take too long, because each law makes layouts of its own. In a scene with very
+    /// many items, laws are checked only in the last state.
     case states(Int)
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
-    /// The laws about animated changes are checked in every state, and no others.
+    /// Only the laws about animated changes are checked, in every state.
     case transitions
     /// The law with this name is checked in every state.
     case only(String)
 
-    /// The states that are checked if no reference finds faults, too.
+    /// The states in which laws are checked if there is no reference that finds faults too.
     static let someStates = LawPolicy.states(12)
   }
 
@@ -58,14 +58,15 @@ package struct SceneChecker: Sendable {
     /// All answers.
     case all
     /// The elements, the extent of the content, the elements on screen, the animations and the
-    /// calls; only for a reference in this process.
+    /// calls; this case is possible only for a reference in this process.
     case places
     /// No answers.
     case none
   }
 
-  /// A copy of the checker that looks for one fault only, for the many runs of a search for a
-  /// smaller scene.
+  /// A copy of the checker that looks for one fault only.
+  ///
+  /// A search for a smaller scene runs this copy many times.
   func focused(on finding: Finding) -> SceneChecker {
     let isLaw = finding.classification.kind == .law
     var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
@@ -94,7 +95,7 @@ package struct SceneChecker: Sendable {
   package struct StateResult: Sendable {
     /// The number of events before the state.
     package let eventCount: Int
-    /// The fault; nil if there is none.
+    /// The fault in this state; nil if there is none.
     package let finding: Finding?
   }
 
@@ -107,10 +108,10 @@ package struct SceneChecker: Sendable {
     /// The check had to stop before a fault was found.
     case interrupted
 
-    /// The first fault; nil if there is none.
+    /// The first fault of the scene; nil if there is none.
     package var finding: Finding? { findings.first }
 
-    /// The faults in the order of the states.
+    /// The faults of the scene, in the order of the states.
     var findings: [Finding] {
       guard case .states(let states) = self else { return [] }
       return states.compactMap(\.finding)
@@ -119,12 +120,12 @@ package struct SceneChecker: Sendable {
 
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
-  /// If the check must stop before the end of the scene, the result contains the states that were
-  /// checked, provided that one of them has a fault.
+  /// If the check must stop before the end of the scene, and one of the checked states has a fault,
+  /// the result contains the checked states.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// the scene cannot continue after a state with a fault, the check ends there without another
-  /// fault, because the known fault can be the reason.
+  /// the scene cannot continue after a state with a fault, the check ends without another fault,
+  /// because the known fault can be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.
   package func check(
@@ -133,7 +134,7 @@ package struct SceneChecker: Sendable {
     check(scene, until: { _ in !allStates }, onEnd: onEnd)
   }
 
-  /// Runs a scene to its end, or to the first state with a fault for which `isWanted` is true.
+  /// Runs a scene to its end, or to the first state with a fault for which `isWanted` returns true.
   func check(
     _ scene: Scene, until isWanted: (Finding) -> Bool, onEnd: (any Layout) -> Void = { _ in }
   ) -> Outcome {
@@ -153,7 +154,7 @@ package struct SceneChecker: Sendable {
     }
     defer { onEnd(pair.layout) }
     var states: [StateResult] = []
-    // The event count of the state that is being reached or checked.
+    // The number of events before the state that is being reached or checked.
     var count = 0
     do throws(RunPair.Failure) {
       try pair.start()
@@ -176,7 +177,7 @@ package struct SceneChecker: Sendable {
     return .states(states)
   }
 
-  /// Whether the state that the runs have reached is one of those that are checked.
+  /// Whether the current state of the runs is one of the states that are checked.
   func isChecked(_ pair: RunPair) -> Bool {
     if pair.isAtEnd { return true }
     return beforeLast != .none

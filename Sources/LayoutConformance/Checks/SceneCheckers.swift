@@ -6,8 +6,8 @@ struct SceneCheckers: Sendable {
   let task: CheckTask
   let plan: CheckPlan
 
-  /// A checker of the task's layout, with the tolerances and the end of the plan; it does not count
-  /// instructions.
+  /// A checker of the task's layout that has the tolerances and the deadline of the plan, and does
+  /// not count instructions.
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(
       task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)
@@ -20,8 +20,9 @@ struct SceneCheckers: Sendable {
     return checker
   }
 
-  /// A checker that compares with the reference; it uses the tolerance that the expectations give
-  /// for the scene.
+  /// A checker that compares the layout with the reference.
+  ///
+  /// If the expectations give a tolerance for the scene, the checker uses this tolerance.
   func comparing(in scene: Scene, laws: SceneChecker.LawPolicy) -> SceneChecker {
     var checker = checker(laws: laws, isCompared: true)
     if let own = task.expectations.tolerance(in: scene, today: plan.today) {

@@ -1,10 +1,10 @@
 extension ScriptLevel {
-  /// The stages that each level needs in addition to the stages of the levels below.
+  /// The stages that each level needs in addition to those of all lower levels.
   static let stages: [Set<CheckStage>] = [
     [.load], [.rules], [.conform], [.fuzz], [.determinism, .growth, .mutate],
   ]
 
-  /// The stages that a level needs, including the stages of the levels below.
+  /// The stages that a level needs, including those of all lower levels.
   ///
   /// - Parameter level: The level, from 1 to 5.
   package static func stages(to level: Int) -> Set<CheckStage> {

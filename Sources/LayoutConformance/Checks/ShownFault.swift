@@ -8,8 +8,8 @@ struct ShownFault {
   /// A checker that looks for this fault only.
   let checker: SceneChecker
 
-  /// Whether the smallest scene of each of two faults shows the other fault, too; they then have one
-  /// cause.
+  /// Whether the smallest scene of each of two faults also shows the other fault; the two faults
+  /// then have one cause.
   func isInseparable(from other: ShownFault) -> Bool {
     finding.severity != .limit && other.finding.severity != .limit && isShown(in: other.scene)
       && other.isShown(in: scene)

@@ -20,7 +20,7 @@ package struct Classification: Hashable, Sendable {
     case rounding
     /// Every differing frame is shifted by the same distance.
     case shift
-    /// All lengths are too large or too small by one factor.
+    /// All lengths are too large or too small by the same factor.
     case scale
     /// Every element is at the position of its mirror image.
     case mirrored
@@ -30,8 +30,9 @@ package struct Classification: Hashable, Sendable {
     case order
     /// The differences of the frames grow from line to line.
     case accumulating
-    /// The sizes agree but the positions do not; the cause is probably another rule for ties,
-    /// columns or line breaks.
+    /// The sizes agree but the positions do not.
+    ///
+    /// The cause is probably a different rule for ties, columns or line breaks.
     case columns
     /// Frames differ in a way that fits no other kind.
     case frames
@@ -63,7 +64,7 @@ package struct Classification: Hashable, Sendable {
   /// The name of the law, the code of the message or the name of the attribute; empty if the kind
   /// needs no detail.
   package let detail: String
-  /// Every possible kind, including ``kind``; if few elements differ, several kinds are possible.
+  /// All possible kinds, including ``kind``; several kinds are possible if few elements differ.
   package let candidates: Set<Kind>
   /// Whether the sizes of all elements agree.
   package let sizesAgree: Bool
@@ -86,10 +87,9 @@ package struct Classification: Hashable, Sendable {
 
   /// Whether this classification and another one can describe the same fault.
   ///
-  /// The other classification is the one that was found first, with more differing elements.
-  ///
-  /// The relation is not symmetric: the kind of the other classification must be a candidate of
-  /// this one. The details of both must be equal.
+  /// The other classification was found first, with more differing elements. The relation is not
+  /// symmetric: the kind of the other classification must be a candidate of this one. The details
+  /// of both must be equal.
   package func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// Finds the kind of mistake that a difference looks like.
 ///
-/// Kinds are tried in a fixed order. The first kind that covers nine tenths of the differing
-/// elements is the result. The candidates of the result are all kinds that cover nine tenths, and
-/// the kinds that are possible because too few elements differ to be certain. Source: UX.md section
-/// 3.7, which also lists the deviations from the original order.
+/// Kinds are tried in a fixed order. The result is the first kind that covers nine tenths of the
+/// differing elements. The candidates of the result are all kinds that cover nine tenths. They also
+/// include the kinds that are possible because too few elements differ to be certain. Source: UX.md
+/// section 3.7, which also lists the deviations from the original order.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ between the layout and its reference.
@@ -25,7 +25,7 @@ struct Classifier {
       elementCount: comparison.elementCount, isMovement: false)
   }
 
-  /// The kind of mistake that the differences look like.
+  /// The kind of mistake that explains the differences best.
   ///
   /// - Precondition: There is a difference.
   func classification() -> Classification {
@@ -47,7 +47,7 @@ struct Classifier {
     return Classification(kind, detail: detail, first: first.element, hint: hint)
   }
 
-  /// The kind and the detail that follow from the property that differs.
+  /// The kind of mistake, and its detail, for a property that differs.
   static func kind(of aspect: Difference.Aspect) -> (Classification.Kind, String) {
     switch aspect {
     case .missing: (.missing, "")
@@ -88,7 +88,8 @@ struct Classifier {
       hint: hint)
   }
 
-  /// The name of an element's category or kind.
+  /// The name of an element's category; for a supplementary view or a decoration, the name of its
+  /// kind.
   private static func name(of key: ElementKey) -> String {
     key.category == .cell ? "cell" : key.kind ?? key.category.rawValue
   }
@@ -112,7 +113,7 @@ struct Classifier {
       kind, candidates: all, sizesAgree: agree, first: first.key, hint: prefix + hint)
   }
 
-  /// The three elements with the greatest differences, as text.
+  /// A text that names the three elements with the greatest differences.
   private var largest: String {
     let worst = comparison.differences.filter { $0.aspect == .frame }
       .sorted { $0.delta > $1.delta }.prefix(3)

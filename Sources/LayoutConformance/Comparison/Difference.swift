@@ -10,15 +10,15 @@ package struct Difference: Hashable, Sendable {
     case extra
     /// The position or the size of the element.
     case frame
-    /// The drawing order.
+    /// The drawing order of the element.
     case zIndex = "z"
-    /// The opacity.
+    /// The opacity of the element.
     case alpha
     /// Whether the element is hidden.
     case hidden
-    /// The transform.
+    /// The transform of the element.
     case transform
-    /// The custom attributes.
+    /// The custom attributes of the element.
     case custom = "attributes"
     /// The extent of the content.
     case contentSize
@@ -48,13 +48,14 @@ package struct Difference: Hashable, Sendable {
 
   /// The property that differs.
   package let aspect: Aspect
-  /// The element; nil if the difference does not concern a single element.
+  /// The element that differs; nil if the difference does not concern a single element.
   package let element: ElementKey?
   /// The layout's answer.
   package let found: Answer
   /// The reference's answer.
   package let expected: Answer
-  /// The greatest difference between two coordinates, in points; 0 if no coordinates were compared.
+  /// The greatest difference between two compared coordinates, in points; 0 if no coordinates were
+  /// compared.
   package let delta: Double
 
   /// An answer that a message can show or a picture can draw.

@@ -1,8 +1,8 @@
 internal import LayoutCore
 
 extension FrameFault {
-  /// Describes cells that changed their columns or rows: two exchanged columns or rows, one moved
-  /// cell, or many moved cells.
+  /// Describes cells that changed from one column or row to another: two exchanged columns or rows,
+  /// one moved cell, or many moved cells.
   static func lanes(_ subject: FrameShape) -> String? {
     let changes = subject.moved.compactMap { moved in
       moved.lane.map { (moved: moved, change: $0) }

@@ -1,19 +1,19 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A pattern of frames that are wrong or have moved, with the sentence that describes the pattern.
+/// A pattern of frames that are wrong or have moved, with a sentence that describes the pattern.
 struct FrameFault: Sendable {
   /// The kind of mistake.
   let kind: Classification.Kind
   /// Returns the sentence that describes the pattern; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?
-  /// Returns whether the pattern is possible, although too few elements differ to be certain.
+  /// Returns whether the frames can fit the pattern although too few elements differ to be certain.
   var isPossible: @Sendable (FrameShape) -> Bool = { _ in false }
 
   /// All patterns, in the order in which they are tried.
   ///
-  /// UX.md tries rounding and accumulating last. But frames that fit one of these two patterns also
-  /// fit `columns`, so both patterns are tried before `columns` here.
+  /// UX.md tries the patterns `rounding` and `accumulating` last. Frames that fit one of these
+  /// patterns also fit `columns`. Both patterns are therefore tried before `columns` here.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -105,7 +105,8 @@ struct FrameFault: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The factor from one length to another; nil if the expected length is 0.
+  /// The factor by which a length must be multiplied to get another length; nil if the expected
+  /// length is 0.
   private static func ratio(_ found: Double, _ expected: Double) -> Double? {
     expected > 0 ? found / expected : nil
   }
@@ -124,7 +125,8 @@ struct FrameFault: Sendable {
       subject.found.contentSize.width,
     ]
     for width in widths {
-      // An element in the middle is its own mirror image, and is therefore no evidence.
+      // The mirror image of an element in the middle is the element itself, which is therefore no
+      // evidence.
       let fits = subject.covers {
         abs($0.found.minX - (width - $0.expected.maxX)) <= FrameShape.tolerance && $0.sizeAgrees
           && abs($0.dy) <= FrameShape.tolerance && abs($0.dx) > FrameShape.tolerance
@@ -168,12 +170,14 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// The number of elements that have the frame of another element, the first such element, and the
-  /// element whose frame it has; nil if too few elements have such a frame.
+  /// The elements that have the frame of another element; nil if there are too few such elements.
+  ///
+  /// The result contains the number of these elements, the first one, and the element whose frame
+  /// the first one has.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // For each frame, the last unassigned element with this frame; for each element, the previous
-    // element with the same frame.
+    // element with the same frame. Both are indices.
     var last: [Corner: Int] = [:]
     last.reserveCapacity(moved.count)
     var earlier = Array(repeating: -1, count: moved.count)
@@ -211,7 +215,7 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line differs and the lines before it agree, as in the first step of an
+  /// Whether one line differs and all lines before it agree, as after the first step of an
   /// accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
@@ -262,7 +266,7 @@ struct FrameFault: Sendable {
 }
 
 extension Rect {
-  /// Whether x and y are exchanged; width and height are either equal or exchanged too.
+  /// Whether x and y are exchanged; width and height are equal, or are exchanged too.
   fileprivate func isTransposed(from other: Rect) -> Bool {
     abs(minX - other.minY) <= FrameShape.tolerance
       && abs(minY - other.minX) <= FrameShape.tolerance

@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// The frames that changed between two states, or that differ from those of a reference.
 ///
-/// Changes and differences are searched for the same patterns; only the wording of the result
-/// differs.
+/// Changes and differences are searched for the same patterns. Only the words for the result
+/// differ.
 struct FrameShape {
   /// The share of the frames that a pattern must cover, from 0 to 1.
   static let part = 0.9
@@ -17,9 +17,9 @@ struct FrameShape {
   let found: ObservedState
   /// The previous state, or the reference's answers.
   let expected: ObservedState
-  /// The number of different elements in the two states together.
+  /// The number of elements that exist in at least one of the two states.
   let elementCount: Int
-  /// Whether the result is worded as a movement and not as a fault.
+  /// Whether the result describes a movement and not a fault.
   let isMovement: Bool
 
   /// An element whose frames differ in the two states.
@@ -29,21 +29,22 @@ struct FrameShape {
     let keyBefore: ElementKey
     let found: Rect
     let expected: Rect
-    /// The change of the element's column or row; nil if neither changed, or if no change was
-    /// searched for.
+    /// The change of the element's column or row; nil if neither changed, or if the change is not
+    /// known.
     var lane: LaneChange?
 
     var dx: Double { found.minX - expected.minX }
     var dy: Double { found.minY - expected.minY }
     var sizeAgrees: Bool { found.size.isClose(to: expected.size, FrameShape.tolerance) }
-    /// The element's name; if the previous name differs, it comes first.
+    /// The element's name; if the element had another name before, that name comes first.
     var name: String { keyBefore == key ? key.name : "\(keyBefore.name) → \(key.name)" }
   }
 
   /// Whether every element has the same size in both states.
   var sizesAgree: Bool { moved.allSatisfy(\.sizeAgrees) }
 
-  /// The kinds that fit, each with its sentence, in the order in which they are tried.
+  /// The kinds of mistakes that fit the frames, each with its sentence, in the order in which they
+  /// are tried.
   var fitting: [(kind: Classification.Kind, hint: String)] {
     FrameFault.all.compactMap { fault in fault.hint(self).map { (fault.kind, $0) } }
   }
@@ -56,7 +57,7 @@ struct FrameShape {
     return nil
   }
 
-  /// Whether enough of the frames fulfil a condition: at least the share ``part``.
+  /// Whether enough frames fulfil a condition: at least the share ``part``.
   func covers(_ fits: (Moved) -> Bool) -> Bool { covers(moved.count(where: fits)) }
 
   /// Whether a number of frames is at least the share ``part`` of all frames.

@@ -4,10 +4,10 @@ internal import LayoutCore
 ///
 /// The cells of a section form columns if three conditions hold. The cells of each column begin at
 /// the same position. The columns do not overlap. There are at least two columns, but fewer columns
-/// than cells. The same is true of rows. Lanes are counted from 1: columns from the leading edge,
-/// rows from the top.
+/// than cells. The same is true of rows. A lane is a column or a row. Lanes are counted from 1:
+/// columns from the leading edge, rows from the top.
 struct Lanes {
-  /// The orientation of lanes.
+  /// The two kinds of lanes.
   enum Direction: String, CaseIterable {
     case column, row
   }
@@ -62,8 +62,8 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
-  /// Whether two cells can be in lanes: they begin at the same position, or one of them begins at
-  /// or after the end of the other.
+  /// Whether two cells can be in lanes: they begin at the same position, or do not overlap along
+  /// the axis.
   private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
     let (first, last) = one.low <= other.low ? (one, other) : (other, one)
     return last.low <= first.low + FrameShape.tolerance
@@ -75,8 +75,8 @@ struct Lanes {
     starts.indices.contains(section) && !starts[section].isEmpty ? starts[section].count : nil
   }
 
-  /// The number, from 1, of the lane that begins at the same position as a rectangle; nil if there
-  /// is no such lane.
+  /// The number, from 1, of the lane that begins where a rectangle begins; nil if there is no such
+  /// lane.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
     guard starts.indices.contains(section) else { return nil }
@@ -98,7 +98,7 @@ package struct LaneChange: Hashable, Sendable {
   package var text: String { "\(lane) \(from) → \(to)" }
 }
 
-/// The lanes of two states, to find the cells that changed from one lane to another.
+/// The lanes of two states; they show which cells changed from one lane to another.
 struct LaneChanges {
   private let lanes: [(direction: Lanes.Direction, before: Lanes, after: Lanes)]
 
@@ -106,10 +106,10 @@ struct LaneChanges {
     lanes = Lanes.Direction.allCases.map { ($0, Lanes(old, $0), Lanes(new, $0)) }
   }
 
-  /// The change of a cell's column, or of its row if the column is the same; nil if the row is the
-  /// same too.
+  /// The change of a cell's column or, if the column is the same, of its row; nil if both are the
+  /// same.
   ///
-  /// Columns or rows are not compared if their number is different in the two states.
+  /// Columns or rows are not compared if the two states have different numbers of them.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

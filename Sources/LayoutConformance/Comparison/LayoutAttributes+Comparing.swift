@@ -5,8 +5,10 @@ extension LayoutAttributes {
   /// The frame before any transform.
   var place: Rect { Rect(center: center, size: size) }
 
-  /// The differences from another element in everything but the frame: z index, opacity, visibility,
-  /// transform and custom attributes.
+  /// The differences from another element in all properties except the frame.
+  ///
+  /// These properties are the z index, the opacity, the visibility, the transform and the custom
+  /// attributes.
   func lookDifferences(
     from other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [(aspect: Difference.Aspect, found: String, expected: String)] {

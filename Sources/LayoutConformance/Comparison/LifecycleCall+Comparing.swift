@@ -2,8 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LifecycleCall {
-  /// Whether two calls are equal, except for coordinates that differ by at most a tolerance, in
-  /// points.
+  /// Whether two calls are equal; their coordinates may differ by a tolerance, in points.
   func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
     switch (self, other) {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):
@@ -30,8 +29,8 @@ extension LifecycleCall {
     }
   }
 
-  /// The hook that answers unlike the same hook of another layout; nil if the calls differ in
-  /// something else.
+  /// The hook whose answer differs from that of the same hook of another layout; nil if the calls
+  /// differ in something else.
   func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
     switch (self, other) {
     case (.targetIndexPath(let path, let one, _), .targetIndexPath(let otherPath, let two, _)):

@@ -5,8 +5,10 @@ extension ObservedState.Scroller {
   /// The index of the section, from 0.
   var section: Int { state.scroller.section }
 
-  /// Whether another layout shows the section in the same place, with the same content and offset,
-  /// and lets its scrolling come to rest at the same offsets.
+  /// Whether a section agrees with the same section of another layout.
+  ///
+  /// The section must be in the same place, and have the same content and offset. Its scrolling
+  /// must come to rest at the same offsets.
   func agrees(
     with other: Self, _ tolerance: SceneExpectation.Tolerance
   ) -> Bool {
@@ -20,7 +22,7 @@ extension ObservedState.Scroller {
       }
   }
 
-  /// The place, the content and the offsets, as text.
+  /// The place, the content and the offsets of the section, as text.
   var words: String {
     let rests = targets.map(\.answer.oneDecimal).joined(separator: "; ")
     return "in \(state.scroller.frame.oneDecimal), content "

@@ -9,9 +9,9 @@ package import LayoutScenes
 package struct ObservedState: Hashable, Sendable {
   /// The number of the scene's events before the state.
   package let eventCount: Int
-  /// The layout direction.
+  /// The layout direction of the view.
   package let direction: LayoutDirection
-  /// The visible rectangle.
+  /// The visible rectangle of the content.
   package let bounds: Rect
   /// The number of pixels in a point.
   package let displayScale: Double
@@ -19,7 +19,7 @@ package struct ObservedState: Hashable, Sendable {
   package let contentSize: Size
   /// The number of items of each section.
   package let itemCounts: [Int]
-  /// Every element in element order, with the attributes that a query for this element alone
+  /// All elements in element order, each with the attributes that a query for this element alone
   /// returns.
   package let elements: [LayoutAttributes]
   /// The queried rectangles, each with the answer of the layout.
@@ -38,9 +38,9 @@ package struct ObservedState: Hashable, Sendable {
   package let scrollers: [Scroller]
   /// The movements of elements in the last event, in element order; empty if nothing moves.
   package let animation: [ElementTransition]
-  /// Some items, with the answers of the layout if they were dragged.
+  /// Some items, each with the answers that the layout would give if the item were dragged.
   package private(set) var drags: [Drag] = []
-  /// The number of events before the state that set parameters.
+  /// The number of events before the state that have set parameters.
   package private(set) var parameterEventCount = 0
   /// Whether the last event before the state has set parameters.
   package private(set) var followsParameters = false
@@ -54,8 +54,10 @@ package struct ObservedState: Hashable, Sendable {
   /// The result equals ``elements`` unless the layout breaks a law.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
-  /// The shown elements as pictures draw them: each element of a section that scrolls on its own is
-  /// cut to the rectangle in which the section is shown.
+  /// The shown elements as pictures draw them.
+  ///
+  /// Each element of a section that scrolls on its own is cut to the rectangle in which the section
+  /// is shown.
   package var drawnElements: [LayoutAttributes] {
     guard !scrollers.isEmpty else { return shownElements }
     let ports = Dictionary(scrollers.map { ($0.state.scroller.section, $0.state.scroller) }) {
@@ -67,8 +69,9 @@ package struct ObservedState: Hashable, Sendable {
     }
   }
 
-  /// All elements with the attributes that a query for all content returns; an element that this
-  /// query omits has its attributes from ``elements``.
+  /// All elements with the attributes that a query for all content returns.
+  ///
+  /// An element that this query omits has its attributes from ``elements``.
   var elementsInQueries: [LayoutAttributes] {
     elements(as: queries.first { $0.rect == Rect.plane })
   }
@@ -105,17 +108,17 @@ package struct ObservedState: Hashable, Sendable {
     package let targets: [Target]
   }
 
-  /// The answers of a layout if an item were dragged.
+  /// The answers that a layout would give if an item were dragged.
   package struct Drag: Hashable, Sendable {
     /// The item that would be dragged.
     package let item: IndexPath
-    /// The attributes with which the item would be shown; nil if it is not placed, or if it would look
-    /// as it does now.
+    /// The attributes with which the item would be shown; nil if it is not placed, or if they would
+    /// not change.
     package let lifted: LayoutAttributes?
-    /// Some points, each with the path at which the item would be dropped.
+    /// Some points, each with the path at which the item would be dropped there.
     package let drops: [Drop]
 
-    /// A point with the path at which an item would be dropped.
+    /// A point, with the path at which an item would be dropped there.
     package struct Drop: Hashable, Sendable {
       /// The point, in content coordinates as the user sees them.
       package let point: Point
@@ -141,8 +144,8 @@ extension ObservedState {
   ///
   /// - Parameters:
   ///   - calls: The calls of the last event; empty if calls are not compared.
-  ///   - isBrief: Whether the state has no queries for rectangles, resting places, sections that
-  ///     scroll on their own and drags.
+  ///   - isBrief: Whether the state omits the queries for rectangles, the resting places, the
+  ///     sections that scroll on their own, and the drags.
   /// - Throws: ``SceneRunError`` if the layout fails.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   package init(
@@ -177,7 +180,8 @@ extension ObservedState {
     drags = try run.attempt { () throws(LayoutError) in try Self.drags(view, elements) }
   }
 
-  /// Asks for the first and the last visible item, each at three places near visible items.
+  /// Asks where the first and the last visible item would be dropped, each at three points near
+  /// visible items.
   private static func drags(
     _ view: CollectionView, _ elements: [LayoutAttributes]
   ) throws(LayoutError) -> [Drag] {
@@ -185,7 +189,8 @@ extension ObservedState {
       $0.category == .cell && !$0.isHidden && $0.frame.overlaps(view.bounds)
     }
     guard let first = seen.first, let last = seen.last else { return [] }
-    // near the middles, but not exactly there, so that rounding does not decide
+    // The points are near the centres of items, but not exactly there, so that rounding does not
+    // decide.
     let points = [first, seen[seen.count / 2], last].map {
       Point(x: $0.frame.midX + 3.25, y: $0.frame.midY + 5.75)
     }
@@ -258,9 +263,9 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
-  /// Two layouts that agree can still differ in three kinds of calls: their queries to the data
-  /// source, the queries of the view for single elements, and reports of measured sizes that the
-  /// layouts refuse.
+  /// Layouts that agree can still differ in three kinds of calls: their queries to the data source,
+  /// the queries of the view for single elements, and reports of measured sizes that the layouts
+  /// refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetContentOffsetOfSection,
@@ -275,8 +280,9 @@ extension LifecycleCall {
 }
 
 extension ElementTransition {
-  /// Whether the movement comes before another one in element order; a removed element comes before
-  /// the element that has the same key after the change.
+  /// Whether the movement comes before another one in element order.
+  ///
+  /// A removed element comes before the element that has the same key after the change.
   fileprivate func isToldBefore(_ other: ElementTransition) -> Bool {
     guard let key = keyAfter ?? keyBefore, let otherKey = other.keyAfter ?? other.keyBefore else {
       return false

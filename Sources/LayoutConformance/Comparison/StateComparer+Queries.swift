@@ -1,9 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The elements that queries find, and those on screen.
+/// The comparison of the elements that queries find, and of the elements on screen.
 extension StateComparer {
-  /// Compares the answers of queries, except for elements for which a difference has been reported.
+  /// Compares the answers of queries, but ignores elements for which a difference has been
+  /// reported.
   mutating func compareQueries(except told: Set<ElementKey>) {
     var told = told
     for (one, other) in zip(found.queries, expected.queries)
@@ -11,7 +12,8 @@ extension StateComparer {
       if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
       for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
-        // Because of rounding, an element that barely overlaps can be in only one of the answers.
+        // Because of rounding, only one of the answers can contain an element that barely overlaps
+        // the rectangle.
         if touchesEdge(of: one.rect, key) { continue }
         told.insert(key)
         note(

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Collects the differences of two states.
+/// Collects the differences between two states.
 struct StateComparer {
   let found: ObservedState
   let expected: ObservedState
@@ -54,8 +54,8 @@ struct StateComparer {
 
   // MARK: Elements
 
-  /// Compares two lists in element order, and returns the number of different elements in the two
-  /// lists together.
+  /// Compares two lists in element order, and returns the number of elements that at least one of
+  /// the lists contains.
   private mutating func compareElements(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes]
   ) -> Int {
@@ -125,8 +125,10 @@ struct StateComparer {
     }
   }
 
-  /// Whether an element has no area before and after a movement, or only touches the visible
-  /// rectangle after it; it can be on screen for one layout and not for the other.
+  /// Whether a movement can be on screen for one layout and not for the other.
+  ///
+  /// Such an element has no area before and after the movement, or only touches the visible
+  /// rectangle after it.
   private func isHardlyShown(_ movement: ElementTransition) -> Bool {
     let distance = tolerance.frame
     let reach = found.bounds.insetBy(dx: -distance, dy: -distance)
@@ -170,8 +172,10 @@ struct StateComparer {
     }
   }
 
-  /// Compares the sections that scroll on their own: the rectangles in which they are shown, their
-  /// contents and offsets, and the offsets at which their scrolling comes to rest.
+  /// Compares the sections that scroll on their own.
+  ///
+  /// The comparison includes the rectangles in which the sections are shown, their contents and
+  /// offsets, and the offsets at which their scrolling comes to rest.
   private mutating func compareScrollers() {
     let ones = Dictionary(found.scrollers.map { ($0.section, $0) }) { one, _ in one }
     let others = Dictionary(expected.scrollers.map { ($0.section, $0) }) { one, _ in one }
@@ -200,8 +204,8 @@ struct StateComparer {
 
   /// Compares the answers about dragged items, if no other difference was found.
   ///
-  /// A difference that was found, or a difference of frames that is tolerated, can be the reason
-  /// why these answers differ.
+  /// A known difference, or a difference of frames that is tolerated, can be the reason why these
+  /// answers differ.
   private mutating func compareDrags() {
     guard differences.isEmpty, !pixels, tolerance.frame <= FrameShape.tolerance else { return }
     for (one, other) in zip(found.drags, expected.drags) where one.item == other.item {
@@ -225,8 +229,8 @@ struct StateComparer {
   }
 
   private mutating func compareCalls() {
-    // A script is prepared again for each event that sets parameters, but a layout in Swift can
-    // ignore a parameter that moves nothing, or a value that is not new.
+    // A script is prepared again for each event that sets parameters. A layout in Swift, however,
+    // can ignore a parameter that moves nothing, or a value that is not new.
     let additional = found.prepareCount - expected.prepareCount
     if !(0...found.parameterEventCount).contains(additional) {
       note(.prepares, nil, .text("\(found.prepareCount) times"), .text("\(expected.prepareCount)"))
@@ -256,7 +260,7 @@ struct StateComparer {
   }
 }
 
-/// The elements that identify a movement in an animation.
+/// The keys of an element before and after a change, which identify its movement in an animation.
 private struct AnimationKey: Hashable {
   let before: ElementKey?
   let after: ElementKey?
@@ -266,8 +270,8 @@ private struct AnimationKey: Hashable {
     after = transition.keyAfter
   }
 
-  /// The key that messages name: the key after the change, or the key before it for a removed
-  /// element.
+  /// The key that messages name: the key after the change; for a removed element, the key before
+  /// it.
   var element: ElementKey { after ?? before ?? .header(section: 0) }
 }
 

@@ -9,7 +9,7 @@ package struct StateComparison: Hashable, Sendable {
   package let expected: ObservedState
   /// Every difference: first those of elements, then those of the whole state.
   package let differences: [Difference]
-  /// The number of different elements in the two states together.
+  /// The number of elements that exist in at least one of the two states.
   package let elementCount: Int
 
   /// Compares two states.
@@ -19,8 +19,8 @@ package struct StateComparison: Hashable, Sendable {
   ///   - brokenLaws: The laws that the reference breaks; see ``CheckSubject/brokenLaws``.
   ///   - onlyPlaces: Whether only the attributes of elements and the size of the content are
   ///     compared; see ``CheckSubject/knowsOnlyPlaces``.
-  /// - Complexity: O(*n*) in the number of elements; each element counts again for each query that
-  ///   finds it.
+  /// - Complexity: O(*n*) in the number of elements. An element is counted again for each query
+  ///   that finds it.
   package init(
     _ found: ObservedState, _ expected: ObservedState, tolerance: SceneExpectation.Tolerance,
     pixels: Bool = false, except brokenLaws: Set<NamedLaw> = [], onlyPlaces: Bool = false
@@ -41,7 +41,7 @@ package struct StateComparison: Hashable, Sendable {
     return differences.compactMap(\.element).filter { seen.insert($0).inserted }
   }
 
-  /// The differences in a sentence, such as `8 of 13 elements differ, largest 234.0 pt`.
+  /// The differences as text, such as `8 of 13 elements differ, largest 234.0 pt`.
   package var summary: String {
     let count = differingElements.count
     let largest = differences.map(\.delta).max() ?? 0

@@ -5,12 +5,12 @@ internal import LayoutScenes
 final class CoverageRecorder {
   private let parts: [CoverablePart]
   private let parameters: [Parameter]
-  /// How each part has run, by its number.
+  /// The outcomes with which each part has run, by the number of the part.
   private var outcomes: [PartOutcomes]
-  /// The scenes in which parts are still to be recorded.
+  /// The object that decides in which scenes parts are still recorded.
   let demand: PartDemand
   private var values: [String: Set<ParameterValue>] = [:]
-  /// The generated scenes; ``coverage(of:)`` returns them.
+  /// Facts about the generated scenes; ``coverage(of:)`` returns them.
   var generated = GeneratedScenes()
 
   /// - Parameters:
@@ -22,13 +22,13 @@ final class CoverageRecorder {
     demand = PartDemand(parts)
   }
 
-  /// Adds how each part has run in a scene.
+  /// Adds the outcomes with which each part has run in a scene.
   func add(_ new: [PartOutcomes], in stage: CheckStage) {
     for (number, new) in zip(outcomes.indices, new) { outcomes[number].formUnion(new) }
     demand.note(new, in: stage)
   }
 
-  /// Adds the parameters that a scene sets.
+  /// Adds the values of the parameters that a scene sets.
   func add(_ scene: Scene) {
     var set = Dictionary(
       parameters.map { ($0.name, $0.defaultValue) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +47,7 @@ final class CoverageRecorder {
     if result.recordedCount > 0 {
       for (part, outcomes) in zip(parts, outcomes) { result.add(part, outcomes) }
     }
-    // only generated scenes are made to use all bounds
+    // Only generated scenes are made to use all bounds.
     guard generated.askedCount > 0 else { return result }
     for parameter in parameters {
       for bound in parameter.bounds {

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension GeneratedScenes {
-  /// Counts a scene.
+  /// Adds a generated scene to all counts.
   mutating func add(_ scene: Scene) {
     count += 1
     for placed in scene.events { add(placed.event) }

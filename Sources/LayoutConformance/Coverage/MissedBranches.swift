@@ -1,19 +1,19 @@
 package import LayoutCore
 
-/// A condition of a script that was never true, or never false, or neither.
+/// A condition of a script that was never true, never false, or never tested.
 ///
-/// A branch is one outcome of a condition.
+/// Each outcome of a condition is a branch.
 package struct MissedBranches: Hashable, Sendable {
   /// The file and the line of the condition; lines count from 1.
   package let location: SourceLocation
-  /// The condition.
+  /// The condition with the missed outcomes.
   package let condition: CoverablePart.Condition
   /// The outcomes that the condition never had; not empty.
   package let outcomes: PartOutcomes
 
-  /// The branches in words, such as ``line 33: `y > 0` was never true``.
+  /// The missed branches in words, such as ``line 33: `y > 0` was never true``.
   ///
-  /// - Parameter script: The name of the script, which is not written.
+  /// - Parameter script: The name of the script; the text names the file only if it is another one.
   func text(script: String) -> String {
     let (name, line) = (location.file.lastPathComponent, location.line ?? 1)
     let place = name == script ? "line \(line)" : "\(name):\(line)"
@@ -34,7 +34,7 @@ package struct MissedBranches: Hashable, Sendable {
     location.file == other.location.file && condition.statement == other.condition.statement
   }
 
-  /// Whether the other condition is a part of this one, and lacks the same outcome.
+  /// Whether the other condition is a part of this one and lacks the same outcomes.
   fileprivate func follows(from other: MissedBranches) -> Bool {
     isBeside(other) && outcomes == other.outcomes && condition.bytes != other.condition.bytes
       && condition.bytes.contains(other.condition.bytes)
@@ -60,12 +60,13 @@ extension ScriptCoverage {
     }
   }
 
-  /// The missed branches that the text names, because nothing else in the text explains them.
+  /// The missed branches that the text lists, because nothing else in the text explains them.
   ///
-  /// - A condition was never tested if its statement never ran, or if another condition of its
+  /// The text explains a missed branch in two cases:
+  /// - The condition was never tested. Its statement never ran, or another condition of the
   ///   statement always had the same outcome.
-  /// - A condition never had an outcome if lines that run only after this outcome never ran, or if a
-  ///   condition inside it never had the outcome.
+  /// - The condition never had an outcome. Lines that run only after this outcome never ran, or a
+  ///   condition inside this condition never had the outcome.
   var listedBranches: [MissedBranches] {
     let lines = Set(missedLines)
     return missedBranches.filter { branch in

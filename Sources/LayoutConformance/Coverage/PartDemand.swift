@@ -2,27 +2,29 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import Synchronization
 
-/// Decides in which scenes of a check to record which parts of a script run.
+/// Decides in which scenes of a check to record the parts of a script that run.
 ///
-/// A scene is run once more for this purpose. Therefore parts are recorded only until nothing is
-/// missing, and a stage records no more after ``futileLimit`` scenes in a row that ran nothing new.
+/// Recording needs a further run of the scene. Therefore parts are recorded only until no outcome
+/// is missing. A stage also records no more after ``futileLimit`` scenes in a row that ran nothing
+/// new.
 final class PartDemand: Sendable {
-  /// The number of scenes in a row without anything new after which a stage records no more.
+  /// The number of scenes in a row without new outcomes after which a stage records no more.
   static let futileLimit = 40
   /// The greatest number of items of a scene in which parts are recorded.
   static let itemLimit = 500
 
   private struct State {
-    /// The outcomes that each part still lacks, by the number of the part.
+    /// The outcomes that are still missing for each part, by the number of the part.
     var missing: [PartOutcomes]
     /// The number of scenes in which parts were recorded.
     var recordedCount = 0
-    /// The number of scenes since the last one that ran something new, by stage.
+    /// The number of recorded scenes since the last one that ran something new, by stage.
     var futile: [CheckStage: Int] = [:]
   }
 
-  /// The state needs a mutex, because the threads that check scenes ask for it while the results of
-  /// earlier scenes are noted.
+  /// The mutex that guards the state.
+  ///
+  /// The threads that check scenes read the state while the results of earlier scenes are added.
   private let state: Mutex<State>
 
   /// - Parameter parts: The parts of the script that can run; empty for a layout in Swift.
@@ -32,7 +34,8 @@ final class PartDemand: Sendable {
 
   /// Whether parts are to be recorded in a scene of a stage.
   ///
-  /// If the result is false, it is false for all later scenes of the stage with as many items.
+  /// If the result is false, it is also false for all later scenes of the stage with at least as
+  /// many items.
   func wantsParts(of scene: Scene, in stage: CheckStage) -> Bool {
     guard scene.itemCount <= Self.itemLimit else { return false }
     return state.withLock { state in
@@ -41,7 +44,7 @@ final class PartDemand: Sendable {
     }
   }
 
-  /// Notes how each part has run in a scene.
+  /// Adds the outcomes with which each part has run in a scene.
   func note(_ outcomes: [PartOutcomes], in stage: CheckStage) {
     state.withLock { state in
       state.recordedCount += 1

@@ -3,13 +3,15 @@ internal import LayoutScenes
 
 /// The result of the check of a scene, and the parts of the layout that ran in the scene.
 struct SceneObservation: Sendable {
-  /// The result; if the laws were checked in the same run as the comparison with the reference, the
-  /// result for the laws.
+  /// The result of the check.
+  ///
+  /// If one run both checked the laws and compared with the reference, this is the result of the
+  /// laws.
   var outcome = SceneChecker.Outcome.interrupted
-  /// The result of the comparison that was made in the same run as the check of the laws; nil if
-  /// there is none.
+  /// The result of the comparison, if the same run also checked the laws; otherwise nil.
   var comparison: SceneChecker.Outcome?
-  /// How each part of the layout ran, by its number; nil if that was not recorded.
+  /// The outcomes with which each part of the layout ran, by the number of the part; nil if they
+  /// were not recorded.
   var parts: [PartOutcomes]?
   /// The data that the layout has read.
   var asked = AskedData()
@@ -17,12 +19,13 @@ struct SceneObservation: Sendable {
   var seconds = 0.0
 }
 
-/// Checks scenes, and observes which parts of the layout they run; several threads can use an
-/// observer at the same time.
+/// Checks scenes, and observes which parts of the layout run in them.
+///
+/// Several threads can use an observer at the same time.
 struct SceneObserver: Sendable {
   let recorder: SceneRecorder
 
-  /// Checks a scene.
+  /// Checks a scene, and observes which parts of the layout run in it.
   func observe(
     _ scene: Scene, _ checker: SceneChecker, allStates: Bool = false
   ) -> SceneObservation {
@@ -31,11 +34,11 @@ struct SceneObserver: Sendable {
     return result
   }
 
-  /// Checks laws and reference in one run of a scene.
+  /// Checks the laws, and compares with the reference, in one run of a scene.
   ///
   /// - Parameters:
   ///   - joint: Checks the laws, and compares with the reference.
-  ///   - alone: Checks the laws only, if the comparison ends before the laws do.
+  ///   - alone: Checks only the laws, if the comparison ended before the check of the laws.
   func observe(
     _ scene: Scene, jointly joint: SceneChecker, orAlone alone: SceneChecker
   ) -> SceneObservation {

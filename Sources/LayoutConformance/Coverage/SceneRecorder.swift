@@ -1,14 +1,14 @@
 package import LayoutCore
 internal import LayoutScenes
 
-/// A copy of a layout that notes which of its parts run.
+/// A copy of a layout that records which of its parts run.
 package struct MarkedSubject: Sendable {
-  /// The copy.
+  /// The copy of the layout.
   package let subject: CheckSubject
-  /// The parts of the layout, by their numbers.
+  /// The parts of the layout, in the order of their numbers.
   package let parts: [CoverablePart]
 
-  /// Creates a value.
+  /// Creates the description of a marked copy.
   package init(_ subject: CheckSubject, parts: [CoverablePart]) {
     (self.subject, self.parts) = (subject, parts)
   }
@@ -16,16 +16,17 @@ package struct MarkedSubject: Sendable {
 
 /// Runs scenes with a marked copy of a layout, and records which parts of the layout run.
 ///
-/// The check of a scene uses the layout itself, so recording does not change its result.
+/// The check of a scene uses the layout itself. Recording therefore does not change the result of
+/// the check.
 struct SceneRecorder: Sendable {
   /// The stage whose scenes are recorded.
   let stage: CheckStage
-  /// The scenes in which parts are still to be recorded.
+  /// The object that decides in which scenes parts are still recorded.
   let demand: PartDemand
   /// A checker of the copy; nil if the layout cannot be recorded.
   let checker: SceneChecker?
 
-  /// How each part has run in a scene; nil if that is not wanted.
+  /// The outcomes with which each part has run in a scene; nil if the scene is not to be recorded.
   func outcomes(in scene: Scene) -> [PartOutcomes]? {
     guard let checker, demand.wantsParts(of: scene, in: stage) else { return nil }
     return SceneChecker.withoutCounting([checker], scene) { checkers in
@@ -35,13 +36,13 @@ struct SceneRecorder: Sendable {
 }
 
 extension SceneChecker {
-  /// How each part of a marked copy runs in a scene.
+  /// The outcomes with which each part of a marked copy runs in a scene.
   ///
-  /// In the first and in the last state, the layout is asked for everything that a check compares.
-  /// Asking this in every state would take several times as long, and finds hardly anything more.
-  /// If the scene cannot be run to its end, only the parts that ran before are recorded.
+  /// In the first and in the last state, everything that a check compares is queried. Queries in
+  /// every state would take several times as long, and would find hardly anything more. If the
+  /// scene cannot be run to its end, only the parts that ran before are recorded.
   fileprivate func partOutcomes(in scene: Scene) -> [PartOutcomes] {
-    // the check of the same scene reports the failure
+    // The check of the same scene reports the failure.
     guard let pair = try? RunPair(self, scene) else { return [] }
     do throws(RunPair.Failure) {
       try pair.start()
@@ -50,7 +51,7 @@ extension SceneChecker {
         if pair.isAtEnd { try pair.askEverything() }
       }
     } catch {
-      // the check of the same scene reports the failure
+      // The check of the same scene reports the failure.
     }
     return pair.layout.inspection?.partOutcomes ?? []
   }

@@ -10,7 +10,7 @@ package struct ScriptCoverage: Hashable, Sendable {
   package var missedLines: [SourceLocation] = []
   /// The number of branches: two for each condition.
   package var branchCount = 0
-  /// The conditions that were never true, or never false, in order.
+  /// The conditions that were never true, never false, or never tested, in order.
   package var missedBranches: [MissedBranches] = []
   /// The hooks that were called, in alphabetical order.
   package var calledHooks: [String] = []
@@ -21,21 +21,22 @@ package struct ScriptCoverage: Hashable, Sendable {
   /// The number of bounds, choices and Boolean values of parameters that at least one scene has
   /// used.
   package var usedBoundCount = 0
-  /// The bounds, choices and Boolean values of parameters that no scene has used, such as `columns
-  /// = 12`.
+  /// The bounds, choices and Boolean values of parameters that no scene has used.
+  ///
+  /// For example `columns = 12`.
   package var missedBounds: [String] = []
-  /// The generated scenes.
+  /// Facts about the generated scenes.
   package var generated = GeneratedScenes()
 
   /// The number of lines that ran.
   package var ranCount: Int { lineCount - missedLines.count }
 
-  /// The number of branches that were taken.
+  /// The number of branches that were taken at least once.
   package var takenCount: Int {
     branchCount - missedBranches.reduce(0) { $0 + $1.outcomes.count }
   }
 
-  /// Whether every line, branch, hook and bound was used.
+  /// Whether every line, branch, hook and bound was used at least once.
   package var isComplete: Bool {
     missedLines.isEmpty && missedBranches.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
       && generated.reason == nil
@@ -45,9 +46,9 @@ package struct ScriptCoverage: Hashable, Sendable {
   package var text: String {
     var parts: [String] = []
     if recordedCount > 0 {
-      let branches =
-        branchCount > 0 ? " and " + Self.share(takenCount, of: branchCount, "branch", "branches") : ""
-      parts.append("ran " + Self.share(ranCount, of: lineCount, "line", "lines") + branches)
+      let branches = Self.share(takenCount, of: branchCount, "branch", "branches")
+      let lines = Self.share(ranCount, of: lineCount, "line", "lines")
+      parts.append("ran \(lines)" + (branchCount > 0 ? " and \(branches)" : ""))
     }
     if !missedLines.isEmpty { parts.append("never: \(missedLinesText)") }
     if !listedBranches.isEmpty {
@@ -71,7 +72,7 @@ package struct ScriptCoverage: Hashable, Sendable {
     return count == all ? "all \(all) \(names)" : "\(count) of \(all) \(names)"
   }
 
-  /// The greatest number of names in a list.
+  /// The greatest number of names in one list of the text.
   private static let listLimit = 12
 
   private static func listed(_ names: [String]) -> String {
@@ -79,7 +80,7 @@ package struct ScriptCoverage: Hashable, Sendable {
     return names.prefix(listLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The lines that never ran, such as `31, 40-42, tool.lua:7`.
+  /// The lines that never ran, as text, such as `31, 40-42, tool.lua:7`.
   private var missedLinesText: String {
     var ranges: [(file: String, first: Int, last: Int)] = []
     for place in missedLines {
@@ -99,8 +100,8 @@ package struct ScriptCoverage: Hashable, Sendable {
   }
 }
 
-/// The generated scenes of a check: their contents, and the reason why there are fewer than
-/// requested.
+/// Facts about the generated scenes of a check: their number and contents, and the reason why there
+/// are fewer than requested.
 package struct GeneratedScenes: Hashable, Sendable {
   /// The number of scenes that were requested for this part of the check.
   package var askedCount = 0
@@ -108,13 +109,13 @@ package struct GeneratedScenes: Hashable, Sendable {
   package var count = 0
   /// The reason why fewer scenes were checked than requested; nil if there were enough.
   package var reason: String?
-  /// The numbers of events by their names in scene files, for example `scroll`.
+  /// The numbers of events of each name; the names are those in scene files, for example `scroll`.
   package var events: [String: Int] = [:]
-  /// The numbers of scenes by a property of their view, for example `over 420 pt wide`.
+  /// The numbers of scenes whose view has each property, for example `over 420 pt wide`.
   package var views: [String: Int] = [:]
-  /// The numbers of scenes by their number of items, for example `2 to 10`.
+  /// The numbers of scenes of each size, for example with `2 to 10` items.
   package var sizes: [String: Int] = [:]
-  /// The numbers of values of item and section data by their kind, for example `fraction`.
+  /// The numbers of values of each kind in the data of items and sections, for example `fraction`.
   package var data: [String: Int] = [:]
 
   /// The statistics as lines such as `events   scroll 120, insert 31`.

@@ -5,35 +5,36 @@ package import LayoutScenes
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct CaseExpectation: Hashable, Sendable {
-  /// The name of the scene; `*` stands for any characters, so that several scenes can match.
+  /// The name of a scene, or a pattern in which `*` stands for any characters.
   package let scene: String
   /// The states, for example `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` means all
   /// states.
   package let state: String
-  /// The stage; nil means `rules` and `conform`.
+  /// The stage of the cases; nil means `rules` and `conform`.
   package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
   package let status: Status?
   /// The greatest differences between numbers that are treated as equal; nil means the tolerance of
   /// the plan.
   package let tolerance: SceneExpectation.Tolerance?
-  /// The number of pixels in a point for which the expectation applies; nil for any number of
+  /// The number of pixels in a point for which the expectation applies; nil means any number of
   /// pixels.
   package let scale: Double?
   /// The reason for the expectation.
   package let reason: String
   /// A link to more information; nil if there is none.
   package let link: String?
-  /// The last day on which the expectation applies, such as `2026-06-30`; nil for no end.
+  /// The last day on which the expectation applies, such as `2026-06-30`; nil means that it always
+  /// applies.
   package let end: String?
 
-  /// The expected results.
+  /// The results that an expectation can name.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// A law is broken, or the layout differs from the reference.
     case fail
-    /// The layout fails.
+    /// The layout fails with an error.
     case error
-    /// A limit is reached.
+    /// A limit of the script is reached.
     case limit
     /// The case is not run.
     case skip

@@ -6,8 +6,7 @@ package import LayoutScenes
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct ExpectationFile: Hashable, Sendable {
-  /// The reference that takes precedence over the one that the script names; nil if the file names
-  /// none.
+  /// The reference to use instead of the one that the script names; nil if the file names none.
   package var against: String?
   /// The expectations, in the order of the file; the first one that applies to a case is used.
   package var cases: [CaseExpectation]
@@ -100,7 +99,7 @@ extension SceneValue {
       link: try object.optionalString("link"), end: try object["until"]?.day())
   }
 
-  /// Reads a condition such as `scale == 3`, which is the only kind of condition.
+  /// The number in a condition such as `scale == 3`; no other condition is allowed.
   private func scaleCondition() throws(SceneError) -> Double {
     let words = try string().split(separator: " ")
     guard words.count == 3, words[0] == "scale", words[1] == "==", let scale = Double(words[2]),
@@ -141,8 +140,8 @@ extension ExpectationFile {
   /// Adapts the expectations to the results of a check.
   ///
   /// An expectation of a case that still fails keeps its own reason. A case that passes is no
-  /// longer expected to fail, unless the expectation names several scenes with a pattern. New
-  /// expectations come first, so that they take precedence.
+  /// longer expected to fail, unless the expectation names several scenes by a pattern. New
+  /// expectations come first and therefore take precedence.
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, after this file has set their status.
@@ -191,8 +190,8 @@ extension CaseExpectation {
     status != nil && scene == made.scene && isAbout(made)
   }
 
-  /// Expectations that replace this one: one for each of the given cases to which it applies, and
-  /// one for its tolerance.
+  /// The expectations that replace this one: one for each given case to which it applies, and one
+  /// for its tolerance.
   fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
     let single = shown.filter(isAbout).compactMap {
       CaseExpectation(

@@ -2,16 +2,17 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Random events, each of which is possible after the previous ones with any layout.
+  /// Draws random events; each of them is possible after the previous ones with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
     var events = (0..<count).map { _ in event() }
-    // Only the layout knows where a dragged item would be after a drop, so that the drop comes last.
+    // Only the layout knows where a dragged item is after a drop. The drop is therefore the last
+    // event.
     if count > 0, count < limit, happens(25), !filled.isEmpty { events.append(drop()) }
     return events.map { PlacedEvent($0) }
   }
 
-  /// The number of faces of the die that selects an event.
+  /// The number of faces of the imaginary die that selects an event.
   private static let faceCount = 24
 
   private mutating func event() -> SceneEvent {
@@ -27,7 +28,7 @@ extension SceneDraw {
 
   /// The way in which one kind of event is drawn at random.
   private enum Drawing {
-    /// Some faces of the die select the kind. The function draws an event of the kind, or a similar
+    /// Some faces of the die select the kind; the function draws an event of the kind, or a similar
     /// event.
     case faces(ClosedRange<Int>, (inout SceneDraw, _ face: Int) -> SceneEvent)
     /// The kind is drawn only in place of a similar kind.
@@ -105,7 +106,7 @@ extension SceneDraw {
     }
   }
 
-  /// In six of ten cases, a random section to scroll in place of the view; otherwise nil.
+  /// A random section to scroll instead of the view, in six of ten cases; otherwise nil.
   ///
   /// The result is always nil if no section scrolls on its own.
   private mutating func scrollableSection() -> Int? {
@@ -137,14 +138,16 @@ extension SceneDraw {
 
   // MARK: The view and the parameters
 
-  /// Another size of the view; half of the time only the height changes, as beside a keyboard.
+  /// A random new size of the view; in half of the cases only the height changes, as if a keyboard
+  /// appeared.
   private mutating func newSize() -> Size {
     let size = viewSize()
     if happens(50) { width = size.width }
     return Size(width: width, height: size.height)
   }
 
-  /// New values of some parameters; if there are none, the view is rotated.
+  /// An event that sets new values of some parameters; if there are no parameters, the event
+  /// rotates the view.
   ///
   /// The parameter `self_sizing` keeps its value, because no rule says whether a layout that stops
   /// accepting measured sizes forgets those that it has accepted.
@@ -153,7 +156,7 @@ extension SceneDraw {
     return values.isEmpty ? .rotate : .params(values)
   }
 
-  /// Reloads all data or one section.
+  /// An event that reloads all data or one section.
   private mutating func reloading() -> SceneEvent {
     guard !counts.isEmpty, happens(60) else { return .reload(nil, .unsampled) }
     let index = integer(0...counts.count - 1)
@@ -163,7 +166,7 @@ extension SceneDraw {
 
   // MARK: Touches and commands
 
-  /// A tap or a change of the selection; sometimes another event to which the layout reacts.
+  /// A tap, a change of the selection, or sometimes another event to which the layout reacts.
   ///
   /// The other event is a message, a new size of a supplementary view, or a change of the focus or
   /// of the highlighted items.
@@ -181,15 +184,15 @@ extension SceneDraw {
     }
   }
 
-  /// Moves the focus to an item, or highlights an item; sometimes removes the focus or the
-  /// highlight.
+  /// An event that moves the focus to an item or highlights an item, and sometimes removes the
+  /// focus or the highlight.
   private mutating func mark() -> SceneEvent {
     let path = happens(80) ? path() : nil
     if readsFocus, !readsHighlight || happens(50) { return .focus(path) }
     return .highlight(path.map { .items([$0]) })
   }
 
-  /// The value of a message: usually an item number, which can be too great, sometimes another
+  /// The value of a message: usually an item number, which can be too great, and sometimes another
   /// value or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {
@@ -205,7 +208,7 @@ extension SceneDraw {
 
   private var filled: [Int] { counts.indices.filter { counts[$0] > 0 } }
 
-  /// An event about an existing item; an insertion if there are no items.
+  /// An event about an existing item; if there are no items, an event that inserts items.
   private mutating func itemEvent(_ make: (inout SceneDraw) -> SceneEvent) -> SceneEvent {
     filled.isEmpty ? insertion() : make(&self)
   }
@@ -235,8 +238,8 @@ extension SceneDraw {
     let last = integer((first.item ?? 0)...counts[first.section] - 1)
     let range = (first.item ?? 0)...min(last, (first.item ?? 0) + 5)
     counts[first.section] -= range.count
-    // Only a range of several items is a pattern, because a scene that is read back from a file has
-    // a single item in place of a range of one.
+    // Only a range of several items is written as a pattern. A scene that is read from a file has a
+    // single item instead of a range of one item.
     let items: ItemSelection =
       range.count == 1
       ? .items([first]) : .pattern(ItemPattern(section: first.section, items: range))
@@ -257,7 +260,7 @@ extension SceneDraw {
     return .move(from: source, to: target, animation())
   }
 
-  /// Drags an item, and drops it where the drag ends.
+  /// An event that drags an item, and drops it where the drag ends.
   private mutating func drop() -> SceneEvent {
     .drag(
       item: path(), through: [point(0...300), point(0...400)], frames: integer(1...2), end: .drop)

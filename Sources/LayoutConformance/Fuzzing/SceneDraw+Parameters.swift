@@ -2,10 +2,10 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Values for some of the declared parameters, each within its range.
+  /// Random values for some of the declared parameters, each within its declared range.
   ///
-  /// From scene number 3 on, one parameter after another takes its bounds, one bound in each scene.
-  /// All other values are random.
+  /// From scene number 3 on, each scene uses one bound of one parameter, until all bounds were
+  /// used. All other values are random.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -23,7 +23,7 @@ extension SceneDraw {
     return result
   }
 
-  /// Random data for the declarations, with some names omitted; nil if nothing is declared.
+  /// Random data that fit the declarations, with some names omitted; nil if nothing is declared.
   mutating func data(_ declarations: [Parameter]) -> FreeValue? {
     guard !declarations.isEmpty else { return nil }
     var members: [FreeValue.Member] = []
@@ -71,7 +71,7 @@ extension SceneDraw {
     return .record(values)
   }
 
-  /// Whether a scene with the value can be written to a file and read again.
+  /// Whether a scene that contains the value can be written to a file and read again.
   ///
   /// Scenes that show a fault are stored in this way.
   private func canBeWritten(_ value: ParameterValue) -> Bool {
@@ -109,8 +109,9 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A random number in the range of the parameter; without a bound, the number is about as large
-  /// as the default.
+  /// A random number in the range of the parameter.
+  ///
+  /// If the range has no bound, the number is about as large as the default.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

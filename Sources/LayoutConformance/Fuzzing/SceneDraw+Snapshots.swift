@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// A snapshot that differs from the data by a few changes of items and sections.
+  /// An event with a snapshot that differs from the data by a few changes of items and sections.
   mutating func snapshot() -> SceneEvent {
     var sections = counts.enumerated().map { index, count in
       SceneSnapshot.Section(
@@ -22,7 +22,7 @@ extension SceneDraw {
     return .apply(SceneSnapshot(sections), animation())
   }
 
-  /// Deletes, moves, replaces or inserts one item.
+  /// Deletes, moves, replaces or inserts one random item.
   private mutating func change(_ sections: inout [SceneSnapshot.Section]) {
     guard !sections.isEmpty else { return }
     let filled = sections.indices.filter { !sections[$0].items.isEmpty }

@@ -1,11 +1,11 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Generates random scenes, which consist of a view, data, parameters within their declared ranges,
-/// and events.
+/// Generates random scenes.
 ///
-/// A scene depends only on the seed and the number of the scene, so that the same scene can be
-/// generated again. Source: UX.md section 3.7, «fuzzing».
+/// A scene consists of a view, data, parameters within their declared ranges, and events. It
+/// depends only on the seed and the number of the scene. The same scene can therefore be generated
+/// again. Source: UX.md section 3.7, «fuzzing».
 package struct SceneGenerator: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
@@ -17,13 +17,14 @@ package struct SceneGenerator: Sendable {
   package var itemData: [Parameter] = []
   /// The declarations of the section data that the layout reads.
   package var sectionData: [Parameter] = []
-  /// Whether sections can scroll on their own, so that events scroll sections.
+  /// Whether sections can scroll on their own; events then scroll sections too.
   package var scrollsSections = false
-  /// Whether the layout reads the item that has the focus, so that events move the focus.
+  /// Whether the layout reads the item that has the focus; events then move the focus.
   package var readsFocus = false
-  /// Whether the layout reads the highlighted items, so that events highlight items.
+  /// Whether the layout reads the highlighted items; events then highlight items.
   package var readsHighlight = false
-  /// The supplementary views whose sizes events change: their keys in the first section.
+  /// The supplementary views whose sizes events change, by the keys that the views have in the
+  /// first section.
   package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
@@ -34,8 +35,9 @@ package struct SceneGenerator: Sendable {
     self.parameters = parameters
   }
 
-  /// Generates the scene with a number, from 0; the name of the scene contains the seed and the
-  /// number.
+  /// Generates the scene with a number, from 0.
+  ///
+  /// The name of the scene contains the seed and the number.
   ///
   /// The first scenes have no data or small data, and use the bounds of the parameters one by one.
   /// The later scenes vary everything.
@@ -72,14 +74,15 @@ extension SceneGenerator {
     measuredViews = Self.measuredViews(layout, in: view)
   }
 
-  /// The first scene from number 3 on that has items; for every seed, it is among the first few of
-  /// these.
+  /// The first scene from number 3 on that has items; with every seed, one of the first few scenes
+  /// has items.
   private var sample: Scene {
     (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
   }
 
-  /// The supplementary views that a layout places by their measured sizes: those of each kind with
-  /// the numbers 1 to 4.
+  /// The supplementary views that the layout places by their measured sizes.
+  ///
+  /// Only the views with the numbers 1 to 4 of each kind are included.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
     let keys = view.visibleElements.map(\.key).filter {
@@ -89,8 +92,7 @@ extension SceneGenerator {
     return Set(keys.map { $0.inSection(0) }).sorted()
   }
 
-  /// A view that has shown a scene with the layout, so that the layout can report which data it
-  /// reads.
+  /// A view that has shown a scene with the layout; the layout then knows which data it reads.
   private static func view(
     of scene: Scene, with layout: any Layout
   ) throws(LayoutError) -> CollectionView {
@@ -106,7 +108,7 @@ extension SceneGenerator {
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
-  /// The names of the messages to which the layout possibly reacts.
+  /// The names of the messages to which the layout can react.
   var commands: [String] = []
   /// The declarations of the item data that the layout reads.
   var itemData: [Parameter] = []
@@ -118,10 +120,11 @@ struct SceneDraw {
   var readsFocus = false
   /// Whether the layout reads the highlighted items.
   var readsHighlight = false
-  /// The supplementary views whose sizes events change: their keys in the first section.
+  /// The supplementary views whose sizes events change, by the keys that the views have in the
+  /// first section.
   var measuredViews: [ElementKey] = []
-  /// The width of the view, after the events drawn so far, in points; if the view has been rotated,
-  /// the width at the start.
+  /// The width of the view after the events drawn so far, in points; after a rotation, the width at
+  /// the start.
   var width = 0.0
   /// The parameters that events set.
   var declaredParameters: [Parameter] = []
@@ -140,8 +143,8 @@ struct SceneDraw {
   /// A random integer from a range; the same seed gives the same integer with every version of
   /// Swift's library.
   ///
-  /// - Precondition: The range contains at most 2⁵³ numbers, because the random source has only
-  ///   that many values.
+  /// - Precondition: The range contains at most 2⁵³ numbers, because the source of random numbers
+  ///   has only 2⁵³ values.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(chance.nextUnit() * Double(range.count))
   }
@@ -167,8 +170,9 @@ struct SceneDraw {
       delegate: DelegateRules(), events: [], expect: nil, limits: SceneLimits())
   }
 
-  /// A random number of items: usually small, so that many scenes can be tried; sometimes large, or
-  /// zero.
+  /// A random number of items.
+  ///
+  /// The number is usually small, so that many scenes can be tried. Sometimes it is large, or zero.
   private mutating func itemCount() -> Int {
     switch integer(1...100) {
     case ...8: 0
@@ -193,7 +197,8 @@ struct SceneDraw {
     Size(width: Double(integer(range)), height: Double(integer(range)))
   }
 
-  /// Usually the size of a phone; sometimes the size of a tablet, or a size with hardly any room.
+  /// A random size of the view: usually the size of a phone, and sometimes the size of a tablet, or
+  /// a size with hardly any room.
   mutating func viewSize() -> Size {
     switch integer(1...100) {
     case ...3: Size(width: 0, height: Double(integer(0...400)))
@@ -230,13 +235,14 @@ struct SceneDraw {
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
-  /// The properties, besides sizes, of the items, the header and the footer of a section.
+  /// The properties that the items, the header and the footer of a section have in addition to
+  /// sizes.
   private enum ItemKind {
     case plain, selfSizing, telling
   }
 
-  /// The properties of an item: a measured size that differs from its given size, or the data that
-  /// the layout reads; nil for neither.
+  /// The details of an item: a measured size that differs from its given size, or the data that the
+  /// layout reads; nil if the item gets neither.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil

@@ -1,13 +1,13 @@
 internal import LayoutCore
 
-/// Finds the places of keys in a list of keys.
+/// Finds the positions of keys in a list of keys.
 ///
-/// If both the list and the keys that are looked up are in element order, a look-up takes constant
-/// time on average.
+/// A look-up takes constant time on average, if the list is in element order and keys are looked up
+/// in element order.
 struct AscendingKeys {
   private let keys: [ElementKey]
   private var next = 0
-  /// The place of each key in the list; nil if the list is in element order.
+  /// The position of each key in the list; nil if the list is in element order.
   private let places: [ElementKey: Int]?
 
   init(_ keys: [ElementKey]) {
@@ -24,7 +24,7 @@ struct AscendingKeys {
     zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The place of a key in the list, from 0; nil if the list does not contain the key.
+  /// The position of a key in the list, from 0; nil if the list does not contain the key.
   mutating func place(of key: ElementKey) -> Int? {
     if let places { return places[key] }
     if next > 0, key < keys[next - 1] || key == keys[next - 1] { next = 0 }

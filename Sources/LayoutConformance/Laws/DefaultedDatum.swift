@@ -1,17 +1,19 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A datum of sections for which layouts usually have a parameter of the same name; the parameter
-/// applies to sections without the datum.
+/// A datum of sections that is usually also the name of a parameter.
+///
+/// The parameter applies to sections without the datum.
 struct DefaultedDatum: Sendable {
-  /// The name of the parameter.
+  /// The name of the parameter that is the default.
   let name: String
-  /// The field of `section` in scripts.
+  /// The field of `section` in scripts that contains the datum.
   private let field: String
   /// Two values, each of which can be the value of the parameter and of the datum.
   let value, otherValue: ParameterValue
-  /// The name of the datum's unit; nil if no other datum has the same unit, so that a layout cannot
-  /// confuse the two.
+  /// The name of the datum's unit; nil if no other datum has the same unit.
+  ///
+  /// A layout can confuse two data with the same unit.
   let unit: String?
   private let put: @Sendable (ParameterValue?, inout SceneSection) -> Void
 

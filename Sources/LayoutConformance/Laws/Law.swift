@@ -4,11 +4,11 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.7.
 package struct Law: Sendable {
-  /// The name, as scripts write it in `laws`.
+  /// The name of the law, as scripts write it in `laws`.
   package let name: String
   /// The code of the messages about violations of the law.
   package let code: DiagnosticCode
-  /// The promise, as a sentence without a full stop.
+  /// The promise of the law, as a sentence without a full stop.
   package let promise: String
   /// Checks one state; returns nil if the law holds in the state, or if it cannot be checked.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
@@ -75,13 +75,13 @@ package struct Law: Sendable {
   }
 }
 
-/// A violation of a law in one state.
+/// The description of a violation of a law in one state.
 struct LawFinding {
-  /// The fault with the first elements concerned, as text without the name of the law.
+  /// The fault, with the first elements that break the law, as text without the name of the law.
   var message: String
-  /// The first elements concerned; empty if the fault does not concern single elements.
+  /// The first elements that break the law; empty if the fault does not concern single elements.
   var elements: [ElementKey] = []
-  /// The number of other elements that break the law in the same way.
+  /// The number of further elements that break the law in the same way.
   var others = 0
   /// The values that the message shows.
   var values: [Diagnostic.Value] = []

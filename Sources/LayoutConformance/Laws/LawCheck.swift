@@ -18,10 +18,11 @@ package final class LawCheck {
   package private(set) var hasCheckedOwnLaws = false
 
   private let laws: [Law]
-  /// The name of the only law to check, which can also be one of the layout's own laws; nil for all
-  /// laws.
+  /// The name of the only law to check; nil for all laws.
+  ///
+  /// The law can also be one of the layout's own laws.
   private let only: String?
-  /// Whether the laws are checked that the layout promises.
+  /// Whether the laws that the layout promises are checked too.
   private let includesPromised: Bool
   /// The elements on screen in the last state; nil if no law about animated changes was checked.
   private var shown: ShownElements?
@@ -36,7 +37,7 @@ package final class LawCheck {
     includesPromised = true
   }
 
-  /// Creates a check of the laws about animated changes, and of no others.
+  /// Creates a check of the laws about animated changes only.
   static var ofTransitions: LawCheck { LawCheck(exactly: Law.aboutTransitions) }
 
   private init(exactly laws: [Law]) {
@@ -58,9 +59,9 @@ package final class LawCheck {
   /// Checks the current state of a run.
   ///
   /// The view is queried but not changed, and the trace of the view does not record the queries. If
-  /// the law `complete` is broken, no other law is checked. In a state with more than 20,000 items,
-  /// laws that compare the layout with a copy check only about 5,000 of the items, and the layout's
-  /// own laws are not checked.
+  /// the law `complete` is broken, no other law is checked. If a state has more than 20,000 items,
+  /// laws that compare the layout with a copy check only about 5,000 items. The layout's own laws
+  /// are then not checked.
   ///
   /// - Precondition: The run has started.
   /// - Throws: ``SceneRunError`` if the layout, the copy of the layout or one of the layout's own
@@ -87,7 +88,7 @@ package final class LawCheck {
       }
       if !includesPromised { return }
       if let only, NamedLaw(rawValue: only) != nil { return }
-      // A table of more items would exceed the memory limit of a script.
+      // In a script, a table of more items would exceed the memory limit.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
       hasCheckedOwnLaws = true
       for broken in try run.view.layout.inspection?.brokenLaws() ?? []
@@ -112,8 +113,10 @@ package final class LawCheck {
     return complete + all.filter { $0.name != NamedLaw.complete.rawValue }
   }
 
-  /// One message for each broken law; the message describes the first state that breaks the law and
-  /// gives the number of the other states.
+  /// The messages about broken laws, one for each law.
+  ///
+  /// A message describes the first state that breaks the law, and gives the number of the other
+  /// states that break it.
   package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     var indices: [String: (index: Int, others: Int)] = [:]

@@ -1,8 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The law that elements on screen stay in place; it is checked on a copy of the view that has its
-/// own data.
+/// The law that elements on screen stay in place when the data or the view change.
+///
+/// The law is checked on a copy of the view that has its own data.
 extension LawSubject {
   func adrift() throws(LayoutError) -> LawFinding? {
     guard view.clamped(view.contentOffset) == view.contentOffset else { return nil }
@@ -10,7 +11,7 @@ extension LawSubject {
       ? adriftWithoutAnchor() : adriftFromAnchor()
   }
 
-  /// Checks a layout that keeps the first item on screen in place by itself.
+  /// Checks a layout that itself keeps the first item on screen in place.
   private func adriftWithoutAnchor() throws(LayoutError) -> LawFinding? {
     guard let first = view.firstItemOnScreen, let item = first.item, item > 0,
       try view.scroller(ofSection: first.section) == nil,
@@ -24,7 +25,7 @@ extension LawSubject {
     else { return nil }
     try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: place, item: model)]))
     let inserted = try copy.view.screenOrigin(of: moved)
-    // if less content is left, the host must move the offset
+    // If less content is left, the host must move the offset.
     let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
     try copy.perform(SceneChanges(deletes: [place]))
     let deleted = try copy.view.screenOrigin(of: first)
@@ -55,7 +56,7 @@ extension LawSubject {
 
   // MARK: Layouts with an anchor
 
-  /// Checks that the host keeps an item in place for the layout, with several kinds of changes.
+  /// Checks, with several kinds of changes, that the host keeps an item in place for the layout.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     guard let copy = try changeable() else { return nil }
     for change in AnchorChange.allCases {
@@ -142,21 +143,23 @@ private enum AnchorChange: CaseIterable {
   }
 }
 
-/// The item that a view keeps in place, and its distance from the edge of the visible area.
+/// An item that a view keeps in place, and the distance of the item from the edge of the visible
+/// area.
 private struct AnchorPlace {
   let path: IndexPath
-  /// The distance from the start or the end of the visible area, along the scroll axis, in points.
+  /// The distance of the item from the start or the end of the visible area, along the scroll axis,
+  /// in points.
   private(set) var distance: Double
   /// Whether the view shows the end of its content and must continue to show it.
   let isAtEnd: Bool
   private let measuresEnd: Bool
   private let axis: AxisFrame
 
-  /// Finds the first or the last item on screen, as the layout requests; an item that is entirely
-  /// behind an inset is used only if every item on screen is.
+  /// Finds the first or the last item on screen, whichever the layout requests.
   ///
-  /// The result is nil if no item is on screen, if the layout names the item itself, or if the
-  /// layout keeps the offset instead of an item.
+  /// An item that is entirely behind an inset is used only if all items on screen are behind
+  /// insets. The result is nil if no item is on screen, if the layout names the item itself, or if
+  /// the layout keeps the offset instead of an item.
   init?(in view: CollectionView) throws(LayoutError) {
     let axis = AxisFrame(view.scrollAxis)
     let onScreen = view.indexPathsForVisibleItems
@@ -188,8 +191,10 @@ private struct AnchorPlace {
       && axis.start(view.bounds) + axis.mainStart(inset) < axis.end(place)
   }
 
-  /// The distance of an item from the edge in any state of the view, measured like ``distance``;
-  /// nil if the item is not placed.
+  /// The distance of an item from the edge, in another state of the view or in a copy; nil if the
+  /// item is not placed.
+  ///
+  /// The distance is measured in the same way as ``distance``.
   func distance(in view: CollectionView, ofItemAt path: IndexPath) throws(LayoutError) -> Double? {
     let key = ElementKey.cell(path)
     guard let itemPlace = try view.attributes(for: key)?.place else { return nil }
@@ -197,7 +202,7 @@ private struct AnchorPlace {
     // section is shown.
     let place = try view.port(of: key) ?? itemPlace
     let isMirrored = axis.axis == .horizontal && view.isFlipped
-    // In mirrored content, an item ends at its left edge.
+    // In mirrored content, the left edge of an item is its end.
     let inset = view.adjustedContentInset
     return measuresEnd == isMirrored
       ? axis.start(place) - axis.start(view.bounds) - axis.mainStart(inset)

@@ -48,12 +48,13 @@ extension LawSubject {
   }
 
   func leftOut() throws(LayoutError) -> LawFinding? {
-    // Rounding decides whether less than the tolerance of an element is shown.
+    // If the shown part of an element is smaller than the tolerance, rounding decides whether the
+    // element is shown.
     let elements = try view.cutToPorts(elements()).filter {
       min($0.frame.width, $0.frame.height) > Self.tolerance
     }
-    // The frames are computed once, because each rectangle needs them, and the frame of a
-    // transformed element takes time.
+    // The frames are computed once, because each rectangle needs them, and because the frame of a
+    // transformed element takes time to compute.
     let frames = elements.map { ($0.key, $0.frame) }
     for rect in rectangles(elements) {
       let answer = try rect == .plane ? answer() : view.attributes(in: rect)
@@ -133,7 +134,8 @@ extension LawSubject {
 
   /// The first difference between two answers that must be equal; nil if the answers are equal.
   ///
-  /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence.
+  /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence in
+  ///   the message.
   static func finding(
     _ one: [LayoutAttributes], _ other: [LayoutAttributes], _ circumstance: String,
     within tolerance: Double = 0
@@ -171,8 +173,9 @@ extension LayoutAttributes {
     return aspects(unlike: other, SceneExpectation.Tolerance(points: tolerance)).isEmpty
   }
 
-  /// The difference from the same element in another answer, as the middle of a sentence:
-  /// `is at …, but at …`.
+  /// The difference from the same element in another answer, as the middle of a sentence.
+  ///
+  /// For example `is at …, but at …`.
   func difference(from other: LayoutAttributes) -> String {
     if key != other.key { return "is next in order, but \(other.key.name)" }
     switch aspects(unlike: other, SceneExpectation.Tolerance(points: 0)).first {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about changes of the data; they are checked on a copy of the view that has its own data.
+/// Laws about changes of the data; each change is made on a copy of the view that has its own data.
 extension LawSubject {
   func notUndone() throws(LayoutError) -> LawFinding? {
     guard isChanged, let copy = try changeable(), let place = middle(of: copy.data) else {
@@ -74,8 +74,9 @@ extension LawSubject {
 
   // MARK: Measuring
 
-  /// The number of times that a pass is allowed to measure an item; some layouts must try several
-  /// widths.
+  /// The number of times that a pass may measure each item on average.
+  ///
+  /// Some layouts must try several widths.
   private static let measuresPerItem = 4
 
   func measuredTooOften() throws(LayoutError) -> LawFinding? {

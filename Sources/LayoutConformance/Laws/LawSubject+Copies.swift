@@ -1,13 +1,14 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that compare the layout with a copy; if the layout cannot be made again, they are not
-/// checked.
+/// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
+/// again.
 extension LawSubject {
-  /// The first difference between a copy and a view, which must show the same elements; nil if the
-  /// two agree.
+  /// The first difference between a copy and a view that must show the same elements; nil if they
+  /// agree.
   ///
-  /// - Parameter circumstance: The circumstances of the view, as the end of a sentence.
+  /// - Parameter circumstance: The circumstances of the view, as the end of a sentence in the
+  ///   message.
   func difference(
     _ one: LawCopy, _ other: CollectionView, _ circumstance: String, help: String
   ) throws(LayoutError) -> LawFinding? {
@@ -16,7 +17,7 @@ extension LawSubject {
       circumstance, help: help)
   }
 
-  /// The first difference between two complete answers; nil if there is none.
+  /// The first difference between two answers for all content; nil if there is none.
   static func difference(
     _ one: (size: Size, elements: [LayoutAttributes]),
     _ other: (size: Size, elements: [LayoutAttributes]), _ circumstance: String, help: String
@@ -50,7 +51,8 @@ extension LawSubject {
     ) ?? finding
   }
 
-  /// Gives a layout other data and then the original data again, and compares the results.
+  /// Gives a layout other data, then the original data again, and compares the result with the
+  /// first one.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -118,10 +120,10 @@ extension LawSubject {
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a point is a tie: scrolls to points slightly to the left and slightly to
-  /// the right of the point come to rest far from each other.
+  /// Whether a scroll to a point is a tie.
   ///
-  /// At a tie, the last bit of a number decides, and mirroring possibly rounds this number.
+  /// At a tie, scrolls to points slightly to the left and slightly to the right come to rest far
+  /// from each other. The last bit of a number decides, and mirroring can round this number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {
@@ -132,7 +134,7 @@ extension LawSubject {
     return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
   }
 
-  /// Compares the resting offsets of the view with those of the mirror image.
+  /// Compares the offsets at which scrolls of the view come to rest with those of the mirror image.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -158,7 +160,8 @@ extension LawSubject {
     return nil
   }
 
-  /// The offsets of sections are the same in both directions.
+  /// Compares the resting offsets of sections that scroll on their own; they must be the same in
+  /// both directions.
   private func sectionRestsElsewhere(
     _ probe: CollectionView, _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -178,8 +181,10 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether a point is on an edge: the point, and points slightly to its left and slightly to its
-  /// right, do not all belong to the same item.
+  /// Whether a point is on an edge between drop targets.
+  ///
+  /// The point, a point slightly to its left and a point slightly to its right do then not all
+  /// belong to the same item.
   ///
   /// An item contains its left edge, but not its right edge. The mirror image of a point on an edge
   /// therefore belongs to another item.
@@ -193,7 +198,7 @@ extension LawSubject {
     return Set(targets).count > 1
   }
 
-  /// Compares the target of a dragged item with the target in the mirror image.
+  /// Compares the path at which a dragged item would be dropped with the path in the mirror image.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {

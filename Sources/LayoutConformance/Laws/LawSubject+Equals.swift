@@ -1,15 +1,16 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that are checked with small items of equal size, as many as the view has.
+/// Laws that are checked with small items of equal size; there are as many items as in the view.
 extension LawSubject {
   private static let usualSize = Size(width: 40, height: 30)
   private static let longest = 100.0
   private static let viewSize = Size(width: 320, height: 480)
   private static let headerSize = Size(width: 320, height: 24)
 
-  /// The size of the first small item, so that a script for items of one size is not asked about
-  /// other sizes; 40 × 30 if no item is small.
+  /// The size of the first small item; 40 × 30 points if no item is small.
+  ///
+  /// A script for items of one size is therefore not asked about other sizes.
   private var itemSize: Size {
     for section in run.data.counts.indices {
       for item in 0..<run.data.counts[section] {
@@ -22,7 +23,7 @@ extension LawSubject {
     return Self.usualSize
   }
 
-  /// The data of the checked view with items of equal size.
+  /// A copy of the data of the checked view, in which all items have the same size.
   private func equalItems(
     _ change: (inout SceneSection) -> Void = { _ in }
   ) -> SceneData {
@@ -70,8 +71,9 @@ extension LawSubject {
     return try outsideOfSection(all, copy)
   }
 
-  /// Whether the state is one of those in which the simple scene is tried; the result hardly
-  /// depends on the state.
+  /// Whether the simple scene is tried in this state.
+  ///
+  /// The result of the law hardly depends on the state.
   private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
 
   private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The law about gaps: a gap separates two items, so that it has no effect on a single item.
+/// The law about gaps: a gap separates two items, and has therefore no effect on a single item.
 extension LawSubject {
-  /// Two gaps that are tried, in points.
+  /// The two gaps that are tried, in points.
   private static let gaps = (3.0, 12.0)
 
   func unlikeGaps() throws(LayoutError) -> LawFinding? {
@@ -17,17 +17,18 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether a parameter is a gap by its name, and accepts both gaps that are tried.
+  /// Whether the name of a parameter says that it is a gap, and the parameter accepts both gaps
+  /// that are tried.
   private static func isGap(_ declaration: Parameter) -> Bool {
     ["gap", "spacing"].contains { declaration.name.contains($0) }
       && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
   }
 
-  /// A fault if the extent of a single item's content depends on a gap; nil if it does not.
+  /// A fault if the size of the content of a single item depends on a gap; nil if it does not.
   ///
   /// - Parameters:
-  ///   - name: The name of a parameter, or of `datum`.
-  ///   - sort: The word before the name in messages.
+  ///   - name: The name of a parameter, or the name of `datum`.
+  ///   - sort: The word that precedes the name in messages.
   private func unlikeGaps(
     _ name: String, of sort: String, _ datum: DefaultedDatum? = nil
   ) throws(LayoutError) -> LawFinding? {

@@ -54,8 +54,8 @@ extension LawSubject {
     let findings = Axis.allCases.map { axis in
       pairs.filter { !isRead($0, before: $1, linesStackAlong: axis) }
     }
-    // Lines can stack downwards, and columns can stack side by side; of the two directions, the one
-    // with fewer faults is used.
+    // Lines can stack downwards, and columns can stack side by side. The direction with fewer
+    // faults is used.
     let wrong = findings[0].count <= findings[1].count ? findings[0] : findings[1]
     guard let (one, other) = wrong.first else { return nil }
     return LawFinding(
@@ -65,7 +65,7 @@ extension LawSubject {
     )
   }
 
-  /// Whether another item lies on a later line than this item, or further along on the same line.
+  /// Whether another item is on a later line than this item, or further along the same line.
   private func isRead(
     _ one: LayoutAttributes, before other: LayoutAttributes, linesStackAlong axis: Axis
   ) -> Bool {
@@ -76,7 +76,7 @@ extension LawSubject {
       && second.lines.upperBound >= first.lines.lowerBound - Self.tolerance
   }
 
-  /// The extents of an element across the lines and along the lines, in reading direction.
+  /// The extents of an element across the lines and along the lines, in the direction of reading.
   private func readingFrame(
     _ element: LayoutAttributes, linesStackAlong axis: Axis
   ) -> (lines: ClosedRange<Double>, along: ClosedRange<Double>) {

@@ -3,7 +3,8 @@ internal import LayoutScenes
 
 /// Laws about scrolling; they scroll copies, because the checked view must not move.
 extension LawSubject {
-  /// The calls to the layout of a copy while the copy scrolls to the middle, to the end and back.
+  /// The calls that the layout of a copy receives while the copy scrolls to the middle, to the end
+  /// and back.
   private func scrollTrace(of copy: LawCopy) throws(LayoutError) -> [LifecycleCall] {
     if let known = copy.scrollTrace { return known }
     let view = copy.view
@@ -139,7 +140,7 @@ extension LawSubject {
       let place = surface.offset(at: Double(step) / Double(steps))
       let proposed =
         isVertical ? Point(x: across.x, y: place.y) : Point(x: place.x, y: across.y)
-      // the view does not scroll along the axis, so the answer would be the same
+      // The view does not scroll along the axis, so the answer would be the same.
       if proposed == last?.proposed { continue }
       try takeState(surface.view)
       let answer = try surface.target(forProposed: proposed, velocity: velocity)
@@ -160,8 +161,9 @@ extension LawSubject {
 }
 
 extension CollectionView {
-  /// The offset at a share of the way from the least to the greatest offset to which the view can
-  /// scroll, both horizontally and vertically.
+  /// The offset at a share of the way from the least to the greatest offset of the view.
+  ///
+  /// The share applies both horizontally and vertically.
   ///
   /// - Parameter part: The share, from 0 to 1.
   func offset(at part: Double) -> Point {

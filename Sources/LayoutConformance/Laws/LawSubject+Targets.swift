@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about places that a layout chooses without having promised anything: where dragged items are
+/// Laws about places that a layout chooses even if it has promised nothing: where dragged items are
 /// dropped, and where scrolling comes to rest.
 extension LawSubject {
   // MARK: Dragging
@@ -32,7 +32,7 @@ extension LawSubject {
     return nil
   }
 
-  /// An element at its place.
+  /// An element and its place.
   private struct Placed: Hashable {
     let key: ElementKey
     let frame: Rect
@@ -59,8 +59,10 @@ extension LawSubject {
     return nil
   }
 
-  /// The resting place of a scroll without velocity, and that of a second scroll from there; nil if
-  /// the two are equal, or if the first is out of reach.
+  /// The resting place of a scroll without velocity, and the resting place of a second scroll from
+  /// there.
+  ///
+  /// The result is nil if both are equal, or if the first one is out of reach.
   private func rests(
     _ surface: ScrollSurface, from start: Point
   ) throws(LayoutError) -> (Point, Point)? {
@@ -119,7 +121,8 @@ extension LawSubject {
       help: "a fling backwards goes as far as a fling forwards")
   }
 
-  /// The axis along which the view scrolls and its items are symmetrical; nil if there is none.
+  /// The axis along which the view scrolls and the items are symmetrical; nil if there is no such
+  /// axis.
   private func axisOfSymmetry() throws(LayoutError) -> Axis? {
     let (axis, cells) = (view.scrollAxis, try cells())
     let (low, high) = (view.offset(at: 0)[axis], view.offset(at: 1)[axis])

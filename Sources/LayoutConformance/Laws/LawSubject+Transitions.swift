@@ -3,9 +3,9 @@ internal import LayoutScenes
 
 /// Laws about the way in which an animated change leads from one state to the next.
 ///
-/// Between the first and the last moment of a change, an element moves along a straight line, and so
-/// do the bounds of the view; see ``ElementTransition/attributes(at:)``. An element can therefore
-/// jump only at these two moments. Differences below half a point cannot be seen.
+/// Between the first and the last moment of a change, an element and the bounds of the view move
+/// along straight lines; see ``ElementTransition/attributes(at:)``. An element can therefore jump
+/// only at these two moments. Differences below half a point cannot be seen.
 extension LawSubject {
   /// The greatest distance that cannot be seen, in points.
   private static let unseen = 0.5
@@ -16,8 +16,10 @@ extension LawSubject {
   /// The bounds of the view when the animation begins.
   private var firstBounds: Rect { shownBefore?.bounds ?? view.bounds }
 
-  /// The elements that were on screen before the last change and are seen at the beginning of its
-  /// animation, each with its state before the change.
+  /// The elements that were on screen before the last change, and are visible when the animation of
+  /// the change begins.
+  ///
+  /// Each element is given as it was before the change, together with its movement.
   private var continued: [(before: LayoutAttributes, movement: ElementTransition)] {
     guard let shown = shownBefore else { return [] }
     return movements.compactMap { movement in
@@ -28,7 +30,7 @@ extension LawSubject {
     }
   }
 
-  /// Advice about the hook `appear`, which alone can make an element jump.
+  /// Advice about the hook `appear`; only this hook can make an element jump.
   private static let stayingHelp =
     "`appear` should return nothing for an element that is on screen already"
 
@@ -47,10 +49,11 @@ extension LawSubject {
     }
   }
 
-  /// A fault if an element that stays on screen jumps when its animation begins; nil if none does.
+  /// A fault if an element that stays on screen jumps when its animation begins; nil if no element
+  /// jumps.
   ///
-  /// - Parameter jump: Returns the jump from the state before the change to the first state of
-  ///   the animation, as the rest of a sentence; nil if there is no jump.
+  /// - Parameter jump: Returns the jump from the state before the change to the first state of the
+  ///   animation, as the end of a sentence; nil if there is no jump.
   private func jumping(_ jump: (LayoutAttributes, LayoutAttributes) -> String?) -> LawFinding? {
     let wrong = continued.compactMap { before, movement in
       jump(before, movement.start).map { (key: movement.start.key, words: $0) }
@@ -63,8 +66,8 @@ extension LawSubject {
 
   func flickering() -> LawFinding? { vanishing() ?? popping(isNew: true) ?? popping(isNew: false) }
 
-  /// An element that is on screen before and after the change, but not at the beginning of its
-  /// animation.
+  /// A fault if an element is on screen before and after a change, but not when its animation
+  /// begins; nil if there is none.
   private func vanishing() -> LawFinding? {
     guard let shown = shownBefore else { return nil }
     let wrong = movements.filter { movement in
@@ -82,8 +85,10 @@ extension LawSubject {
       elements: [first.start.key], others: wrong.count - 1, help: Self.stayingHelp)
   }
 
-  /// The elements that the last change added or removed, each with two states: at the outer end of
-  /// its animation, and as the layout places it.
+  /// The elements that the last change added or removed, each with two states.
+  ///
+  /// The first state is that at the outer end of its animation: the beginning for a new element,
+  /// the end for a removed one. The second state is the one that the layout places.
   private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
     movements.compactMap { movement in
       if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
@@ -91,12 +96,12 @@ extension LawSubject {
     }
   }
 
-  /// A new element that is seen in full when its animation begins, or a removed element that is
-  /// seen in full when its animation ends.
+  /// A fault if a new element is fully visible when its animation begins, or a removed element is
+  /// fully visible when its animation ends; nil if there is none.
   private func popping(isNew: Bool) -> LawFinding? {
     let screen = isNew ? firstBounds : view.bounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
-      // an element can grow out of a point, or shrink to one
+      // An element can grow out of a point, or shrink to a point.
       edge.isClear(in: screen) && edge.area * 4 > settled.area
     }
     guard let edge = wrong.first?.edge else { return nil }
@@ -126,7 +131,8 @@ extension LawSubject {
       help: "a greater `z` says which of them is in front")
   }
 
-  /// The first two elements that overlap during the animation, but neither before nor after it.
+  /// The first two elements that overlap during the animation, but neither before nor after it; nil
+  /// if there are none.
   ///
   /// Two elements that change places must pass each other, and an element in front of another one
   /// may cover it.
@@ -157,7 +163,8 @@ extension LawSubject {
   }
 
   private func crossing(isNew: Bool) -> LawFinding? {
-    // one rectangle for both ends of the way, because the bounds of the view can move too
+    // The same rectangle is used for both ends of the way, because the bounds of the view can move
+    // too.
     let screen = isNew ? view.bounds : firstBounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
       settled.isSeen(in: screen) && screen.isCrossed(by: edge.frame, to: settled.center)
@@ -185,8 +192,10 @@ extension ElementTransition {
 }
 
 extension Rect {
-  /// Whether the way from a rectangle outside to a point inside crosses the middle of this
-  /// rectangle; false if the other rectangle is not outside.
+  /// Whether a way crosses the middle of this rectangle; false if the way does not begin outside
+  /// this rectangle.
+  ///
+  /// The way leads from a rectangle outside to a point inside.
   fileprivate func isCrossed(by outside: Rect, to point: Point) -> Bool {
     let ways = [
       (outside.maxX <= minX, point.x > midX), (outside.minX >= maxX, point.x < midX),

@@ -1,12 +1,12 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that compare copies of the layout whose data, parameters or insets differ.
+/// Laws that compare copies of the layout that have other data, parameters or insets.
 ///
-/// They are checked only with few items and without measured sizes, because each copy takes as long
-/// as a pass.
+/// These laws are checked only with few items and without measured sizes, because each copy takes
+/// as long as a pass.
 extension LawSubject {
-  /// The greatest number of items with which copies with other data are made.
+  /// The greatest number of items with which copies that have other data are made.
   static let mostItems = 60
 
   var canVary: Bool {
@@ -14,10 +14,10 @@ extension LawSubject {
       && run.scene.delegate == DelegateRules()
   }
 
-  /// Some of the variants that a law tries.
+  /// The variants that a law tries in this state.
   ///
-  /// Because each variant takes two passes or more, only one of them is tried in each state, unless
-  /// the check looks for this law only.
+  /// Each variant takes two passes or more. Therefore only one of them is tried in each state,
+  /// unless the check looks for this law only.
   func some<Variant>(of variants: [Variant]) -> ArraySlice<Variant> {
     guard !triesAll, !variants.isEmpty else { return variants[...] }
     let height = Int(exactly: view.bounds.height.rounded()) ?? 0
@@ -26,7 +26,7 @@ extension LawSubject {
     return variants[index...index]
   }
 
-  /// A copy whose sections and parameters differ from those of the checked view.
+  /// A copy of the checked view with other sections and parameters.
   private func variant(
     _ parameters: ParameterValues? = nil, _ change: (Int, inout SceneSection) -> Void
   ) throws(LayoutError) -> LawCopy? {
@@ -90,7 +90,8 @@ extension LawSubject {
         help: help)
     }
     guard longest <= Self.tolerance else { return nil }
-    // The items do not move with the insets, so that they must not depend on one of them.
+    // The items do not move with the two insets together, so they must not depend on one of the
+    // insets alone.
     for (name, first, last) in [(leading, Self.step, 0), (trailing, 0, Self.step)] {
       guard let other = try moved(first, last),
         let (one, two) = zip(copy.cells(in: section), other.cells(in: section)).first(where: {
@@ -133,7 +134,8 @@ extension LawSubject {
       let (one, two) = try firstMoved(in: copy, growing: growth)
     else { return nil }
     // Near the ends of the range of scrolling, and beyond them, a correct layout can depend on the
-    // insets, because they determine this range. It can also depend on the size of the view.
+    // insets, because the insets determine this range. A correct layout can also depend on the size
+    // of the view.
     if !isInMiddle(axis) {
       guard axis == .vertical else { return nil }
       let opposite = Self.edges.first { $0.axis == axis && $0.name != name }
@@ -153,7 +155,8 @@ extension LawSubject {
       && view.offset(at: 1)[axis] - place > Self.viewStep
   }
 
-  /// The first element between the insets whose place changes if insets grow together with the view.
+  /// The first element between the insets that moves if the insets grow together with the view; the
+  /// result has the element as each of the two copies places it.
   private func firstMoved(
     in copy: LawCopy, growing growth: EdgeInsets
   ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {
@@ -172,13 +175,14 @@ extension LawSubject {
     return nil
   }
 
-  /// A copy with greater insets at its own bounds.
+  /// A copy with greater insets, laid out at the given bounds.
   private func newCopy(insets: EdgeInsets, bounds: Rect) throws(LayoutError) -> LawCopy? {
     let data = run.data.copy()
     guard let copy = try newView(over: data) else { return nil }
     copy.contentInset = copy.contentInset + insets
     try copy.move(to: bounds)
-    // A view beyond its content goes back as soon as the extent of its content changes.
+    // A view that is scrolled beyond its content goes back as soon as the size of its content
+    // changes.
     return copy.bounds == bounds ? try LawCopy(copy, data, every: 1) : nil
   }
 
@@ -214,8 +218,8 @@ extension LawSubject {
     return finding
   }
 
-  /// The finding if a layout ignores a datum for which it has a parameter, but follows another datum
-  /// for which it has none.
+  /// A finding if a layout ignores a datum for which it has a parameter, but uses another datum for
+  /// which it has none.
   private func foreignDatum(
     insteadOf datum: DefaultedDatum
   ) throws(LayoutError) -> LawFinding? {
@@ -246,8 +250,8 @@ extension LawCopy {
       }
   }
 
-  /// Whether another copy has the same elements with the same sizes, and at the same distances from
-  /// the edges at which the content begins.
+  /// Whether another copy has the same elements with the same sizes, at the same distances from the
+  /// edges at which the content begins.
   func hasPlaces(of other: LawCopy) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A state of a scene in which laws are checked; it stores answers that several laws need.
+/// A state of a scene in which laws are checked; it stores the answers that several laws need.
 final class LawSubject {
   /// The greatest difference between two coordinates that are treated as equal, in points.
   static let tolerance = 0.001
@@ -12,10 +12,11 @@ final class LawSubject {
   private var knownAnswer: [LayoutAttributes]?
   private var knownCopy: LawCopy?
   private var knownChangeable: LawCopy?
-  /// Whether each law tries all of its variants; otherwise, some laws try different variants in
-  /// different states.
+  /// Whether each law tries all of its variants.
+  ///
+  /// If the value is false, some laws try different variants in different states.
   let triesAll: Bool
-  /// The elements on screen before the last event; nil if they are not known.
+  /// The elements that were on screen before the last event; nil if they are not known.
   let shownBefore: ShownElements?
 
   init(_ run: SceneRun, after shown: ShownElements? = nil, triesAll: Bool = false) {
@@ -34,7 +35,7 @@ final class LawSubject {
     return elements
   }
 
-  /// The distance between the cells that are compared with those of a copy; 1 compares all cells.
+  /// The distance between two compared cells in the list of cells; 1 compares all cells.
   ///
   /// In a scene with very many items, about 5,000 cells represent all of them.
   var stride: Int {
@@ -42,7 +43,7 @@ final class LawSubject {
     return count > SceneChecker.manyItems ? count / 5000 : 1
   }
 
-  /// The number of steps in which a law goes through the content from one end to the other.
+  /// The number of steps in which a law scrolls through the content from one end to the other.
   ///
   /// The result is `count`, or a quarter of `count` if there are very many items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
@@ -77,8 +78,8 @@ final class LawSubject {
   /// Whether laws about changes are checked in this state.
   ///
   /// They are checked in the first state, and after each event that can have changed more than the
-  /// offset. Changes of the selection, the highlight or the focus are such events only if the
-  /// layout reads the property in question.
+  /// offset. A change of the selection, the highlight or the focus is such an event only if the
+  /// layout reads the changed property.
   var isChanged: Bool {
     guard let lastEffect else { return true }
     return switch lastEffect {
@@ -98,14 +99,14 @@ final class LawCopy {
   let view: CollectionView
   /// The copy's own data.
   let data: SceneData
-  /// The elements at the time when the copy was made, in element order; see ``LawSubject/stride``.
+  /// The elements when the copy was made, in element order; see ``LawSubject/stride``.
   let elements: [LayoutAttributes]
-  /// The extent of the content at the time when the copy was made.
+  /// The size of the content when the copy was made, in points.
   let contentSize: Size
   /// The work that the layout had done when the copy was made; nil if the layout does not count its
   /// work.
   let work: LayoutWork?
-  /// The calls that were recorded while the copy was scrolled; nil if it was not scrolled.
+  /// The calls that were recorded while the copy was scrolled; nil if the copy was not scrolled.
   var scrollTrace: [LifecycleCall]?
 
   init(_ view: CollectionView, _ data: SceneData, every stride: Int) throws(LayoutError) {
@@ -118,10 +119,10 @@ final class LawCopy {
 }
 
 extension LawSubject {
-  /// A view with a new layout of the same kind and the same data, scrolled to the same offset; nil
-  /// if the layout cannot be made again.
+  /// A view with a new layout of the same kind, the same data and the same offset; nil if the
+  /// layout cannot be made again.
   ///
-  /// All laws share this copy, and must not change its data, its parameters or the state of its
+  /// All laws share this copy. They must not change its data, its parameters or the state of its
   /// layout.
   func copy() throws(LayoutError) -> LawCopy? {
     if let knownCopy { return knownCopy }
@@ -129,22 +130,21 @@ extension LawSubject {
     return knownCopy
   }
 
-  /// A copy whose data a law can change if it undoes the change afterwards; a law can also scroll
-  /// the copy.
+  /// A copy that a law can scroll, and whose data it can change if it undoes the change afterwards.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy, unless it has already made a copy.
+  /// Makes ``changeable()`` return the given copy, unless ``changeable()`` has already made a copy.
   ///
   /// The given copy must show the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {
     if knownChangeable == nil { knownChangeable = copy }
   }
 
-  /// The view of ``changeable()``, with the offset of the checked view and the state of its layout.
+  /// The view of ``changeable()`` with the offset and the layout state of the checked view.
   func probe() throws(LayoutError) -> CollectionView? {
     guard let view = try changeable()?.view else { return nil }
     try restore(view)
@@ -164,8 +164,8 @@ extension LawSubject {
   /// A view with a new layout, before its first pass; nil if the layout cannot be made again.
   ///
   /// - Parameters:
-  ///   - parameters: The values of the parameters; nil for those of the checked layout.
-  ///   - takesState: Whether the view gets the state of the checked view, as ``takeState(_:)`` says.
+  ///   - parameters: The values of the parameters; nil uses those of the checked layout.
+  ///   - takesState: Whether the view gets the state of the checked view; see ``takeState(_:)``.
   func newView(
     over data: SceneData, in direction: LayoutDirection? = nil, chance: UInt64 = 0,
     parameters: ParameterValues? = nil, takesState: Bool = true
@@ -187,16 +187,17 @@ extension LawSubject {
     return copy
   }
 
-  /// Gives a copy the marks of items, the offsets of sections and the layout state of the checked
-  /// view, because elements can depend on them.
+  /// Gives a copy the selection, the highlight, the focus, the offsets of sections and the layout
+  /// state of the checked view.
+  ///
+  /// Elements can depend on all of these.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
     copy.takeItemMarks(of: view)
     copy.setSectionOffsets(view.contentOffsetsOfSections)
     try copy.layout.takeStateIfKept(of: view.layout)
   }
 
-  /// Gives a copy the bounds, the marks of items, the offsets of sections and the layout state of
-  /// the checked view.
+  /// Gives a copy the bounds of the checked view, and the state that ``takeState(_:)`` gives it.
   func restore(_ copy: CollectionView) throws(LayoutError) {
     try takeState(copy)
     try copy.move(to: view.bounds)
@@ -221,7 +222,7 @@ extension CollectionView {
     try setBounds(bounds)
     try layoutIfNeeded()
     guard self.bounds != bounds, anchorRecord != nil else { return }
-    // A new size has moved the view, because an item was kept in place.
+    // The view has moved because it has a new size and keeps an item in place.
     try setBounds(bounds)
     try layoutIfNeeded()
   }

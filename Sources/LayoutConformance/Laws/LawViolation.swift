@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A broken law in a state of a scene.
 package struct LawViolation: Hashable, Sendable {
-  /// The law's name.
+  /// The name of the broken law.
   package let law: String
   /// The first elements that break the law; empty if the fault does not concern single elements.
   package let elements: [ElementKey]

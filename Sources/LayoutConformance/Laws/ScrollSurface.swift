@@ -4,12 +4,13 @@ internal import LayoutCore
 /// own.
 struct ScrollSurface {
   let view: CollectionView
-  /// How the section scrolls, in the user's coordinates; nil if the view itself scrolls.
+  /// The way in which the section scrolls, in the user's coordinates; nil if the view itself
+  /// scrolls.
   private let scroller: SectionScroller?
 
-  /// The view, and the sections whose resting places the layout chooses.
+  /// The view, and the sections for which the layout chooses the resting places of scrolls.
   ///
-  /// Only the first two such sections are tried, because each one takes as long as the view.
+  /// Only the first two such sections are included, because each one takes as long as the view.
   static func all(in view: CollectionView) throws(LayoutError) -> [ScrollSurface] {
     let scrollers = try view.scrollers(in: .plane).filter { $0.snapping == .free }
     return [ScrollSurface(view: view, scroller: nil)]
@@ -18,7 +19,7 @@ struct ScrollSurface {
 
   /// The surfaces for which the layout chooses the resting places of scrolls.
   ///
-  /// A view that pages is not among them, because it does not query its layout.
+  /// A view that pages is not included, because it does not ask its layout.
   static func asking(in view: CollectionView) throws(LayoutError) -> [ScrollSurface] {
     try all(in: view).filter { $0.scroller != nil || !view.isPagingEnabled }
   }
@@ -32,7 +33,8 @@ struct ScrollSurface {
   /// in a mirrored view.
   var isSection: Bool { scroller != nil }
 
-  /// The offset at a share of the way from the least to the greatest offset, along both axes.
+  /// The offset at a share of the way from the least to the greatest offset, both horizontally and
+  /// vertically.
   ///
   /// - Parameter part: The share, from 0 to 1.
   func offset(at part: Double) -> Point {
@@ -41,7 +43,7 @@ struct ScrollSurface {
     return Point(x: most.x * part, y: most.y * part)
   }
 
-  /// The nearest offset to which the surface can scroll.
+  /// The offset, within the range of scrolling, that is nearest to a given offset.
   func clamped(_ offset: Point) -> Point { scroller?.clamped(offset) ?? view.clamped(offset) }
 
   /// Scrolls to an offset.

@@ -14,7 +14,8 @@ struct ShownElements {
     elements = Dictionary(view.visibleElements.map { ($0.key, $0) }) { one, _ in one }
   }
 
-  /// An element on screen, in content coordinates; nil if the element cannot be seen.
+  /// The attributes of an element on screen, in content coordinates; nil if the element cannot be
+  /// seen.
   func element(_ key: ElementKey) -> LayoutAttributes? {
     guard let element = elements[key], element.isSeen(in: bounds) else { return nil }
     return element
@@ -30,7 +31,7 @@ extension LayoutAttributes {
     !isHidden && alpha >= Self.leastAlpha && !frame.isEmpty && frame.overlaps(bounds)
   }
 
-  /// Whether most of the element's colour can be seen in the bounds of a view.
+  /// Whether the element is in the bounds of a view, and more than half opaque.
   func isClear(in bounds: Rect) -> Bool { isSeen(in: bounds) && alpha > 0.5 }
 
   /// The area of the element's bounding box, in square points.

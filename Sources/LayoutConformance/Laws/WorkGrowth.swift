@@ -4,8 +4,8 @@ package import LayoutScenes
 
 /// The growth of a layout's work with the number of items.
 ///
-/// The work is counted in instructions, whose number is the same on every machine. Source: UX.md
-/// section 3.7, linear work per scroll.
+/// The work is counted in Lua instructions, whose number is the same on every machine. Source:
+/// UX.md section 3.7, linear work per scroll.
 package struct WorkGrowth: Sendable {
   /// The work for one number of items.
   package struct Point: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct WorkGrowth: Sendable {
     package let itemCount: Int
     /// The number of instructions of the first pass.
     package let layout: Int
-    /// The average number of instructions of a step of scrolling.
+    /// The average number of instructions for one step of scrolling.
     package let scroll: Int
   }
 
@@ -24,17 +24,18 @@ package struct WorkGrowth: Sendable {
   package static let itemCounts = [250, 1000, 4000]
   /// The number of scroll steps.
   private static let steps = 8
-  /// The number that is added to each number of instructions, so that differences of a few
-  /// instructions show no growth.
+  /// The number that is added to each number of instructions.
+  ///
+  /// With this addition, differences of a few instructions do not look like growth.
   private static let base = 2000
 
-  /// The greatest predicted number of instructions of a pass that is measured.
+  /// The greatest predicted number of instructions with which a pass is still measured.
   private static let longestPass = 20_000_000
 
-  /// Lays out different numbers of items and scrolls through the middle of the content.
+  /// Lays out different numbers of items, and scrolls through the middle of the content each time.
   ///
-  /// If the work grows so fast that a greater number of items would take very long or has reached a
-  /// limit, fewer items than the smallest number are measured in its place.
+  /// A greater number of items is not measured if it would take very long, or if a smaller number
+  /// has reached a limit. Numbers below the smallest one are then measured instead.
   ///
   /// - Parameters:
   ///   - layout: A layout that counts instructions: a script with an instruction limit. Further
@@ -53,7 +54,7 @@ package struct WorkGrowth: Sendable {
         guard let next = try Self.point(count, layout, scene) else { return nil }
         points.append(next)
       } catch {
-        // With fewer items, there can be enough measurements to recognize the growth.
+        // Smaller numbers of items can give enough measurements to recognise the growth.
         guard (error.cause as? any DiagnosedFailure)?.isLimit == true, !points.isEmpty else {
           throw error
         }
@@ -79,8 +80,9 @@ package struct WorkGrowth: Sendable {
     return Double(last.layout) * ratio > Double(longestPass)
   }
 
-  /// Measures one number of items; returns nil if the layout cannot be made again, or if it does not
-  /// count instructions.
+  /// Measures the work for one number of items.
+  ///
+  /// The result is nil if the layout cannot be made again, or if it does not count instructions.
   private static func point(
     _ count: Int, _ layout: NamedLayout, _ scene: Scene
   ) throws(LayoutError) -> Point? {
@@ -117,14 +119,16 @@ package struct WorkGrowth: Sendable {
       scroll: (inspection.work.instructionCount - before) / steps)
   }
 
-  /// The growth of the first pass; nil for fewer than three numbers of items.
+  /// The growth of the work of the first pass; nil if fewer than three numbers of items were
+  /// measured.
   package var layout: Growth? { growth(\.layout) }
 
-  /// The growth of a step of scrolling; nil for fewer than three numbers of items.
+  /// The growth of the work of a scroll step; nil if fewer than three numbers of items were
+  /// measured.
   package var scroll: Growth? { growth(\.scroll) }
 
-  /// The number of instructions of the first pass with a number of items, as the growth predicts
-  /// it.
+  /// The number of instructions that the first pass with a number of items takes according to the
+  /// growth.
   func layoutWork(forItems count: Int) -> Double {
     guard let last = points.last, let layout else { return 0 }
     let factor = Double(count) / Double(last.itemCount)
@@ -153,7 +157,7 @@ package struct WorkGrowth: Sendable {
     return result
   }
 
-  /// The message about the work of the first pass; nil if it does not grow too fast.
+  /// The message about the work of the first pass; nil if this work does not grow too fast.
   var layoutDiagnostic: Diagnostic? {
     guard let layout, layout.isFasterThanLinearithmic else { return nil }
     return diagnostic(

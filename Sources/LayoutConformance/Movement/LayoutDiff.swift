@@ -5,11 +5,11 @@ package import LayoutScenes
 package struct LayoutDiff: Sendable {
   /// A state of the scene in both runs.
   package struct State: Hashable, Sendable {
-    /// The moment of the run at which the state was reached.
+    /// The moment of the run that led to the state.
     package let stage: RunReport.Stage
     /// The movement from the first layout to the second.
     package let movement: LayoutMovement
-    /// The visible part of the content with the first layout, then with the second layout.
+    /// The visible parts of the content: first with the first layout, then with the second layout.
     package let bounds: [Rect]
 
     /// Whether both layouts show the same in this state.
@@ -24,9 +24,9 @@ package struct LayoutDiff: Sendable {
     case after(SceneRunError)
   }
 
-  /// A state with all elements that each layout places.
+  /// A state, with all elements that each of the two layouts places.
   package struct Placed: Sendable {
-    /// The moment of the run at which the state was reached.
+    /// The moment of the run that led to the state.
     package let stage: RunReport.Stage
     /// The state with the first layout.
     package let before: ObservedState
@@ -66,7 +66,8 @@ package struct LayoutDiff: Sendable {
     (self.states, self.shown) = (states, shown)
   }
 
-  /// Runs both layouts until a number of events has happened, and compares the two states.
+  /// Runs a scene with both layouts until a number of events has happened, and compares the two
+  /// states.
   private static func compare(
     _ before: SceneRun, _ after: SceneRun, to count: Int,
     _ tolerance: SceneExpectation.Tolerance

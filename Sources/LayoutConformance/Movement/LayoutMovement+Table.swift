@@ -2,29 +2,29 @@ internal import LayoutCore
 
 /// The table of a movement.
 extension LayoutMovement {
-  /// A row of the table, as texts that are not aligned.
+  /// A row of the table, as texts that are not yet aligned.
   package struct Row: Hashable, Sendable {
-    /// The previous name; `—` if the element is new.
+    /// The previous name of the element; `—` if the element is new.
     package let was: String
-    /// The current name; `—` if the element was removed.
+    /// The current name of the element; `—` if the element was removed.
     package let now: String
     /// The previous and the current x, in points; only one text if both are the same.
     package let x: [String]
     /// The previous and the current y, in points; only one text if both are the same.
     package let y: [String]
-    /// The distance in points, or one of the words `new`, `gone` and `drawn`.
+    /// The distance of the movement in points, or one of the words `new`, `gone` and `drawn`.
     package let by: String
-    /// The other changes; empty if there are none.
+    /// The other changes of the element; empty if there are none.
     package let remarks: String
   }
 
   /// The rows, one for each change, in the order of ``moves``.
   package var rows: [Row] { moves.map(Row.init) }
 
-  /// The table as aligned columns, with a line feed after each row.
+  /// The table as aligned columns; each row ends with a line feed.
   ///
-  /// - Parameter limit: The greatest number of rows; nil for all rows. If rows are omitted, a last
-  ///   line gives their number.
+  /// - Parameter limit: The greatest number of rows; nil for all rows. If rows are omitted, the
+  ///   last line gives their number.
   /// - Returns: The table; an empty text if nothing changed.
   /// - Complexity: O(*n*) in the number of shown rows.
   package func text(limit: Int? = nil) -> String {
@@ -48,7 +48,7 @@ extension LayoutMovement {
     return rest > 0 ? text + "… \(rest) more\n" : text
   }
 
-  /// A column with its heading; each cell is as wide as the widest one.
+  /// The cells of a column below its heading, all as wide as the widest one.
   private static func column(_ head: String, _ cells: [String]) -> [String] {
     let width = ([head] + cells).map(\.count).max() ?? 0
     return ([head] + cells).map { $0 + blanks(width, $0) }

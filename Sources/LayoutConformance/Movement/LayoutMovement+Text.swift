@@ -62,8 +62,8 @@ extension LayoutMovement {
     return parts
   }
 
-  /// A text that lists which of sizes, x and y stayed the same for all moved elements; empty if
-  /// none did.
+  /// The names of those of `sizes`, `x` and `y` that did not change for any moved element; empty if
+  /// all changed.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {
@@ -78,7 +78,8 @@ extension LayoutMovement {
 }
 
 extension LayoutMovement.Move {
-  /// The element's name; a different previous name comes first: `1.5 → 1.6`.
+  /// The element's name; if the element had another name before, that name comes first:
+  /// `1.5 → 1.6`.
   package var name: String {
     switch (before, after) {
     case (let before?, let after?) where before != after: "\(before.name) → \(after.name)"
@@ -86,6 +87,6 @@ extension LayoutMovement.Move {
     }
   }
 
-  /// The distance as text, such as `247.3 pt`.
+  /// The distance of the movement as text, such as `247.3 pt`.
   fileprivate var length: String { "\(NumberText.oneDecimal(distance)) pt" }
 }

@@ -21,28 +21,28 @@ package struct LayoutMovement: Hashable, Sendable {
       case gone
     }
 
-    /// The kind of change.
+    /// The kind of the change.
     package let change: Change
-    /// The previous key; nil if the element is new.
+    /// The previous key of the element; nil if the element is new.
     package let before: ElementKey?
-    /// The current key; nil if the element was removed.
+    /// The current key of the element; nil if the element was removed.
     package let after: ElementKey?
-    /// The previous frame; nil if the element is new.
+    /// The previous frame of the element; nil if the element is new.
     package let from: Rect?
-    /// The current frame; nil if the element was removed.
+    /// The current frame of the element; nil if the element was removed.
     package let to: Rect?
-    /// The distance between the two positions in a straight line, in points; the change of the
-    /// width or of the height, if one of these is greater.
+    /// The straight distance between the two positions, or the change of the width or of the height
+    /// if it is greater, in points.
     package let distance: Double
     /// The change of a cell's column or row; nil if neither changed, or if the cells form no
     /// columns or rows.
     package let lane: LaneChange?
-    /// The changes in how the element is drawn, such as `alpha 1 → 0.5`.
+    /// The changes of the element's look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
     /// Whether the size changed.
     fileprivate let isResized: Bool
 
-    /// The changes other than that of the position, for example `alpha 1 → 0.5` or
+    /// All changes except that of the position, for example `alpha 1 → 0.5` or
     /// `size 50.0 × 30.0 → 60.0 × 30.0`.
     package var remarks: [String] {
       guard isResized, let from, let to else { return looks }
@@ -50,17 +50,17 @@ package struct LayoutMovement: Hashable, Sendable {
     }
   }
 
-  /// The changes: first those of the current elements in their order, then those of removed
-  /// elements in their previous order.
+  /// The changes of elements: first those of the current elements in element order, then those of
+  /// the removed elements in their previous order.
   package let moves: [Move]
   /// The number of current and removed elements.
   package let elementCount: Int
-  /// The previous extent of the content; equal to ``contentSize`` if the two differ by at most the
-  /// tolerance.
+  /// The previous size of the content, in points; equal to ``contentSize`` if both differ by at
+  /// most the tolerance.
   package let contentSizeBefore: Size
-  /// The current extent of the content.
+  /// The current size of the content, in points.
   package let contentSize: Size
-  /// The description of the common pattern of the changed frames; nil if no pattern fits.
+  /// A sentence about the pattern that the changed frames have in common; nil if no pattern fits.
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   package let shape: String?
@@ -72,7 +72,7 @@ package struct LayoutMovement: Hashable, Sendable {
   package let newCount: Int
   /// The number of removed elements.
   package let goneCount: Int
-  /// The index of the greatest movement in ``moves``; nil if no element moved.
+  /// The index in ``moves`` of the greatest movement; nil if no element moved.
   private let largestPlace: Int?
 
   /// Compares two states.
@@ -154,7 +154,9 @@ extension LayoutMovement {
   /// The number of elements with the same frame, including those that are drawn differently.
   package var stayedCount: Int { elementCount - movedCount - newCount - goneCount }
 
-  /// The change of the element that moved furthest, the first of several; nil if no element moved.
+  /// The change of the element that moved furthest; nil if no element moved.
+  ///
+  /// If several elements moved equally far, the first one is used.
   package var largest: Move? { largestPlace.map { moves[$0] } }
 }
 
@@ -201,8 +203,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// The distance between two origins in a straight line; the difference of the widths or of the
-  /// heights, if one of these is greater.
+  /// The straight distance between two origins, or the difference of the widths or of the heights
+  /// if it is greater.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()

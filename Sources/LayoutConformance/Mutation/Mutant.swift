@@ -22,7 +22,7 @@ package struct Mutant: Sendable {
     self.makeLayout = makeLayout
   }
 
-  /// The name in reports: `waterfall.lua:88:12: `<` became `<=``.
+  /// The name of the mutant in reports: `waterfall.lua:88:12: `<` became `<=``.
   package var name: String { "\(location): \(description)" }
 }
 
@@ -32,7 +32,7 @@ package enum MutantFate: String, Hashable, Sendable, CaseIterable {
   case killed
   /// A limit stopped the check; this also distinguishes the mutant from the original layout.
   case timedOut
-  /// No check found the mistake, which has either no effect or none that is checked.
+  /// No check found the mistake; it has no effect, or no effect that is checked.
   case survived
   /// The mutant did not load, and was therefore not checked.
   case notViable

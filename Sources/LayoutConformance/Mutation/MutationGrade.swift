@@ -26,19 +26,19 @@ package struct MutationGrade {
   /// The number of mutants with the given result.
   package func count(_ fate: MutantFate) -> Int { entries.count { $0.fate == fate } }
 
-  /// The number of mistakes that were found, divided by the number of mutants that load; 1 if no
-  /// mutant loads.
+  /// The number of mutants that were killed or timed out, divided by the number of mutants that
+  /// load; 1 if no mutant loads.
   package var score: Double {
     let found = count(.killed) + count(.timedOut)
     let viable = found + count(.survived)
     return viable == 0 ? 1 : Double(found) / Double(viable)
   }
 
-  /// A source line with those of its mistakes that no check found.
+  /// A source line, with those mistakes in the line that no check found.
   package struct Line {
     /// The file of the line.
     package let file: String
-    /// The line, from 1.
+    /// The number of the line, from 1.
     package let line: Int
     /// The original line, without its indentation.
     package let source: String
@@ -73,8 +73,7 @@ package struct MutationGrade {
 }
 
 extension MutationGrade {
-  /// Combines the grades of different mutants of one layout, if the mutants were checked in several
-  /// parts.
+  /// The combined grade of two sets of mutants of one layout, which were checked separately.
   package static func + (one: MutationGrade, other: MutationGrade) -> MutationGrade {
     var sum = one
     sum.entries += other.entries

@@ -15,14 +15,15 @@ package enum MutationGrading {
 
   /// Makes and checks each mutant.
   ///
-  /// A mutant that cannot be made is not viable. If a check throws an error, the check has found
-  /// the mistake, because the original layout causes no error.
+  /// A mutant that does not load is not viable. If a check throws an error, the check has found the
+  /// mistake, because the original layout causes no error.
   ///
   /// - Parameters:
   ///   - mutants: The mutants, in the order in which they are checked.
-  ///   - isOver: Whether no more mutants are checked.
+  ///   - isOver: Whether the check must end, so that no more mutants are checked.
   ///   - progress: Receives each mutant with its result.
-  ///   - check: Checks a new layout with the mistake; it can make further layouts from the mutant.
+  ///   - check: Checks a new layout with the mistake; the function can make further layouts from
+  ///     the mutant.
   package static func run<Failure: Error>(
     _ mutants: [Mutant], isOver: () -> Bool = { false },
     progress: (Mutant, MutantFate) -> Void = { _, _ in },

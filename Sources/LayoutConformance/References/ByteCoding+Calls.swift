@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The calls that are compared, as bytes; see `LifecycleCall.isComparable`.
+/// The form of the compared calls as bytes; see `LifecycleCall.isComparable`.
 extension ByteWriter {
   mutating func write(_ call: LifecycleCall) {
     switch call {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Elements and their attributes as bytes.
+/// The form of elements and their attributes as bytes.
 extension ByteWriter {
   mutating func write(_ point: Point) {
     write(point.x)

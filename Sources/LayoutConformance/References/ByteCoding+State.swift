@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The answers of a reference as bytes.
+/// The form of a reference's answers as bytes.
 ///
-/// No layout that runs in another process has sections that scroll on their own, so these are left
-/// out.
+/// No layout that runs in another process has sections that scroll on their own, so such sections
+/// are not written.
 extension ByteWriter {
   package mutating func write(_ state: ObservedState) {
     write(state.eventCount)

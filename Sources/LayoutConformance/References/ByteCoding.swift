@@ -1,4 +1,4 @@
-/// Writes values one after another as bytes, for another process of the same version.
+/// Writes values one after another as bytes, which another process of the same version can read.
 package struct ByteWriter {
   /// The bytes so far.
   package private(set) var bytes: [UInt8] = []

@@ -6,13 +6,13 @@ package protocol ReferenceRun: AnyObject {
   /// Lays out the initial state.
   func start() throws(ReferenceFailure)
 
-  /// Carries out the next event.
+  /// Performs the next event.
   func step() throws(ReferenceFailure)
 
   /// The answers of the reference in the current state, and the calls of the last event.
   ///
-  /// - Parameter briefly: Whether ``ObservedState/init(_:calls:isBrief:)`` leaves out answers; only
-  ///   for a run in this process.
+  /// - Parameter briefly: Whether ``ObservedState/init(_:calls:isBrief:)`` omits answers; possible
+  ///   only for a run in this process.
   func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState
 }
 

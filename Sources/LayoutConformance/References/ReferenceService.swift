@@ -7,34 +7,36 @@ enum ReferenceRequest: UInt8 {
   case begin
   /// Lays out the initial state.
   case start
-  /// Carries out the next event.
+  /// Performs the next event.
   case step
-  /// Asks for the answers in the current state.
+  /// Requests the answers of the reference in the current state.
   case look
 }
 
-/// Answers the requests for a reference, in its own process.
+/// Answers the requests to a reference; the service runs in the process of the reference.
 package struct ReferenceService {
   private let make: () -> any Layout
   private let makeSource: () -> any LayoutSource
   private var run: OwnReferenceRun?
 
-  /// The first message of the process; its number changes with the form of the messages.
+  /// The first message of the process; it changes with the form of the messages.
   package static let greeting = Array("celluna reference 1".utf8)
 
   /// Creates a service.
   ///
   /// - Parameters:
   ///   - make: Makes a new reference.
-  ///   - makeSource: Makes the object that finds layouts by the names in scenes.
+  ///   - makeSource: Makes the object that finds the layouts that scenes name.
   package init(
     _ make: @escaping () -> any Layout, makeSource: @escaping () -> any LayoutSource
   ) {
     (self.make, self.makeSource) = (make, makeSource)
   }
 
-  /// The answer to a request: the byte 1 and the requested state, if any; or the byte 0 and the
-  /// reason for the failure, if it is known.
+  /// The answer to a request.
+  ///
+  /// The answer is the byte 1 and the requested state, if a state was requested. If the request
+  /// fails, it is the byte 0 and the reason, if the reason is known.
   package mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     do throws(ReferenceFailure) {
@@ -73,7 +75,7 @@ package struct ReferenceService {
   }
 }
 
-/// A process that answers requests for a reference.
+/// A connection to a process that answers the requests to a reference.
 package protocol ReferenceConnection: AnyObject {
   /// Sends a request and waits for its answer.
   ///

@@ -4,9 +4,9 @@ package import LayoutCore
 package struct RepairCandidate: Sendable {
   /// The changed token and its replacement.
   package let repair: ProposedRepair
-  /// The layout with the change.
+  /// The copy of the layout that contains the change.
   package let subject: CheckSubject
-  /// Makes the layout with limits that end a useless try soon.
+  /// Makes the changed layout with low limits, so that a useless try ends soon.
   package let makeForTry: LayoutMaker
 
   /// Creates a candidate.
@@ -34,7 +34,7 @@ package struct ProposedRepair: Hashable, Sendable {
   /// The number of scenes in which the changed layout passed.
   package var sceneCount = 0
 
-  /// Creates a change.
+  /// Creates the description of a change.
   package init(
     location: SourceLocation, original: String, replacement: String, line: String, newLine: String
   ) {

@@ -1,16 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Tries changes of a layout that may repair a fault; several threads can use a trial at the same
-/// time.
+/// Tries changes of a layout that may repair a fault.
+///
+/// Several threads can use a trial at the same time.
 struct RepairTrial: Sendable {
   let checkers: SceneCheckers
-  /// The fault.
+  /// The fault that the changes may repair.
   let finding: Finding
   private var task: CheckTask { checkers.task }
 
-  /// Whether a changed layout does not show the fault in a scene, and the number of its
-  /// instructions.
+  /// Whether a changed layout runs a scene without showing the fault, and the number of
+  /// instructions that it takes.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
     var checker = checker(of: candidate).focused(on: finding)
@@ -25,11 +26,11 @@ struct RepairTrial: Sendable {
   private func checker(of candidate: RepairCandidate) -> SceneChecker {
     var subject = candidate.subject
     subject.settings = task.subject.settings
-    // a layout that agrees with its reference keeps the same laws as the reference
+    // A layout that agrees with its reference keeps the same laws as the reference.
     var result = checkers.checker(
       laws: task.reference == nil ? .lastState : .never, isCompared: true)
     result.subject = subject
-    // all answers are compared at the end of each of the many scenes
+    // At the end of each of the many scenes, all answers are compared.
     if task.reference?.makeRemoteRun == nil { result.beforeLast = .places }
     return result
   }
@@ -37,8 +38,8 @@ struct RepairTrial: Sendable {
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one until the unchanged one has a fault. The two layouts are compared
-  /// only in small scenes, because some laws cannot find a fault in large scenes.
+  /// agree with the unchanged one up to the first fault of the unchanged one. The two layouts are
+  /// compared only in small scenes, because some laws cannot find a fault in large scenes.
   func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
     let outcome = checker.check(scene)
@@ -50,7 +51,7 @@ struct RepairTrial: Sendable {
     guard let difference = comparison.finding, !concerns(difference, onlyAnswersOf: finding) else {
       return outcome
     }
-    // the scene ends at the first state in which the two layouts differ
+    // The scene ends at the first state in which the two layouts differ.
     var start = scene
     start.events = Array(scene.events.prefix(difference.eventCount))
     let isLaw = finding.classification.kind == .law
@@ -62,7 +63,7 @@ struct RepairTrial: Sendable {
     return isWrong ? outcome : comparison
   }
 
-  /// Whether two layouts differ only in answers that the broken law is about.
+  /// Whether two layouts differ only in answers that are the subject of the broken law.
   ///
   /// Such answers can be wrong without breaking the law, for example the resting place in a view
   /// that cannot scroll.
@@ -75,8 +76,8 @@ struct RepairTrial: Sendable {
 }
 
 extension NamedLaw {
-  /// The answers of a layout that the law is about, with the answers that follow from them; empty
-  /// if the law is about elements.
+  /// The answers of a layout to which the law applies, with the answers that depend on them; empty
+  /// if the law applies to elements.
   fileprivate var answers: Set<Difference.Aspect> {
     switch self {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:

@@ -1,7 +1,7 @@
 internal import LayoutScenes
 
 extension SceneEvent.Kind {
-  /// The hooks that the host calls because of an event of this kind, apart from those that place
+  /// The hooks that the host calls because of an event of this kind, except the hooks that place
   /// elements.
   ///
   /// Source: CONTRACT.md, section 3.
@@ -16,7 +16,7 @@ extension SceneEvent.Kind {
     case .tap, .message: ["message"]
     case .switchLayout: ["enter", "leave", "restore"]
     case .rotate, .resize, .direction, .insets, .params, .selfSize: ["restore"]
-    // For any other event, the host calls no other hook, or a call of one is not worth a search.
+    // For any other event, the host calls no other hook, or only hooks that are not worth a search.
     default: []
     }
   }

@@ -3,7 +3,7 @@
   const cards = Array.from(document.querySelectorAll(".card"));
   const form = document.querySelector(".filters");
 
-  // The filters hide cards, and rows of the tables.
+  // The filters hide cards and table rows.
   const filter = () => {
     if (!form) return;
     const chosen = Object.fromEntries(new FormData(form));
@@ -103,7 +103,7 @@
     }
   }
 
-  // The buttons copy commands; where copying is not allowed, the text is selected instead.
+  // The buttons copy commands; if copying is not allowed, they select the text of the command.
   for (const button of document.querySelectorAll(".copy")) {
     button.addEventListener("click", () => {
       const text = button.previousElementSibling;

@@ -2,7 +2,8 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// The scene with a list of items in place of a rule, in each section with at most 2000 items.
+  /// A copy of the scene with listed instead of generated items, in each section with at most 2000
+  /// items.
   func withListedItems() -> Scene {
     var result = self
     for index in sections.indices where sections[index].items.count <= 2000 {
@@ -11,9 +12,10 @@ extension Scene {
     return result
   }
 
-  /// The scene without a range of its sections.
+  /// A copy of the scene without a range of its sections.
   ///
-  /// The events refer to the same remaining items as before. An event without effect is removed.
+  /// The events refer to the same remaining items as before. An event that has no effect any more
+  /// is removed.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -34,7 +36,7 @@ extension Scene {
     return result
   }
 
-  /// The scene without a range of the items of one section.
+  /// A copy of the scene without a range of the items of one section.
   ///
   /// An event that refers to a remaining item still refers to this item. An event that refers to a
   /// removed item then refers to the first item after the range.
@@ -71,7 +73,7 @@ extension IndexPath {
 }
 
 extension SceneItemList {
-  /// The list with its sizes changed by a function.
+  /// A copy of the list whose sizes are changed by a function.
   func mapSizes(_ change: (Size) -> Size) -> SceneItemList {
     var result = SceneItemList(capacity: sizes.count)
     for (index, size) in sizes.enumerated() { result.append(change(size), details[index]) }

@@ -1,7 +1,7 @@
 internal import LayoutScenes
 
 extension Scene {
-  /// A copy of the scene whose file gives the same items when it is read.
+  /// A copy of the scene that, written to a file and read again, has the same items.
   ///
   /// In the copy, explicit items replace each rule that would generate other items at its place in
   /// the new file.
@@ -21,9 +21,9 @@ extension Scene {
     return result
   }
 
-  /// The scene after it is written to a file and read again; nil if no file can contain the scene.
+  /// The scene after it was written to a file and read again; nil if no file can contain the scene.
   func readBack() -> Scene? {
-    // The error does not matter, because a scene that cannot be read is discarded.
+    // The error is ignored, because a scene that cannot be read is discarded.
     try? Scene.load(bytes: Array(SceneText(self).text.utf8), named: name)
   }
 }

@@ -2,14 +2,14 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// Functions that return simpler scenes, in the order in which they are tried.
+  /// Functions that return simpler scenes, in the order in which the functions are tried.
   ///
-  /// Each function returns the simplest scene first.
+  /// Each function returns its simplest scene first.
   static let simplifications: [@Sendable (Scene) -> [Scene]] = [
     evenSizes, roundSizes, roundBars, plainSections, plainView, defaultParameters,
   ]
 
-  /// A scene in which headers and footers are 40 points high and as many points wide.
+  /// A scene in which headers and footers are 40 points high and 40 points wide.
   private static func roundBars(_ scene: Scene) -> [Scene] {
     var result = scene
     for index in scene.sections.indices {
@@ -31,8 +31,8 @@ extension Scene {
     return [even, first ?? even].map { size in scene.withSizes { _ in size } }
   }
 
-  /// A scene in which the sizes of listed items are multiples of ten points, and a scene in which
-  /// they are whole points.
+  /// Two scenes with rounded sizes of listed items: first multiples of ten points, then whole
+  /// points.
   private static func roundSizes(_ scene: Scene) -> [Scene] {
     [10.0, 1].map { step in
       scene.withSizes {
@@ -51,8 +51,10 @@ extension Scene {
     return result
   }
 
-  /// A scene whose sections have only items; for each property of each section, a scene without
-  /// this property; and a scene without delegate rules.
+  /// Scenes with simpler sections: first a scene whose sections have only items.
+  ///
+  /// For each property of each section, a scene without this property follows. The last scene has
+  /// no delegate rules.
   private static func plainSections(_ scene: Scene) -> [Scene] {
     let changes: [(inout SceneSection) -> Void] = [
       { $0.header = nil }, { $0.footer = nil }, { $0.header?.actualSize = nil },
@@ -75,8 +77,8 @@ extension Scene {
     return candidates + [silent]
   }
 
-  /// Scenes with a simpler view: first a scene with several defaults at once, then scenes with one
-  /// simpler property each.
+  /// Scenes with a simpler view: first a scene in which several properties have their defaults,
+  /// then scenes in which only one property is simpler.
   private static func plainView(_ scene: Scene) -> [Scene] {
     let plain: [(inout SceneView) -> Void] = [
       { $0.writtenSafeArea = .physical(.zero) }, { $0.writtenContentInset = .physical(.zero) },

@@ -2,8 +2,8 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// A scene that starts as this scene is after its first event; nil if there is no event, or if
-  /// the result is known only after a run of the scene.
+  /// A scene whose start is the state of this scene after its first event; nil if there is no
+  /// event, or if only a run can show this state.
   var startingAfterFirstEvent: Scene? {
     guard let first = events.first else { return nil }
     var result = self

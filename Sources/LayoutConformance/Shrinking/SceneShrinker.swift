@@ -1,7 +1,7 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// Makes a scene smaller as long as it still shows the same fault.
+/// Makes a scene smaller, as long as the smaller scene still shows the same fault.
 ///
 /// The shrinker removes events, sections and items, and then simplifies sizes, the view and
 /// parameters. It repeats all of this until no step succeeds. Each step must keep the
@@ -9,12 +9,14 @@ package import LayoutScenes
 /// scene does not show the fault again, the search ends at once. Source: UX.md section 3.7,
 /// «fuzzing».
 package struct SceneShrinker {
-  /// The greatest number of tries; a try is one scene, and each thousand items of a scene are
-  /// charged as one more try.
+  /// The greatest number of tries.
+  ///
+  /// Each try runs one scene. For each thousand items of the scene, one more try is counted.
   package var stepLimit = 1500
 
-  /// The parameters of the layout; their least values are tried, because fewer items can then show
-  /// the fault.
+  /// The parameters of the layout.
+  ///
+  /// The least value of each parameter is tried, because fewer items can then show the fault.
   package var parameters: [Parameter] = []
 
   /// Whether the search must end at once.
@@ -56,9 +58,10 @@ package struct SceneShrinker {
     var finding: Finding
     let wanted: Classification
     var steps = 0
-    /// The number of tries so far, including the additional ones for large scenes.
+    /// The number of tries so far, including the additional tries that are counted for large
+    /// scenes.
     private var effort = 0
-    /// The scenes that were adopted and then made smaller, with their faults.
+    /// The earlier scenes of the search, from which smaller scenes were made, with their faults.
     private var adopted: [(Scene, Finding)] = []
     private let original: (Scene, Finding)
 
@@ -76,11 +79,11 @@ package struct SceneShrinker {
       wanted = finding.classification
     }
 
-    /// Whether more scenes can be tried.
+    /// Whether the search can try more scenes.
     private var canGoOn: Bool { effort < stepLimit && !isOver() }
 
     mutating func run() {
-      // a scene that does not show the fault again cannot become smaller
+      // A scene that does not show the fault again cannot become smaller.
       guard reproduce() else { return }
       var previous: Scene?
       while previous != scene, canGoOn {
@@ -97,8 +100,11 @@ package struct SceneShrinker {
       keepReadable()
     }
 
-    /// Tries the scene without the events after the fault, with listed items if possible, and
-    /// adopts it; returns whether it shows the fault.
+    /// Tries the scene without the events after the fault, with listed items if possible.
+    ///
+    /// The scene is adopted if it shows the fault.
+    ///
+    /// - Returns: Whether a scene shows the fault.
     private mutating func reproduce() -> Bool {
       var whole = scene
       whole.doc = nil  // it describes the original scene
@@ -129,15 +135,17 @@ package struct SceneShrinker {
       (scene, finding) = (next, found)
     }
 
-    /// The fault of a scene, if it is the wanted one.
+    /// The fault of a scene, if it is the fault that the search wants to keep; otherwise nil.
     private mutating func tried(_ next: Scene) -> Finding? {
       steps += 1
       effort += 1 + next.itemCount / 1000
       return find(next).flatMap { isWanted($0) ? $0 : nil }
     }
 
-    /// Replaces the scene with the smallest one that also shows the fault when it is read from a
-    /// file; if there is none, with the original scene.
+    /// Replaces the scene with the smallest scene that still shows the fault after it was read from
+    /// a file.
+    ///
+    /// If there is no such scene, the original scene is used.
     private mutating func keepReadable() {
       guard scene != original.0 else { return }
       for (candidate, found) in [(scene, finding)] + adopted.dropFirst().reversed() {
@@ -152,7 +160,7 @@ package struct SceneShrinker {
       found.classification.canBeSame(as: wanted)
     }
 
-    /// Tries to remove ranges of a list: at first the whole list, then shorter and shorter ranges.
+    /// Tries to remove ranges of a list: first the whole list, then shorter and shorter ranges.
     ///
     /// - Parameters:
     ///   - count: Returns the length of the list in a scene.
@@ -204,8 +212,8 @@ package struct SceneShrinker {
       }
     }
 
-    /// Sets each parameter of whole numbers to its least value, if fewer items show the fault with
-    /// this value.
+    /// Sets each whole-number parameter to its least value, if fewer items show the fault with this
+    /// value.
     private mutating func minimizeParameters() {
       for parameter in parameters where parameter.kind.type.isWhole && scene.itemCount > 1 {
         guard let minimum = parameter.minimum else { continue }

@@ -81,7 +81,8 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// The element that the argument names, or the elements at a point, the topmost first.
+  /// The element that the argument names, or the elements at a point; the topmost element comes
+  /// first.
   fileprivate func elements(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
@@ -110,12 +111,12 @@ extension Console {
     )
   }
 
-  /// The location of the line of code that placed an element; empty if the line is unknown.
+  /// The location of the line of the script that placed an element; empty if the line is unknown.
   fileprivate func place(_ element: LayoutAttributes) -> String {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
 
-  /// The line that placed an element, with the values that it read.
+  /// Lines about the line of the script that placed an element, and about the values that it read.
   fileprivate func reasons(_ element: LayoutAttributes) -> [String] {
     let key = element.key
     let place = element.frame.origin.shown
@@ -160,11 +161,12 @@ extension Console {
 
   /// The picture of the visible part for `:watch draw`; nil if no picture is watched.
   ///
-  /// The elements that the last event or the last version moved have an arrow after their names.
+  /// Each element that the last event or the last version moved has an arrow after its name.
   var watchedPicture: ConsolePicture? {
     guard watchesDrawing else { return nil }
     var options = drawing
-    // leave room below the picture for the line that is being typed and for the next reply
+    // Below the picture, there must be room for the line that is being typed and for the next
+    // reply.
     options.height = options.height.map { max(1, $0 - 3) }
     options.marked = Set(session.latestMovement?.moves.compactMap(\.after) ?? [])
     return picture(of: session.state.bounds, visibleBounds: nil, options)
@@ -203,7 +205,7 @@ extension Console {
       options.height = nil
       let height = try arguments.number(text)
       guard height > 0 else { throw arguments.wrong("the height must be above 0") }
-      // the drawing ends where both the content and the view have ended
+      // The picture ends where both the content and the view have ended.
       let end = max(part.maxY, state.contentSize.height)
       part.size.height = max(min(height, end - part.minY), min(height, 1))
     }
@@ -214,7 +216,7 @@ extension Console {
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
-  /// The number of times that each call was made during the last event, in the order of the first
+  /// A text with the number of calls of each kind during the last event, in the order of the first
   /// calls.
   fileprivate var callCounts: [String] {
     guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }

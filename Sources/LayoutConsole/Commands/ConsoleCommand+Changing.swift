@@ -129,7 +129,7 @@ extension ConsoleArguments {
     return pattern.section
   }
 
-  /// An `insert` event, written as in a scene.
+  /// The JSON text of an `insert` event, as scenes write it.
   fileprivate func insertion(_ session: LayoutSession) throws(SessionError) -> String {
     let selection = try selection(words[0])
     let (first, count) = try places(selection)
@@ -180,7 +180,7 @@ extension ConsoleArguments {
       help: all)
   }
 
-  /// A parameter with its value: `columns 3`, or `columns=3`.
+  /// The parameter and the value that the arguments name: `columns 3`, or `columns=3`.
   fileprivate func parameter(_ session: LayoutSession) throws(SessionError) -> SceneParameter {
     let values = session.run.layout.parameters
     let parts = text.split(maxSplits: 1) { $0 == "=" || $0.isWhitespace }

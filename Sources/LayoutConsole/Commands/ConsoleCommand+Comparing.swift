@@ -64,7 +64,7 @@ extension Console {
 
   // MARK: References
 
-  /// The reference that the command names or, if it names none, the reference that the script
+  /// The reference that the command names; if the command names none, the reference that the script
   /// names.
   fileprivate func reference(
     _ arguments: ConsoleArguments
@@ -83,9 +83,9 @@ extension Console {
 
   // MARK: Checks
 
-  /// Checks the state that is shown, and returns the result as text.
+  /// Checks the state that the session shows, and returns the result as text.
   ///
-  /// If the file on disk does not work, an older version is checked. The result is then thrown as
+  /// If the file on disk does not work, the version in use is checked. The result is then thrown as
   /// an error, even if nothing is wrong.
   ///
   /// - Throws: ``SessionError`` if something is wrong, or if the file on disk does not work.
@@ -153,7 +153,7 @@ extension Console {
     plan.faultLimit = 1
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
-    // otherwise an interruption would look like a fault of the script
+    // After an interruption, the failure of the check would look like a fault of the script.
     guard session.limits.interrupt?.isRequested != true else {
       throw SessionError(.script, Diagnostic(code: .stopped, "the fuzz was cancelled"))
     }

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// The commands that undo and redo events, or go to another event.
+/// The commands that undo and redo events, or go to the state after any event.
 extension ConsoleCommand {
   static let travelling = [
     ConsoleCommand("events", "", "list the events") {
@@ -67,15 +67,16 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// The number of items, and the offset of the view.
+  /// A text with the number of items and the offset of the view.
   fileprivate var situation: String {
     let state = session.state
     let items = ConsoleText.count(state.itemCounts.reduce(0, +), "item")
     return " · \(items) · offset \(state.bounds.origin.shown)"
   }
 
-  /// The reply to a step that leads to another scene, with notes about parameters and events that
-  /// could not be kept.
+  /// The reply to a step that leads to another scene.
+  ///
+  /// The reply includes notes about parameters and events that could not be kept.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
     let events = ConsoleText.count(session.position, "event")
     return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }

@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The commands that change the view, and the commands for events of the user.
+/// The commands that change the view, and the commands for actions of the user, such as taps.
 extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
@@ -124,7 +124,7 @@ extension ConsoleCommand {
 extension ConsoleArguments {
   /// The scroll event that the arguments describe.
   ///
-  /// If the data have section 1, `1.4` is an item; `0,1.4` is always a point.
+  /// If the data have a section 1, `1.4` names an item; `0,1.4` is always a point.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let section = try ownSection(session) { return try scroll(section, text) }
@@ -152,7 +152,7 @@ extension ConsoleArguments {
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 
-  /// The event that scrolls a section within its own rectangle, as the text describes.
+  /// The event that scrolls a section that scrolls on its own, as the text describes.
   private func scroll(
     _ section: SceneScroller, _ text: String
   ) throws(SessionError) -> SceneEvent {
@@ -170,11 +170,12 @@ extension ConsoleArguments {
     return event(isDistance ? .distance(point) : .offset(point))
   }
 
-  /// The section that `section=` names; nil if the arguments name none.
+  /// The section that the value `section=` names; nil if the arguments do not have this value.
   fileprivate func ownSection(_ session: LayoutSession) throws(SessionError) -> SceneScroller? {
     guard let text = values["section"] else { return nil }
     let view = session.run.view
-    // The session shows the view, so that a layout that fails here has been reported already.
+    // An error is ignored: the session already shows the view, and a layout that fails here was
+    // reported then.
     let known = (try? view.sceneScrollers()) ?? []
     guard let found = known.first(where: { "\($0.scroller.section + 1)" == text }) else {
       let names = known.map { "\($0.scroller.section + 1)" }
@@ -200,7 +201,7 @@ extension ConsoleArguments {
     return .point(Point(x: numbers[0], y: numbers[1]))
   }
 
-  /// A `message` event, written as in a scene.
+  /// The JSON text of a `message` event, as scenes write it.
   fileprivate func message() throws(SessionError) -> String {
     let name = text.prefix { !$0.isWhitespace }
     guard !name.isEmpty else { throw wrong("something is missing") }
@@ -211,7 +212,7 @@ extension ConsoleArguments {
 }
 
 extension Console {
-  /// The description of the view.
+  /// Lines that describe the view.
   fileprivate var viewLines: [String] {
     let state = session.state
     let values = session.run.layout.parameters
@@ -236,7 +237,7 @@ extension Console {
     return [parts.joined(separator: " · ")]
   }
 
-  /// Performs an event that is written as in a scene.
+  /// Performs an event whose JSON text is written as in a scene.
   func perform(
     json: String, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -245,7 +246,7 @@ extension Console {
 }
 
 extension ConsoleArguments {
-  /// An event that is written as in a scene.
+  /// The event with a JSON text that is written as in a scene.
   ///
   /// - Throws: ``SessionError`` if a scene must not contain such an event.
   func event(_ json: String) throws(SessionError) -> SceneEvent {
@@ -258,7 +259,7 @@ extension ConsoleArguments {
 }
 
 extension Point {
-  /// Creates a point with a coordinate along one axis; the other coordinate is that of `other`.
+  /// Creates a point from a coordinate along one axis, and the other coordinate of `other`.
   fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
     self =
       switch axis {

@@ -133,10 +133,11 @@ extension ConsoleCommand {
 }
 
 extension SessionLayout {
-  /// Creates the layout that a user names: `ref:NAME`, or the path of a script.
+  /// Creates the layout that a user names by `ref:NAME` or by the path of a script.
   ///
-  /// - Throws: ``SessionError`` if there is no such reference; whether the file exists is not
-  ///   checked.
+  /// Whether the file of the script exists is not checked.
+  ///
+  /// - Throws: ``SessionError`` if there is no such reference.
   package init(named name: String) throws(SessionError) {
     guard name.hasPrefix("ref:") else {
       self = .script(ScriptFile(path: name))
@@ -154,10 +155,10 @@ extension SessionLayout {
 }
 
 extension Console {
-  /// Shows another scene, and describes it.
+  /// Shows another scene, and describes this scene.
   ///
-  /// A file is watched unless the view is changed, because a new version of the file would undo the
-  /// change.
+  /// The file of the scene is watched, unless the view is changed. A new version of the file would
+  /// undo the change of the view.
   func useScene(
     _ name: String, _ change: SceneViewChange = SceneViewChange()
   ) throws(SessionError) -> [String] {
@@ -166,15 +167,15 @@ extension Console {
     return try use(scene, file: isFile && change.isEmpty ? name : nil)
   }
 
-  /// Shows another scene, and describes it.
+  /// Shows another scene, and describes this scene.
   ///
-  /// - Parameter file: The path of its file, if the file is to be watched.
+  /// - Parameter file: The path of the scene's file; nil if the file is not to be watched.
   func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> [String] {
     let count = try session.use(scene, file: file)
     return [sceneLine, contentLine] + (count > 0 ? [ConsoleText.putAside(count)] : [])
   }
 
-  /// A description such as `scene phone (375×667, 40 items, seed 42)`.
+  /// A description of the scene, such as `scene phone (375×667, 40 items, seed 42)`.
   package var sceneLine: String {
     let scene = session.scene
     let items = ConsoleText.count(scene.itemCount, "item")
@@ -183,7 +184,7 @@ extension Console {
       + "\(items), seed \(scene.seed))"
   }
 
-  /// A description such as `41 elements · content 375.0 × 2064.0`.
+  /// A description of the content, such as `41 elements · content 375.0 × 2064.0`.
   package var contentLine: String {
     let state = session.state
     let size = state.contentSize
@@ -191,7 +192,8 @@ extension Console {
       + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
   }
 
-  /// The line of a file at which the last error occurred; nil if the file has no such error.
+  /// The number of the line at which the last error occurred; nil if the error is not in the given
+  /// file.
   fileprivate func errorLine(in path: String) -> Int? {
     let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil

@@ -1,14 +1,17 @@
 internal import LayoutScripting
 
-/// The last word of a line up to the cursor, and the meaning of that word.
+/// The last word of a line up to the cursor, and the meaning of this word.
 struct BegunLine {
   enum Subject {
-    /// A name in Lua: the steps to the value that has the field, the beginning of the field's name,
+    /// A name in Lua.
+    ///
+    /// The values are the steps to the value that has the field, the beginning of the field's name,
     /// and the path as it was typed.
     case lua([ScriptPrompt.Step], String, lead: String)
     /// The name of a command.
     case name
-    /// An argument of a command: the command, the arguments before it, and the argument itself.
+    /// An argument of a command; the values are the command, the arguments before it, and the
+    /// argument itself.
     case argument(ConsoleCommand, [String], String)
     case nothing
   }
@@ -39,7 +42,7 @@ struct BegunLine {
     subject = .argument(command, earlier.sorted(for: .words(0...100)).words, last.word)
   }
 
-  /// The name at the end of a line of Lua, with its path, such as `ctx.sections[1].fi`.
+  /// The last name on a line of Lua, with its path, such as `ctx.sections[1].fi`.
   private static func lastName(of line: String) -> String {
     var rest = line[...]
     while let last = rest.last {
@@ -48,7 +51,7 @@ struct BegunLine {
         continue
       }
       guard last == "]" else { break }
-      // an index after a name
+      // The text in brackets is an index after a name.
       let digits = rest.dropLast().reversed().prefix { $0.isASCII && $0.isNumber }.count
       let before = rest.dropLast(digits + 1)
       guard digits > 0, before.last == "[", before.dropLast().last.map(isPartOfName) == true
@@ -65,7 +68,7 @@ struct BegunLine {
   private static func luaSubject(_ word: String) -> Subject {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     let beginning = parts.last ?? ""
-    // a name that ends with an index cannot be completed
+    // A name that ends with an index cannot be completed.
     if beginning.contains("[") { return .nothing }
     var path: [ScriptPrompt.Step] = []
     for part in parts.dropLast() {
@@ -80,13 +83,14 @@ struct BegunLine {
   }
 }
 
-/// A parameter and its value, as far as they have been typed: `columns 3`, or `columns=3`.
+/// The parameter and the value that the last words name, as far as they have been typed:
+/// `columns 3`, or `columns=3`.
 struct BegunSetting {
   let name: String
-  /// The part of the word before the value.
+  /// The part of the last word before the value.
   let lead: String
 
-  /// Splits the words; nil if no value has begun.
+  /// Splits the words into a parameter and a value; nil if no value has begun.
   init?(_ earlier: [String], _ word: String) {
     if earlier.count == 1 {
       (name, lead) = (earlier[0], "")

@@ -7,14 +7,15 @@ internal import ScriptConformance
 internal import ReferenceLayouts
 
 extension Console {
-  /// The greatest number of bytes to insert, and the greatest number of bytes of a name in a list.
+  /// The greatest number of bytes to insert, and the greatest length of a name in a list, in bytes.
   private static let (insertBytes, shownBytes) = (1024, 100)
 
   /// Completes a line.
   ///
   /// - Parameter line: The line up to the cursor.
-  /// - Returns: The text to insert, and the text to show: the candidates if there are several,
-  ///   otherwise the description of the only candidate; nil if there are no candidates.
+  /// - Returns: The text to insert, and the text to show; nil if there are no candidates. The text
+  ///   to show lists the candidates if there are several, and otherwise describes the only
+  ///   candidate.
   package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
@@ -22,9 +23,9 @@ extension Console {
     var common = first
     for choice in choices { common = common.commonPrefix(with: choice) }
     let rest = String(common.dropFirst(begun.word.count))
-    // a script's names can have any length
+    // The names in a script can have any length.
     guard rest.utf8.count <= Self.insertBytes else { return nil }
-    // a complete name with which other names begin is described, too
+    // A complete name is described too, even if other names begin with it.
     let whole = rest.isEmpty && common == begun.word ? meaning(of: begun) : ""
     if choices.count > 1 {
       let list = choices.prefix(60).map { $0.cut(toBytes: Self.shownBytes) }
@@ -35,7 +36,7 @@ extension Console {
     return ("", whole)
   }
 
-  /// All candidates for the last word of a line, ordered so that numbers in them are compared as
+  /// All candidates for the last word of a line; the order compares numbers in the candidates as
   /// numbers.
   package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
@@ -52,7 +53,7 @@ extension Console {
     }
   }
 
-  /// The candidates for an argument of a command that follows the arguments in `earlier`.
+  /// The candidates for an argument of a command; `earlier` contains the arguments before it.
   private func words(
     for command: ConsoleCommand, _ earlier: [String], _ word: String
   ) -> [String] {
@@ -79,13 +80,13 @@ extension Console {
     }
   }
 
-  /// The files with an ending, and all folders, in the folder to which the path `word` leads.
+  /// The files with an ending, and all folders, in the folder to which the typed path `word` leads.
   private static func files(_ word: String, _ ending: String) -> [String] {
     let folder =
       word.contains("/")
       ? word.split(separator: "/", omittingEmptySubsequences: false)
         .dropLast().joined(separator: "/") + "/" : ""
-    // an unreadable folder offers no candidates
+    // A folder that cannot be read offers no candidates.
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.compactMap { name in

@@ -7,8 +7,8 @@ internal import LayoutScripting
 extension Console {
   /// Reads the files of the session.
   ///
-  /// - Parameter judgesLater: Whether a new version is only announced, so that ``judge()`` reports
-  ///   its movements and its broken laws later.
+  /// - Parameter judgesLater: Whether a new version is only announced; ``judge()`` then reports
+  ///   later which elements it moved and which laws it breaks.
   /// - Returns: The reply; nil if nothing is new.
   package func look(watch: FileWatch?, judgesLater: Bool = false) -> ConsoleReply? {
     let news = news(watch: watch, judgesLater: judgesLater)
@@ -19,7 +19,7 @@ extension Console {
     return reply
   }
 
-  /// The picture of `:watch draw`, drawn again; nil if no picture is watched.
+  /// A reply with the picture of `:watch draw`, drawn again; nil if no picture is watched.
   package func drawWatched() -> ConsoleReply? {
     guard let picture = watchedPicture else { return nil }
     var reply = ConsoleReply()
@@ -27,15 +27,15 @@ extension Console {
     return reply
   }
 
-  /// The news to show after a command that reads the files.
+  /// The lines of news to show after a command that reads the files.
   func newsLines() -> [String] {
     news(watch: nil).flatMap { $0.lines(name: session.choice.name) }
   }
 
-  /// Reads the files of the session, and returns the news; the array is empty if nothing is new.
+  /// Reads the files of the session, and returns the news; the list is empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []
-    // the script and the scene were possibly saved together; later saves are seen by the next call
+    // The script and the scene were possibly saved together. The next call reads later saves.
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
       var told = told(news)
@@ -47,11 +47,11 @@ extension Console {
     return all
   }
 
-  /// Whether a new version is in use whose movements and broken laws are not reported yet.
+  /// Whether a new version is in use about which ``judge()`` has not reported yet.
   package var hasUnjudged: Bool { unjudged != nil }
 
-  /// Reports the elements that the version moved and the laws that it breaks, if this report was
-  /// postponed.
+  /// Reports the elements that the new version moved and the laws that it breaks, if this report
+  /// was postponed.
   ///
   /// - Returns: The reply; nil if no report was postponed.
   package func judge() -> ConsoleReply? {
@@ -62,8 +62,8 @@ extension Console {
     return reply
   }
 
-  /// The news of a version whose report was postponed, now with the moved elements and the broken
-  /// laws; nil if there is no such version.
+  /// The news of a version whose report was postponed, together with the report; nil if there is no
+  /// such version.
   func judgedNews() -> ConsoleNews? {
     guard var news = unjudged else { return nil }
     unjudged = nil
@@ -76,15 +76,17 @@ extension Console {
     judged(news).lines(name: session.choice.name)
   }
 
-  /// The news of a save with its consequences: the elements that moved, the broken laws, and the
-  /// values that could not be carried over to the new version.
+  /// The news of a save, together with its consequences.
+  ///
+  /// The consequences are the elements that moved, the broken laws, and the values that could not
+  /// be carried over to the new version.
   func judged(_ news: SessionNews) -> ConsoleNews {
     var result = told(news)
     if news.bringsVersion { judge(&result) }
     return result
   }
 
-  /// The news of a save, without the movement and the broken laws.
+  /// The news of a save, without the moved elements and the broken laws.
   private func told(_ news: SessionNews) -> ConsoleNews {
     var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
     result.notes = carryMemory()
@@ -100,7 +102,7 @@ extension Console {
       result.broken = try session.brokenLaws()
     } catch {
       result.failure = error
-      // the version's own error is already reported
+      // The error of the version itself has already been reported.
       if error.killsScript { try? session.restore(to: session.position) }
     }
   }

@@ -5,29 +5,32 @@ internal import LayoutScripting
 
 /// An interactive console for trying a layout: commands that begin with `:`, and Lua.
 ///
-/// A console uses no terminal itself: its owner passes lines to it, and prints the console's
-/// replies. A console is not Sendable. Source: UX.md section 3.4.
+/// A console does not use a terminal. Its owner passes lines to it, and prints its replies. A
+/// console is not Sendable. Source: UX.md section 3.4.
 package final class Console {
-  /// The session that the commands act on.
+  /// The session to which the commands apply.
   package let session: LayoutSession
-  /// Opens a file at a line in an editor, for `:edit`; returns the editor's exit code, or nil if
-  /// there is no editor.
+  /// Opens a file at a line in an editor, for `:edit`.
+  ///
+  /// The closure returns the editor's exit code, or nil if there is no editor.
   package var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// The style of drawings.
   package var drawing = TextDrawingOptions()
-  /// The graphics of the terminal, for `:draw` and `:watch draw`; nil draws with characters.
+  /// The graphics of the terminal, for `:draw` and `:watch draw`; nil draws pictures with
+  /// characters.
   package var graphics: ConsoleGraphics?
   /// Whether saved files are reloaded.
   package var isWatching = true
-  /// Whether `:save` and `:transcript` write only below the current folder, and follow no link.
+  /// Whether `:save` and `:transcript` write only files below the current folder, and follow no
+  /// links.
   ///
-  /// The property is true for lines that the user did not type, because a file with lines can come
-  /// from another person.
+  /// The property is true for lines from a file, because such a file can come from another person.
   package var confinesFiles = false
-  /// The reason why the session cannot be kept for `celluna preview --resume`; nil if it can be
-  /// kept, or if nobody wants to keep it.
+  /// The reason why the session cannot be kept for `celluna preview --resume`.
+  ///
+  /// The value is nil if the session can be kept, or if it need not be kept.
   package var unkept: String?
-  /// The lines of an input that is not complete yet.
+  /// The lines that were entered of an input that is not complete yet.
   private var pending = ""
   /// The changes of the current batch; nil outside of a batch.
   var batch: [PlacedEvent]?
@@ -39,12 +42,12 @@ package final class Console {
   private(set) var lastError: SessionError?
   private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
   private var memory: ScriptPrompt.Memory?
-  /// The news of a new version in use whose movements and broken laws are not reported yet.
+  /// The news of a new version about which ``judge()`` has not reported yet; nil if there is none.
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false
-  /// Notes about values that could not be carried over to another version; the notes have not been
-  /// shown yet.
+  /// Notes that have not been shown yet, about values that could not be carried over to another
+  /// version.
   private var losses: [String] = []
 
   /// Creates a console.
@@ -54,30 +57,30 @@ package final class Console {
 
   /// The prompt for the next line.
   ///
-  /// - Parameter mark: The text before the prompt while a file on disk has an error.
+  /// - Parameter mark: The text to show before the prompt if a file on disk has an error.
   package func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
 
-  /// Whether the input continues on the next line.
+  /// Whether the next line continues the current input.
   package var isWaiting: Bool { isWithinStatement || batch != nil }
 
-  /// Whether the last line ends within a statement.
+  /// Whether the input so far ends within a Lua statement.
   var isWithinStatement: Bool { !pending.isEmpty }
 
-  /// Whether an input would continue after a line that is not entered yet.
+  /// Whether the input would continue after the given line, which has not been entered yet.
   package func goesOn(after line: String) -> Bool {
     if pending.isEmpty, ConsoleCommand.isCommand(line) {
-      // an unknown command ends the input too
+      // An unknown command ends the input too.
       let word = line.trimmed.dropFirst().prefix { !$0.isWhitespace }
       let name = try? ConsoleCommand.named(String(word)).name
       return name == "batch" || batch != nil && name != "end"
     }
-    // an error is reported when the line is entered, not here
+    // An error is reported when the line is entered, and not here.
     return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
   }
 
-  /// The first reply, with the text that scripts have printed so far.
+  /// The reply before the first line, with the text that scripts have printed so far.
   package func greet() -> ConsoleReply {
     var reply = ConsoleReply(greeting)
     reply.precede(by: printed(atMost: Self.printLimit))
@@ -100,7 +103,7 @@ package final class Console {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
-    // worded like the error of a file that ends here, if a script is there to parse the input
+    // If a script can parse the input, the message is that for a file that ends here.
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
@@ -140,8 +143,9 @@ package final class Console {
     return reply
   }
 
-  /// The greatest number of printed lines that are shown for one command, because a command can
-  /// replay many events.
+  /// The greatest number of printed lines that are shown for one command.
+  ///
+  /// A command can print many lines, because it can replay many events.
   static let printLimit = 100
 
   /// The last lines that scripts have printed since the last reply.
@@ -156,7 +160,7 @@ package final class Console {
   // MARK: Commands
 
   private func answer(_ line: String) throws(SessionError) -> ConsoleReply {
-    // a file can begin with a byte order mark
+    // A file of lines can begin with a byte order mark.
     let line = line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
     let text = line.trimmed
     if pending.isEmpty, text.isEmpty { return ConsoleReply() }
@@ -184,8 +188,8 @@ package final class Console {
 
   /// Performs an event, or adds it to the current batch.
   ///
-  /// - Throws: ``SessionError``, also if a scene must not contain such an event, because the
-  ///   session could then not be saved.
+  /// - Throws: ``SessionError``, also if a scene must not contain such an event. A session with
+  ///   this event could not be saved.
   func perform(
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -193,7 +197,7 @@ package final class Console {
     return try perform(readable: event)
   }
 
-  /// Performs an event that a scene can contain, or adds it to the current batch.
+  /// Performs an event that scenes can contain, or adds it to the current batch.
   func perform(readable event: SceneEvent) throws(SessionError) -> [String] {
     if batch != nil {
       batch?.append(PlacedEvent(event))
@@ -206,8 +210,9 @@ package final class Console {
 
   // MARK: Lua
 
-  /// The greatest number of bytes of an input of several lines; the whole input is scanned again
-  /// for each new line.
+  /// The greatest length of an input of several lines, in bytes.
+  ///
+  /// The length is limited because the whole input is scanned again for each new line.
   private static let inputBytes = 16 << 10
 
   private func evaluate(_ line: String) throws(SessionError) -> ConsoleReply {
@@ -240,7 +245,8 @@ package final class Console {
     }
   }
 
-  /// A hint for a single name that has no value; nil if no command and no name is similar to it.
+  /// A hint about a single name without a value; nil if no command and no Lua name is similar to
+  /// it.
   private func hint(for text: String) -> String? {
     let isName =
       text.first.map { $0.isLetter || $0 == "_" } == true
@@ -255,14 +261,15 @@ package final class Console {
     }
   }
 
-  /// The incomplete input, with one more line.
+  /// The text of the incomplete input, followed by one more line.
   private func pendingText(with line: String) -> String {
     pending.isEmpty ? line : pending + "\n" + line
   }
 
-  /// Evaluates a text in the script's Lua state.
+  /// Evaluates a text in the Lua state of the script.
   ///
-  /// If a limit ends the Lua state, the script is loaded into a new Lua state.
+  /// If the text reaches a limit that ends this Lua state, the script is loaded into a new Lua
+  /// state.
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {
@@ -276,7 +283,7 @@ package final class Console {
     }
   }
 
-  /// Restores the script's Lua state if a limit has ended it.
+  /// Loads the script into a new Lua state if a limit has ended the old one.
   private func restoreIfDead() throws(SessionError) {
     guard let script = session.script, !script.isAlive else { return }
     try session.restore(to: session.position)
@@ -299,8 +306,10 @@ package final class Console {
     return opened
   }
 
-  /// Carries the values of the prompt over to another version, and returns a note about each loss
-  /// once.
+  /// Carries the values that the prompt has stored over to another version, and returns notes about
+  /// lost values.
+  ///
+  /// Each loss is noted once.
   func carryMemory() -> [String] {
     noteLosses()
     defer { losses = [] }
@@ -309,16 +318,16 @@ package final class Console {
 
   private func noteLosses() {
     guard let prompt, prompt.script !== session.script else { return }
-    // if the Lua state has ended, the values after the last line are known
+    // If the Lua state has ended, the prompt knows the values after the last line.
     prompt.prompt.remember(isWhole: true)
     memory = prompt.prompt.memory
     self.prompt = nil
     losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
   }
 
-  /// The names with which a line can continue; see ``ScriptPrompt/names(_:in:)``.
+  /// The names that can continue a line; see ``ScriptPrompt/names(_:in:)``.
   func names(_ beginning: String, in path: [ScriptPrompt.Step]) -> [String] {
-    // a completion does not report why there are no names
+    // A completion does not report errors, so an error gives no names.
     (try? openPrompt().names(beginning, in: path)) ?? []
   }
 }

@@ -3,20 +3,20 @@ internal import LayoutScenes
 
 /// The arguments of a command, split into words.
 struct ConsoleArguments {
-  /// The command, for messages.
+  /// The command with these arguments, for messages.
   let command: ConsoleCommand
-  /// The words, without values and flags.
+  /// The words among the arguments, without named values and flags.
   let words: [String]
-  /// The values by name, for a command that accepts values.
+  /// The values by their names; empty if the command accepts no values.
   let values: [String: String]
-  /// The names after `--`.
+  /// The flags: the names after `--`.
   let flags: Set<String>
-  /// The whole text as typed, without leading and trailing blanks.
+  /// The text of all arguments as it was typed, without leading and trailing blanks.
   let text: String
 
-  /// Splits a text.
+  /// Splits the text of all arguments.
   ///
-  /// - Throws: ``SessionError`` if an argument is missing, or if there is one too many.
+  /// - Throws: ``SessionError`` if an argument is missing, or if there are too many.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
@@ -37,7 +37,7 @@ struct ConsoleArguments {
   /// Whether there are no arguments.
   var isEmpty: Bool { text.isEmpty }
 
-  /// The error of invalid arguments.
+  /// The error for invalid arguments.
   func wrong(_ message: String, help: String? = nil) -> SessionError {
     let usage = command.usage.isEmpty ? "" : " \(command.usage)"
     return SessionError(
@@ -65,7 +65,7 @@ struct ConsoleArguments {
 
   // MARK: Words
 
-  /// A finite number.
+  /// The finite number that a text contains.
   func number(_ text: some StringProtocol) throws(SessionError) -> Double {
     guard let number = Double(text), number.isFinite else {
       throw wrong("expected a number, found `\(text)`")
@@ -73,13 +73,13 @@ struct ConsoleArguments {
     return number
   }
 
-  /// The number with a name; nil if there is no value with that name.
+  /// The number in the value with a name; nil if there is no such value.
   func number(named name: String) throws(SessionError) -> Double? {
     guard let text = values[name] else { return nil }
     return try number(text)
   }
 
-  /// The numbers in a text, in which a separator is between two numbers.
+  /// The numbers in a text, separated by a character.
   func numbers(
     _ text: String, separator: Character = ",", count: ClosedRange<Int>
   ) throws(SessionError) -> [Double] {
@@ -95,7 +95,7 @@ struct ConsoleArguments {
     return numbers
   }
 
-  /// A whole number of at least 0.
+  /// The whole number, at least 0, that a text contains.
   func count(_ text: String) throws(SessionError) -> Int {
     guard let number = Int(text), number >= 0 else {
       throw wrong("expected a whole number, found `\(text)`")

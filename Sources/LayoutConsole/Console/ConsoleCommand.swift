@@ -7,15 +7,15 @@ struct ConsoleCommand: Sendable {
 
   /// The name, without the colon.
   let name: String
-  /// The arguments, as help shows them; empty if there are none.
+  /// The arguments of the command, as the help shows them; empty if there are none.
   let usage: String
-  /// A summary, without a full stop.
+  /// A summary of the command, without a full stop.
   let summary: String
   /// The arguments that the command takes.
   let takes: Arguments
   /// The kind of the command's first argument, for completion.
   let completes: Completion
-  /// An example line; the default is the name alone.
+  /// An example of a line with the command; the default is the name alone.
   let example: String
   let action: Action<ConsoleReply>
 
@@ -37,7 +37,7 @@ struct ConsoleCommand: Sendable {
   /// The kind of a command's first argument.
   enum Completion: Hashable, Sendable {
     case nothing, path, scene, script, reference, parameter, version, entry, command
-    /// The name of a parameter, and after it a value.
+    /// The name of a parameter, followed by a value.
     case setting
     case words([String])
   }
@@ -53,7 +53,7 @@ struct ConsoleCommand: Sendable {
       })
   }
 
-  /// Creates a command whose reply contains more than lines.
+  /// Creates a command that returns a whole reply, and not only lines.
   init(
     _ name: String, _ usage: String = "", _ summary: String, takes: Arguments = .words(0...0),
     completes: Completion = .nothing, example: String? = nil,
@@ -68,7 +68,7 @@ struct ConsoleCommand: Sendable {
     self.action = action
   }
 
-  /// All commands, in the order in which help lists them.
+  /// All commands, in the order in which the help lists them.
   static let all: [ConsoleCommand] = groups.flatMap(\.commands)
 
   /// All commands, grouped by topic.
@@ -83,7 +83,7 @@ struct ConsoleCommand: Sendable {
 
   /// Whether a line is a command.
   ///
-  /// A line that is no command is Lua, in which `::` begins a label.
+  /// Any other line is Lua; in Lua, `::` begins a label.
   static func isCommand(_ line: String) -> Bool {
     let text = line.drop { $0.isWhitespace }
     return text.hasPrefix(":") && !text.hasPrefix("::")
@@ -97,8 +97,8 @@ struct ConsoleCommand: Sendable {
   /// The one-letter name of the command; nil if the command has none.
   var letter: String? { Self.letters.first { $0.value == name }?.key }
 
-  /// The command with this name or one-letter name, or the only command whose name begins with
-  /// `text`.
+  /// The command with the given name or one-letter name; otherwise the only command whose name
+  /// begins with `text`.
   static func named(_ text: String) throws(SessionError) -> ConsoleCommand {
     let name = letters[text] ?? text
     if let command = all.first(where: { $0.name == name }) { return command }

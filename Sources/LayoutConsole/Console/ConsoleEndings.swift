@@ -4,19 +4,22 @@ package import LayoutCore
 package struct ConsoleEndings: Hashable, Sendable {
   private var ending = Ending.fine
 
-  /// The exit code of the session: the largest of the exit codes 1 to 4 that its errors have; if no
-  /// error has such a code, the exit code of the first error; 0 without errors.
+  /// The exit code of the session; 0 if there were no errors.
+  ///
+  /// If errors have the exit codes 1 to 4, it is the largest of these codes. Otherwise it is the
+  /// exit code of the first error.
   package var code: Int32 { ending.rawValue }
 
-  /// Begins without errors.
+  /// Creates endings without errors.
   package init() {}
 
-  /// Takes an error into account.
+  /// Takes an error into account for the exit code.
   package mutating func note(_ error: SessionError) {
     note(error.kind)
   }
 
-  /// Takes into account an ending that does not come from an error of the session.
+  /// Takes into account, for the exit code, an ending that does not come from an error of the
+  /// session.
   package mutating func note(_ new: Ending) {
     ending = ending.joined(with: new)
   }

@@ -2,19 +2,19 @@ package import LayoutPreview
 
 /// The way in which the owner of a console shows pictures.
 package struct ConsoleGraphics {
-  /// The options of pictures.
+  /// The options for drawing pictures.
   let options: DrawingOptions
-  /// The escape sequences that show a picture in at most the given numbers of columns and lines;
+  /// Returns the escape sequences that show a picture in at most a number of columns and of lines;
   /// nil if the picture cannot be shown.
   let text: (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
 
   /// Creates graphics.
   ///
   /// - Parameters:
-  ///   - options: The options of pictures.
-  ///   - text: Returns the escape sequences that show a picture in at most a number of columns and,
-  ///     unless the last argument is nil, at most a number of lines. If it returns nil, the picture
-  ///     is drawn with characters.
+  ///   - options: The options for drawing pictures.
+  ///   - text: Returns the escape sequences that show a picture in at most a number of columns and
+  ///     of lines; if the last argument is nil, the number of lines has no limit. If the closure
+  ///     returns nil, the picture is drawn with characters.
   package init(
     _ options: DrawingOptions,
     text: @escaping (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
@@ -24,7 +24,7 @@ package struct ConsoleGraphics {
   }
 }
 
-/// A picture of the console: with characters, or with the graphics of the terminal.
+/// A picture that the console shows, with characters or with the graphics of the terminal.
 struct ConsolePicture {
   /// The picture with characters.
   let text: TextDrawing

@@ -29,7 +29,8 @@ enum ConsoleHelp {
     ]
   }
 
-  /// The greatest length of a usage that stands on the same line as its summary.
+  /// The greatest length of a usage text that is written on the same line as its summary, in
+  /// characters.
   private static let longUsage = 32
 
   private static func usage(of command: ConsoleCommand) -> String {
@@ -42,8 +43,7 @@ enum ConsoleHelp {
       + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 
-  /// The commands and the entries of the script API that have a word in their name or in their
-  /// text.
+  /// The commands and the entries of the script API whose name or text contains a word.
   static func matches(_ word: String) -> [String] {
     let word = word.lowercased()
     let commands = ConsoleCommand.all.filter {
@@ -57,7 +57,7 @@ enum ConsoleHelp {
     return commands.map { ":\($0.name)  \($0.summary)" } + entries.map { ":doc \($0)" }
   }
 
-  /// The meaning of a code, and the remedy.
+  /// The meaning of a diagnostic code, and the remedy.
   static func explanation(of code: DiagnosticCode) -> [String] {
     let explanation = code.explanation
     return [

@@ -4,19 +4,20 @@ internal import LayoutScenes
 
 /// The reply of the console to a line.
 package struct ConsoleReply: Sendable {
-  /// The result, line by line.
+  /// The lines of the reply, without those of the error.
   package var lines: [String] = []
-  /// The number of leading lines that scripts have printed.
+  /// The number of lines at the beginning that scripts have printed.
   package private(set) var printedCount = 0
-  /// The lines of a picture with terminal colours, by their indices in `lines`.
+  /// The lines of a picture that has terminal colours, by their indices in `lines`.
   ///
-  /// The text of scripts in these lines is escaped.
+  /// In these lines, the text of scripts is escaped.
   private var coloredLines: [Int: String] = [:]
-  /// The range of the lines that are the picture of `:watch draw`; nil if there is no such picture.
+  /// The range of the lines that are the picture of `:watch draw`; nil if the reply has no such
+  /// picture.
   private var pictureLines: Range<Int>?
   /// The reason why the line failed; nil if the line succeeded.
   package var error: SessionError?
-  /// Whether the console waits for more lines before it carries out the input.
+  /// Whether the console waits for more lines before it runs the input.
   package var isIncomplete = false
   /// Whether the session must end.
   package var isLast = false
@@ -30,9 +31,9 @@ package struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// Creates the reply with a picture and the lines below it.
+  /// Creates a reply with a picture and the lines below it.
   ///
-  /// A picture with graphics is a single line, which has no plain text.
+  /// A picture with the graphics of the terminal is a single line, which has no plain text.
   init(_ picture: ConsolePicture) {
     let drawing = picture.text
     if let graphics = picture.graphics {
@@ -53,7 +54,7 @@ package struct ConsoleReply: Sendable {
     lines += picture.lines
   }
 
-  /// Inserts the lines that scripts have printed before all other lines.
+  /// Inserts the lines that scripts have printed before all other lines of the reply.
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count
@@ -64,7 +65,7 @@ package struct ConsoleReply: Sendable {
       uniqueKeysWithValues: coloredLines.map { ($0 + printed.count, $1) })
   }
 
-  /// All lines, without control characters that a terminal would obey.
+  /// All lines, without control characters, which a terminal would obey.
   var textLines: [String] { shownLines { _, line in line.printable } }
 
   /// All lines, each ended by a newline.
@@ -72,7 +73,7 @@ package struct ConsoleReply: Sendable {
   /// The only control sequences in the text are the colours of a picture that has colours.
   package var text: String { text(inColor: false) }
 
-  /// All lines, each ended by a newline; if `inColor` is true, errors have colours, too.
+  /// All lines, each ended by a newline; if `inColor` is true, errors have colours too.
   package func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
@@ -95,15 +96,15 @@ package struct ConsoleReply: Sendable {
     return reply
   }
 
-  /// A line as a terminal shows it.
+  /// A line in the form in which a terminal shows it.
   private func shown(_ place: Int, _ line: String) -> String {
     coloredLines[place] ?? line.printable
   }
 
-  /// All lines.
+  /// All lines, including those of the error.
   ///
-  /// - Parameter shown: Converts each line that is neither printed by a script nor part of the
-  ///   error.
+  /// - Parameter shown: Converts each line that was not printed by a script and does not belong to
+  ///   the error.
   private func shownLines(
     inColor: Bool = false, _ shown: (Int, String) -> String
   ) -> [String] {

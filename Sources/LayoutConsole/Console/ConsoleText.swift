@@ -11,7 +11,7 @@ enum ConsoleText {
       ? "\(NumberText.oneDecimal(milliseconds)) ms" : "\(Int(milliseconds.rounded())) ms"
   }
 
-  /// A number with its noun.
+  /// A number with its noun, such as `2 items`.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -21,7 +21,7 @@ enum ConsoleText {
     "\(NumberText.plain(size.width)) × \(NumberText.plain(size.height))"
   }
 
-  /// A note about the events of the previous scene, which is no longer shown.
+  /// A note about the events that are kept with the previous scene, which is no longer shown.
   static func putAside(_ events: Int) -> String {
     "note: \(count(events, "event")) belonged to the previous scene; :undo restores it"
   }
@@ -85,7 +85,7 @@ enum ConsoleText {
     return "\(mark) \(names.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Whether the layout was prepared, and the reason.
+  /// A text about the preparation of the layout: whether the layout was prepared, and why.
   private static func preparation(_ step: SessionStep) -> String? {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }
@@ -100,7 +100,7 @@ enum ConsoleText {
     return isAsked ? "\(times) because shouldInvalidate returned true" : times
   }
 
-  /// The calls of an event, one on each line.
+  /// Lines with the calls of an event, one call on each line.
   static func callLines(_ calls: [LifecycleCall]) -> [String] {
     calls.isEmpty ? ["no calls"] : calls.map { "  \($0)" }
   }
@@ -166,11 +166,12 @@ enum ConsoleText {
 
   // MARK: Elements
 
-  /// Elements with their frames and their properties, one element on each line, in columns.
+  /// Lines about elements, one line for each, with frames and properties in columns.
   ///
-  /// A hidden or transformed element is marked as such, and has its custom attributes.
+  /// The line of an element says whether it is hidden or transformed, and shows its custom
+  /// attributes.
   ///
-  /// - Parameter last: The text at the end of an element's line.
+  /// - Parameter last: Returns the text at the end of an element's line.
   static func lines(
     of elements: [LayoutAttributes], behind last: (LayoutAttributes) -> String = { _ in "" }
   ) -> [String] {

@@ -1,12 +1,13 @@
 /// A text split at its blanks.
 ///
-/// Text in single or double quotes can contain blanks, and the character after `\` is taken
+/// Text in single or double quotes can contain blanks. The character after a `\` is taken
 /// literally.
 struct ConsoleWords {
   private struct Word {
     var text = ""
-    /// Whether the word can be a flag or a named value: it contains no backslash, and quotes only
-    /// after a `=`.
+    /// Whether the word can be a flag or a named value.
+    ///
+    /// Such a word contains no backslash, and has quotes only after a `=`.
     var isPlain = true
   }
 
@@ -28,7 +29,7 @@ struct ConsoleWords {
         word?.isPlain = false
         isEscaped = true
       } else if character == "\"" || character == "'" {
-        // the value after a name can be quoted
+        // The value after a name and `=` can be quoted.
         let isValue = word?.text.contains("=") == true
         word = word ?? Word()
         word?.isPlain = isValue
@@ -45,9 +46,9 @@ struct ConsoleWords {
     if let word { all.append(word) }
   }
 
-  /// The words, the values by name and the flags, in the form in which a command takes them.
+  /// The words, the named values and the flags, in the form in which a command takes them.
   ///
-  /// If a command takes no values, a word can contain a `=`, as a path can.
+  /// If a command takes no named values, a word can contain a `=`, as in a path.
   func sorted(
     for command: ConsoleCommand.Arguments
   ) -> (words: [String], values: [String: String], flags: Set<String>) {
@@ -75,12 +76,12 @@ struct ConsoleWords {
     return (words, values, flags)
   }
 
-  /// The word with escapes, so that it is read as one word.
+  /// The word with escapes, so that the console reads it as one word.
   static func typed(_ word: String) -> String {
     String(word.flatMap { " \t\"'\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The last word of a text, as it was typed and as it is read; both can be empty.
+  /// The last word of a text: as it was typed, and as the console reads it; both can be empty.
   static func last(of text: some StringProtocol) -> (typed: String, word: String) {
     var start = text.startIndex
     var (isEscaped, index) = (false, text.startIndex)

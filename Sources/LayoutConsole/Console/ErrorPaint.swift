@@ -1,9 +1,10 @@
-/// Colours for the lines of an error.
+/// The colours for the lines of an error.
 ///
 /// The colours add no information to the text.
 enum ErrorPaint {
-  /// A line with colours for the error, its place and its help; the line must have no control
-  /// characters.
+  /// A line with colours for the error, its place and its help.
+  ///
+  /// The line must contain no control characters.
   static func painted(_ line: String) -> String {
     if line.hasPrefix("✗") { return red + "✗" + plain + line.dropFirst() }
     if line.hasPrefix("error["), let end = line.firstIndex(of: "]") {
@@ -14,7 +15,7 @@ enum ErrorPaint {
       let lead = line.prefix(line.count - text.count)
       return lead + cyan + "= help:" + plain + text.dropFirst("= help:".count)
     }
-    // the marks below a script's line
+    // The line contains the marks below a line of a script.
     guard text.hasPrefix("| "), let start = line.firstIndex(of: "^") else { return line }
     guard line[..<start].allSatisfy({ $0 == " " || $0 == "|" }) else { return line }
     let marks = line[start...].prefix { $0 == "^" }

@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutSession {
-  /// The fields of the table `scene` at the prompt.
+  /// The fields of the table `scene`, which Lua code at the prompt can read.
   var sceneValues: [String: ParameterValue] {
     [
       "name": .text(scene.name), "seed": .number(Double(scene.seed)),

@@ -1,6 +1,7 @@
 extension String {
-  /// Whether this text comes before another one if numbers in them are compared as numbers, so that
-  /// `1.2` comes before `1.10`.
+  /// Whether this text comes before another one, with numbers in the texts compared as numbers.
+  ///
+  /// For example, `1.2` comes before `1.10`.
   ///
   /// Texts that differ only in leading zeros are ordered by their characters.
   func comesNaturally(before other: String) -> Bool {

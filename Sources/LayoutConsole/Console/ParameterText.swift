@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The descriptions of a layout's parameters.
+/// Texts that describe the parameters of a layout.
 struct ParameterText {
   let values: ParameterValues
   let data: SceneData
@@ -12,11 +12,11 @@ struct ParameterText {
     data = session.run.data
   }
 
-  /// A table of all parameters, one on each line below a line of titles.
+  /// A table of all parameters: a line with the titles, then one line for each parameter.
   var table: [String] {
     guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
     let told = values.declarations.map(row)
-    // an empty column is omitted
+    // A column without any text is omitted.
     let head = ["parameter", "value", "default", "takes", "data", "help"]
     let shown = head.indices.filter { column in told.contains { !$0[column].isEmpty } }
     let lines = TextTable.lines(
@@ -42,9 +42,10 @@ struct ParameterText {
       + (parameter.help.map { ["  \($0)"] } ?? [])
   }
 
-  /// The values to offer for a parameter.
+  /// The values that completion offers for a parameter.
   ///
-  /// These are all values if they can be listed, otherwise the ends of the range and the default.
+  /// They are all possible values, if these can be listed; otherwise the ends of the range and the
+  /// default.
   static func offers(for parameter: Parameter) -> [String] {
     switch parameter.kind.type.shape {
     case .boolean: return ["true", "false"]
@@ -63,7 +64,7 @@ struct ParameterText {
     values[parameter.name] ?? parameter.defaultValue
   }
 
-  /// The values that the data of sections give for a parameter, such as `12 in section 2`.
+  /// The values that sections give for a parameter in their data, such as `12 in section 2`.
   func overrides(_ name: String) -> [String] {
     let told: ((Int) -> String?)?
     switch name {

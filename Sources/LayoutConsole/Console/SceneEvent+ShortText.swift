@@ -2,17 +2,18 @@ internal import LayoutCore
 package import LayoutScenes
 
 extension SceneEvent {
-  /// The greatest number of bytes of a short text.
+  /// The greatest length of a short text, in bytes.
   private static let shortBytes = 60
-  /// The fields whose values a short text contains without the names of the fields.
+  /// The fields whose names a short text omits; the text contains only their values.
   private static let unnamed: Set = [
     "at", "item", "size", "is", "name", "that", "set", "velocity", "position", "end",
   ]
-  /// The fields that a short text omits.
+  /// The fields that a short text omits completely.
   private static let omitted: Set = ["animated", "items", "section"]
 
-  /// The event in a few words, such as `scroll to 0, 300`, `scroll section 2 by 0, 300` or
-  /// `insert 1.2`.
+  /// The event in a few words.
+  ///
+  /// For example `scroll to 0, 300`, `scroll section 2 by 0, 300` or `insert 1.2`.
   package var shortText: String {
     if case .batch(let updates, _) = self {
       return "batch of \(ConsoleText.count(updates.count, "change"))"
@@ -32,9 +33,9 @@ extension SceneEvent {
     return ([name] + section + parts).joined(separator: " ").cut(toBytes: Self.shortBytes)
   }
 
-  /// The section that an event scrolls, such as `section 2`; empty if it scrolls none.
+  /// The section that an event scrolls, such as `section 2`; empty if the event scrolls no section.
   private static func section(in members: [FreeValue.Member]) -> [String] {
-    // the section of `insertSection` and `reloadSection` is a record
+    // The field `section` of `insertSection` and `reloadSection` is a record, and not a number.
     guard case .number(let number)? = members.first(where: { $0.name == "section" })?.value
     else { return [] }
     return ["section \(NumberText.plain(number))"]

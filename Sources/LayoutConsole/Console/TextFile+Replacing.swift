@@ -4,9 +4,9 @@ internal import LayoutHosting
 internal import LayoutScenes
 
 extension TextFile {
-  /// Writes a scene.
+  /// Writes a scene to the file.
   ///
-  /// If the file contains another scene, that scene is replaced.
+  /// If the file contains another scene, the new scene replaces it.
   ///
   /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
   ///   scene.
@@ -15,14 +15,14 @@ extension TextFile {
     try replace(
       with: SceneText(scene).text, kind: "scene", limit: FileBounds.scene
     ) { text in
-      // an error means that the text is not a scene
+      // An error means that the text is not a scene.
       (try? Scene.load(bytes: Array(text.utf8), named: path)) != nil
     }
   }
 
-  /// Writes the file, unless it contains something of another kind.
+  /// Writes a text to the file, unless the file contains something of another kind.
   ///
-  /// - Parameter limit: The greatest number of bytes that an existing file can have to be replaced.
+  /// - Parameter limit: The greatest length, in bytes, with which an existing file can be replaced.
   func replace(
     with text: String, kind: String, limit: Int, isKind: (String) -> Bool
   ) throws(SessionError) {
@@ -30,7 +30,7 @@ extension TextFile {
     do throws(FileError) {
       isOther = try content(limit: limit).map { !$0.isEmpty && !isKind($0) } ?? false
     } catch {
-      // a file that is unreadable or too large is treated as a file of another kind
+      // A file that cannot be read, or is too large, is treated as a file of another kind.
       isOther = true
     }
     guard !isOther else {

@@ -1,11 +1,11 @@
 /// Lines whose columns are aligned.
 enum TextTable {
-  /// The rows as lines.
+  /// The rows of a table as lines.
   ///
-  /// Texts are aligned left; a column that contains only numbers below its title is aligned right.
+  /// Texts are aligned left. A column that contains only numbers below its title is aligned right.
   ///
   /// - Parameters:
-  ///   - head: The titles of the columns; empty for a table without a head.
+  ///   - head: The titles of the columns; empty for a table without titles.
   ///   - rows: The cells; each row has the same number of cells. The last column can have any
   ///     width.
   static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {

@@ -6,14 +6,14 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A console for programs, which reads a JSON object from each line, and writes at least one object
-/// in reply.
+/// A console for programs: each line of input is a JSON object, and each reply is at least one
+/// object.
 ///
 /// Every request has an `op`. A request can have an `id`, which its reply repeats.
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
-  /// The topics that the program has subscribed to, and those of them that no later request can
+  /// The topics that the program has subscribed to, and those topics that no later request can
   /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
   /// The lines that scripts printed before the request failed.
@@ -34,7 +34,8 @@ package final class ConsoleProgram {
   /// The error to report if the input ends now; nil if the input is complete.
   package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// The lines to write before the first request: if the layout does not work, the reason.
+  /// The lines to write before the first request; if the layout does not work, they state the
+  /// reason.
   package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -50,7 +51,7 @@ package final class ConsoleProgram {
     ])
   }
 
-  /// Handles a line.
+  /// Handles a line of input.
   ///
   /// - Returns: The lines to write, without line ends.
   package func handle(_ line: String) -> [String] {
@@ -59,8 +60,8 @@ package final class ConsoleProgram {
 
   /// Handles a request.
   ///
-  /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request is
-  ///   answered, but not carried out.
+  /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request
+  ///   gets a reply, but is not performed.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
@@ -73,8 +74,8 @@ package final class ConsoleProgram {
     } catch {
       (lines, isChanged) = ([refusal(request, error)], false)
     }
-    // while the view follows a finger, the event `layout` is not sent; the replies to the scroll
-    // requests contain the elements
+    // While the view follows a finger, the event `layout` is not sent. The replies to the requests
+    // `scroll` already contain the elements.
     let showsOther = isChanged || wasScrolling || run !== session.run
     if topics.contains("layout"), showsOther, !session.isScrolling {
       lines.append(layoutEvent)
@@ -122,11 +123,11 @@ package final class ConsoleProgram {
     return console.news(watch: watch, judgesLater: true).flatMap(tell)
   }
 
-  /// Whether ``judge()`` has a version to report on.
+  /// Whether a new version is in use about which ``judge()`` has not reported yet.
   package var hasUnjudged: Bool { console.hasUnjudged }
 
-  /// Reports the elements that the version announced by ``look(watch:)`` has moved, and the laws
-  /// that it breaks.
+  /// Reports the elements that the new version moved and the laws that it breaks, if
+  /// ``look(watch:)`` has announced this version.
   ///
   /// - Returns: The lines to write for the subscribed topics.
   package func judge() -> [String] {
@@ -160,8 +161,8 @@ package final class ConsoleProgram {
       [("event", JSONText.string(event)), ("script", JSONText.string(name))] + fields)
   }
 
-  /// The fields about the output of scripts, and about values of the prompt that were lost, as far
-  /// as no reply has reported them.
+  /// The fields about the output of scripts and the lost values of the prompt that no reply has
+  /// reported yet.
   private var aftermath: [(String, String)] {
     let all = printed + console.printed(atMost: Console.printLimit)
     printed = []
@@ -180,10 +181,9 @@ package final class ConsoleProgram {
 
   // MARK: Operations
 
-  /// Runs a line as if it were typed at the prompt.
+  /// Runs a line as if a user had typed it at the prompt.
   ///
-  /// The line must not end within a statement, because the next request cannot continue the
-  /// statement.
+  /// The line must not end within a statement, because the next request cannot continue it.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error {
@@ -203,7 +203,7 @@ package final class ConsoleProgram {
     ]
   }
 
-  /// Evaluates Lua; commands are rejected.
+  /// Evaluates Lua code; a command of the console is rejected.
   func evaluate(_ code: String) throws(SessionError) -> [(String, String)] {
     let text = code.trimmed
     if text.hasPrefix(":"), !text.hasPrefix("::") {
@@ -215,7 +215,7 @@ package final class ConsoleProgram {
     return try enter(code)
   }
 
-  /// The fields of an answer about a step, with notes about parameters and events that were not
+  /// The fields of a reply about a step, with notes about parameters and events that could not be
   /// kept.
   func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
     ProgramText.fields(of: step, position: session.position)
@@ -224,8 +224,8 @@ package final class ConsoleProgram {
 
   /// Performs an event.
   ///
-  /// - Parameter gesture: A text that all events of a gesture have, each of which replaces the
-  ///   previous one; nil for an event that belongs to no gesture.
+  /// - Parameter gesture: The identifier of the gesture to which the event belongs; nil if it
+  ///   belongs to none. Each event of a gesture replaces the previous one.
   func perform(
     _ event: SceneEvent, gesture: String? = nil
   ) throws(SessionError) -> [(String, String)] {
@@ -233,7 +233,7 @@ package final class ConsoleProgram {
     return ProgramText.fields(of: step, position: session.position)
   }
 
-  /// Loads the version on disk again.
+  /// Loads the version on disk again, even if it has not changed.
   func reload() throws(SessionError) -> [(String, String)] {
     guard case .script = console.session.choice else {
       throw SessionError(

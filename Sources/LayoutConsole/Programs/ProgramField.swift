@@ -7,7 +7,7 @@ struct ProgramField: Hashable, Sendable {
   enum Kind: String, Sendable {
     case boolean, text, number
     case wholeNumber = "whole number"
-    /// x, y, width and height.
+    /// Four numbers: x, y, width and height.
     case fourNumbers = "4 numbers"
     case twoNumbers = "2 numbers"
     case sixteenNumbers = "16 numbers"
@@ -15,9 +15,9 @@ struct ProgramField: Hashable, Sendable {
     case texts = "list of texts"
     case object
     case objects = "list of objects"
-    /// An event, as a scene writes it.
+    /// An event in the form in which a scene writes it.
     case event
-    /// Any value, such as that of a parameter: a boolean, a number, a text, or numbers.
+    /// Any value, for example the value of a parameter: a Boolean, a number, a text, or numbers.
     case value
   }
 
@@ -25,20 +25,20 @@ struct ProgramField: Hashable, Sendable {
   let kind: Kind
   /// Whether the field can be omitted.
   let isOptional: Bool
-  /// A description, without a full stop.
+  /// A description of the field, without a full stop.
   let what: String
 
-  /// A field that must be present.
+  /// A field that a request or a reply must have.
   static func needed(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: false, what: what)
   }
 
-  /// A field that can be omitted.
+  /// A field that a request or a reply can omit.
   static func optional(_ name: String, _ kind: Kind, _ what: String) -> ProgramField {
     ProgramField(name: name, kind: kind, isOptional: true, what: what)
   }
 
-  /// The description of the field for `describe`.
+  /// The field in the form in which the reply to `describe` lists it.
   var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("type", JSONText.string(kind.rawValue)),
@@ -46,7 +46,7 @@ struct ProgramField: Hashable, Sendable {
     ])
   }
 
-  /// The field as a row of the page about the protocol.
+  /// The field as a table row of the page about the protocol.
   var row: String {
     "| `\(name)` | \(kind.rawValue)\(isOptional ? ", optional" : "") | \(what) |"
   }

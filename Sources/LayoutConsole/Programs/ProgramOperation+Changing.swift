@@ -87,7 +87,7 @@ extension ProgramOperation {
       "interrupt", [], "stop the requests that are not answered yet", runsScripts: false,
       reads: .view
     ) { (_, _) throws(SessionError) in
-      // the interruption takes place when the request is read
+      // The requests are interrupted as soon as this request is read; nothing is left to do here.
       []
     },
     ProgramOperation(

@@ -105,23 +105,24 @@ extension ProgramOperation {
     },
   ]
 
-  /// The greatest number of differences, and of calls, in a reply.
+  /// The greatest number of differences, and the greatest number of calls, in one reply.
   static let (differenceLimit, callLimit) = (50, 500)
 }
 
 extension ConsoleProgram {
   /// The number of the version whose laws are checked.
   ///
-  /// - Throws: ``SessionError`` if no version works in the current state, so that a plain list is
-  ///   shown.
+  /// - Throws: ``SessionError`` if no version works in the current state; the session then shows a
+  ///   plain list.
   fileprivate func judgedVersion() throws(SessionError) -> Int {
     if let version = session.runningVersion, session.fault == nil { return version }
     throw session.failure ?? SessionError.nothingWorks(session.choice.name)
   }
 
-  /// Checks the laws in the current state, and compares the state with the script's reference.
+  /// Checks the laws in the current state, and compares the state with that of the script's
+  /// reference.
   ///
-  /// A failed check is taken into account in the exit code of the session.
+  /// A failed check affects the exit code of the session.
   fileprivate func check() throws(SessionError) -> [(String, String)] {
     let version = try judgedVersion()
     let broken = try session.brokenLaws().map { SessionError(.check, $0) }
@@ -161,8 +162,9 @@ extension ConsoleProgram {
     ]
   }
 
-  /// The elements that both layouts show at the moment that a request names; without `count`, at
-  /// the current moment.
+  /// The elements that both layouts show at the moment that a request names.
+  ///
+  /// If the request has no `count`, the moment is the current one.
   private func moment(
     of other: OtherLayout, _ request: ProgramRequest
   ) throws(SessionError) -> ComparedMoment {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations about the view, none of which observes the whole state.
+/// Operations about the view; none of these operations observes the whole state.
 extension ProgramOperation {
   static let showing = [
     ProgramOperation(
@@ -169,7 +169,7 @@ extension ProgramField {
 }
 
 extension ProgramRequest {
-  /// The distance around the visible rectangle.
+  /// The margin around the visible rectangle that a request asks for, in points.
   func margin() throws(SessionError) -> Double {
     let margin = try optionalDouble("margin") ?? 0
     guard (0...SessionScreen.greatestMargin).contains(margin) else {
@@ -181,13 +181,13 @@ extension ProgramRequest {
     return margin
   }
 
-  /// The point or the distance in the field with a name.
+  /// The point or the distance in the field with the given name.
   func point(_ name: String) throws(SessionError) -> Point {
     let numbers = try numbers(name, count: 2)
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// The point in the field with a name; nil if the field is omitted.
+  /// The point in the field with the given name; nil if the field is omitted.
   func optionalPoint(_ name: String) throws(SessionError) -> Point? {
     has(name) ? try point(name) : nil
   }

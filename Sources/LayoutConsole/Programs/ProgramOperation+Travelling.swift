@@ -97,14 +97,14 @@ extension ConsoleProgram {
 }
 
 extension LayoutSession {
-  /// The number of frames of the last of a number of events; 0 without events.
+  /// The number of frames of the event with the number `count`; 0 if `count` is 0.
   fileprivate func frameCount(ofEvent count: Int) -> Int {
     count == 0 ? 0 : events[count - 1].event.frameCount
   }
 }
 
 extension SessionError {
-  /// The error that the last of a number of events has no such frame.
+  /// The error that the event with the number `count` does not have a requested frame.
   static func noFrame(_ frame: Int?, ofEvent count: Int, in session: LayoutSession) -> SessionError
   {
     let frames = session.frameCount(ofEvent: count)
@@ -115,7 +115,7 @@ extension SessionError {
 }
 
 extension ProgramRequest {
-  /// The number of events before a moment of a session.
+  /// The number of events before the moment of the session that a request names.
   func eventCount(in session: LayoutSession) throws(SessionError) -> Int {
     let (count, all) = (try wholeNumber("count"), session.events.count)
     guard (0...all).contains(count) else {

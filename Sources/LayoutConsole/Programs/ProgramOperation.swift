@@ -4,41 +4,42 @@ internal import LayoutScripting
 
 /// An operation that a program can request.
 ///
-/// These tables determine the fields of requests and replies, the reply to `describe`, and the
-/// tables of docs/PROTOCOL.md.
+/// The tables of operations determine the fields of requests and replies, the reply to `describe`,
+/// and the tables of docs/PROTOCOL.md.
 struct ProgramOperation: Sendable {
   /// The fields of a reply, as JSON.
   typealias Fields = [(String, String)]
   typealias Action = @Sendable (ConsoleProgram, ProgramRequest) throws(SessionError) -> Fields
 
-  /// The part of the session that an operation reads, if the user may be scrolling.
+  /// The part of the session that an operation reads; it matters while the user scrolls.
   enum Reading: Sendable {
-    /// The view, or nothing at all; the user may continue to scroll.
+    /// The view, or nothing at all; the user can continue to scroll.
     case view
-    /// The events; a live scroll becomes an event before the operation.
+    /// The events; a live scroll becomes an event before the operation begins.
     case events
-    /// The observed state; the state after a live scroll is observed before the operation.
+    /// The observed state; the state after a live scroll is observed before the operation begins.
     case state
   }
 
   /// The value of the field `op` that requests the operation.
   let name: String
-  /// The fields of a request besides `id` and `op`.
+  /// The fields of a request to the operation, except `id` and `op`.
   let takes: [ProgramField]
-  /// The fields of a reply besides `id`, `ok`, `printed` and `lost`.
+  /// The fields of the reply, except `id`, `ok`, `printed` and `lost`.
   let gives: [ProgramField]
-  /// A summary, without a full stop.
+  /// A summary of the operation, without a full stop.
   let summary: String
   /// Whether the operation can change the state that is shown.
   let changesLayout: Bool
   /// Whether the operation can run scripts; only such an operation can be interrupted.
   ///
-  /// An operation that reads the events ends a scroll in progress, which runs the script.
+  /// An operation that reads the events can run the script, because it ends a live scroll.
   let runsScripts: Bool
   /// The part of the session that the operation reads.
   let reads: Reading
-  /// Whether the operation changes nothing; the output of scripts during the operation is then
-  /// discarded.
+  /// Whether the operation changes nothing.
+  ///
+  /// If so, the output of scripts during the operation is discarded.
   private(set) var onlyLooks = false
   let action: Action
 
@@ -57,8 +58,9 @@ struct ProgramOperation: Sendable {
     self.action = action
   }
 
-  /// The operation that a request names, after a check that the request has all required fields and
-  /// no unknown fields.
+  /// The operation that a request names.
+  ///
+  /// The request must have all required fields of the operation, and no unknown fields.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) {
@@ -76,14 +78,14 @@ struct ProgramOperation: Sendable {
     (asking + showing + judging + recalling).map(\.looking)
     + changing + scrolling + travelling + talking
 
-  /// The same operation, with ``onlyLooks`` set to true.
+  /// A copy of the operation with ``onlyLooks`` set to true.
   private var looking: ProgramOperation {
     var result = self
     result.onlyLooks = true
     return result
   }
 
-  /// The description of the operation for `describe`.
+  /// The operation in the form in which the reply to `describe` lists it.
   var json: String {
     JSONText.object([
       ("op", JSONText.string(name)), ("summary", JSONText.string(summary)),
@@ -103,7 +105,7 @@ extension ProgramField {
   static let notes = ProgramField.needed(
     "notes", .texts, "the things that could not be kept, one sentence for each")
 
-  /// The fields about the elements that moved.
+  /// The fields that describe which elements moved.
   static let movement: [ProgramField] = [
     .needed("contentSize", .twoNumbers, "the width and the height of the content, in points"),
     .needed("moved", .wholeNumber, "the number of elements that moved"),
@@ -113,7 +115,7 @@ extension ProgramField {
     .needed("summary", .text, "a summary in words"),
   ]
 
-  /// The fields about the items that are selected, that are highlighted, and that have the focus.
+  /// The fields with the selected items, the highlighted items, and the item that has the focus.
   static let marks: [ProgramField] = [
     .needed("selected", .texts, "the selected items"),
     .optional("highlighted", .texts, "the highlighted items; absent if there are none"),
@@ -141,9 +143,9 @@ extension ProgramField {
 }
 
 extension ConsoleProgram {
-  /// The element with a name, as the screen shows it.
+  /// The element with a name, as it is shown on screen.
   ///
-  /// - Throws: ``SessionError`` if there is none.
+  /// - Throws: ``SessionError`` if there is no such element.
   func element(_ name: String) throws(SessionError) -> LayoutAttributes {
     if let element = try session.element(named: name) { return element }
     throw SessionError(

@@ -1,22 +1,22 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A request of a program: a JSON object, as it was read.
+/// A request of a program: a JSON object as it was read.
 ///
-/// An invalid request is reported when it is handled. Therefore a request can be created on any
-/// thread.
+/// An invalid request is reported only when it is handled. A request can therefore be created on
+/// any thread.
 package struct ProgramRequest: Sendable {
-  /// The `id` as it was written; nil if there is no `id`, or if the `id` is neither a number nor a
-  /// text.
+  /// The `id` of the request as it was written; nil if there is no `id`, or if it is neither a
+  /// number nor a text.
   let id: String?
-  /// Whether the line is blank.
+  /// Whether the line of the request is blank.
   let isBlank: Bool
   private let root: JSONValue?
   private let failure: SessionError?
 
-  /// Reads a line.
+  /// Reads a line of input.
   ///
-  /// - Parameter line: Bytes without an end of line, which need not be UTF-8.
+  /// - Parameter line: The bytes of the line, without its line end; they need not be UTF-8.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(_ line: [UInt8]) {
     isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -52,7 +52,7 @@ package struct ProgramRequest: Sendable {
         .wrongRequest, "`id` must be a number or a text, not \(id.summary)", help: example)
       return (nil, error)
     }
-    // digits beyond the precision of a double are repeated too
+    // The reply also repeats digits beyond the precision of a double.
     let written = id.document.text.bytes[id.offset..<(id.offset + id.markLength)]
     return (String(decoding: written, as: UTF8.self), nil)
   }
@@ -136,7 +136,7 @@ package struct ProgramRequest: Sendable {
     return number
   }
 
-  /// A number that may be omitted.
+  /// The number in a field; nil if the field is omitted.
   func optionalDouble(_ name: String) throws(SessionError) -> Double? {
     guard let value = root?[name] else { return nil }
     guard let number = value.number else { throw missing(name, "a number") }
@@ -161,7 +161,7 @@ package struct ProgramRequest: Sendable {
     return texts
   }
 
-  /// The value of a field, which can be of any kind; null if the field is omitted.
+  /// The value of a field, of any type; null if the field is omitted.
   func anything(_ name: String) -> FreeValue { (root?[name]).map { FreeValue($0) } ?? .null }
 
   /// The event in a field, which is written as in a scene.
@@ -174,7 +174,7 @@ package struct ProgramRequest: Sendable {
     }
   }
 
-  /// A scene, as a scene file has it.
+  /// The scene in a field, which is written as in a scene file.
   func scene(_ name: String) throws(SessionError) -> Scene {
     guard let value = root?[name] else { throw missing(name, "a scene") }
     let text = SceneText(FreeValue(value)).text
@@ -185,14 +185,14 @@ package struct ProgramRequest: Sendable {
     }
   }
 
-  /// The device and the direction that replace those of a scene.
+  /// The device and the direction that the request sets in place of those of a scene.
   func changeOfView() throws(SessionError) -> SceneViewChange {
     SceneViewChange(
       device: try named("device", Device.init(rawValue:), Device.allCases.map(\.rawValue)),
       direction: try named("direction", LayoutDirection.init(rawValue:), ["ltr", "rtl"]))
   }
 
-  /// The value that the text in a field names; nil if the field is omitted.
+  /// The value that the text in a field stands for; nil if the field is omitted.
   private func named<Value>(
     _ field: String, _ value: (String) -> Value?, _ names: [String]
   ) throws(SessionError) -> Value? {

@@ -1,13 +1,13 @@
 internal import LayoutScenes
 
-/// An object within a reply.
+/// The shape of an object that occurs in replies.
 struct ProgramShape: Sendable {
-  /// The name of the object, such as `element`.
+  /// The name of the shape, such as `element`.
   let name: String
   let summary: String
   let fields: [ProgramField]
 
-  /// The description of the object for `describe`.
+  /// The shape in the form in which the reply to `describe` lists it.
   var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("summary", JSONText.string(summary)),
@@ -15,7 +15,7 @@ struct ProgramShape: Sendable {
     ])
   }
 
-  /// All objects, in the order of docs/PROTOCOL.md.
+  /// All shapes, in the order of docs/PROTOCOL.md.
   static let all = [element, origin, value, parameter, entry, law, past, device, error]
 
   static let element = ProgramShape(

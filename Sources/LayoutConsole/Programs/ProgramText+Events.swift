@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Events and scenes, as JSON.
+/// Functions that write events and scenes as JSON.
 extension ProgramText {
-  /// The fields of `timeline`.
+  /// The fields of the reply to `timeline`.
   static func timeline(of session: LayoutSession) -> [(String, String)] {
     let position = session.position
     let entries = session.events.enumerated().map { index, placed in
@@ -12,7 +12,7 @@ extension ProgramText {
     return [("events", JSONText.array(entries)), ("position", "\(position)")]
   }
 
-  /// An event of the session; see ``ProgramShape/entry``.
+  /// An event of the session as JSON; see ``ProgramShape/entry``.
   private static func entry(_ event: SceneEvent, isDone: Bool) -> String {
     JSONText.object([
       ("event", json(event.document)), ("text", JSONText.string(event.shortText)),
@@ -20,7 +20,7 @@ extension ProgramText {
     ])
   }
 
-  /// A value, as JSON.
+  /// A free value as JSON.
   static func json(_ value: FreeValue) -> String {
     switch value {
     case .null: "null"

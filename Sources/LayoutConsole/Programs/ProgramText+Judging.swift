@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws, earlier elements and devices, as JSON.
+/// Functions that write laws, elements of earlier versions and devices as JSON.
 extension ProgramText {
-  /// A law; see ``ProgramShape/law``.
+  /// A law as JSON; see ``ProgramShape/law``.
   static func law(_ law: CheckedLaw) -> String {
     let error = law.violation.map { diagnostic(SessionError(.check, $0)) }
     return JSONText.object(
@@ -11,14 +11,14 @@ extension ProgramText {
         + (error.map { [("error", $0)] } ?? []))
   }
 
-  /// An element in a version; see ``ProgramShape/past``.
+  /// An element in an earlier version as JSON; see ``ProgramShape/past``.
   static func past(_ past: PastElement, isSame: Bool) -> String {
     JSONText.object(
       [("version", "\(past.version)")] + (past.element.map { [("frame", rect($0.frame))] } ?? [])
         + [("same", "\(isSame)")])
   }
 
-  /// A device; see ``ProgramShape/device``.
+  /// A device as JSON; see ``ProgramShape/device``.
   static func device(_ device: Device) -> String {
     JSONText.object([
       ("name", JSONText.string(device.rawValue)), ("size", size(device.size)),

@@ -1,9 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Parameters, as JSON.
+/// Functions that write parameters as JSON.
 extension ProgramText {
-  /// A parameter; see ``ProgramShape/parameter``.
+  /// A parameter as JSON; see ``ProgramShape/parameter``.
   ///
   /// - Parameter data: The values that the data of sections give for the parameter, each as a text.
   static func parameter(
@@ -27,12 +27,12 @@ extension ProgramText {
     return JSONText.object(fields)
   }
 
-  /// The declared title, else the name with blanks between its words.
+  /// The declared title of a parameter; if there is none, the name with blanks between its words.
   private static func label(of parameter: Parameter) -> String {
     parameter.label ?? parameter.name.replacing("_", with: " ")
   }
 
-  /// A value, as scenes write it.
+  /// The value of a parameter in the form in which scenes write it.
   private static func value(_ value: ParameterValue) -> String {
     switch value {
     case .boolean(let value): "\(value)"

@@ -4,9 +4,10 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 
-/// The view and the session around it, as JSON, without an observation of the whole state.
+/// Functions that write the view and the state of the session as JSON, without observing the whole
+/// state.
 extension ProgramText {
-  /// The fields of a `layout` event.
+  /// The fields of the event `layout`.
   static func fields(of view: CollectionView) -> [(String, String)] {
     [
       ("bounds", rect(view.bounds)), ("contentSize", size(view.contentSize)),
@@ -15,7 +16,7 @@ extension ProgramText {
     ] + marks(of: view)
   }
 
-  /// The fields of `state`.
+  /// The fields of the reply to `state`.
   static func fields(of session: LayoutSession) -> [(String, String)] {
     var fields = [("script", JSONText.string(session.choice.name))]
     if case .script(let file) = session.choice {
@@ -62,7 +63,7 @@ extension ProgramText {
       view.indexPathForFocusedItem)
   }
 
-  /// The fields of `screen`.
+  /// The fields of the reply to `screen`.
   static func fields(of screen: SessionScreen) -> [(String, String)] {
     let elements = JSONText.array(screen.elements.map { element($0) })
     return [

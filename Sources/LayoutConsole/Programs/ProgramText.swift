@@ -3,9 +3,9 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The replies to programs, as JSON.
+/// Functions that write the replies to programs as JSON.
 enum ProgramText {
-  /// An element; see ``ProgramShape/element``.
+  /// An element as JSON; see ``ProgramShape/element``.
   static func element(_ element: LayoutAttributes, origin: ElementOrigin? = nil) -> String {
     var fields = [
       ("path", JSONText.string(element.key.name)), ("frame", rect(element.frame)),
@@ -21,7 +21,7 @@ enum ProgramText {
     return JSONText.object(fields)
   }
 
-  /// The line that placed an element; see ``ProgramShape/origin``.
+  /// The line that placed an element, as JSON; see ``ProgramShape/origin``.
   private static func origin(_ origin: ElementOrigin) -> String {
     JSONText.object([
       ("file", JSONText.stringOrNull(origin.location.file)),
@@ -30,7 +30,7 @@ enum ProgramText {
     ])
   }
 
-  /// The line that placed an element, with the values that it read.
+  /// The fields about the line that placed an element, and about the values that the line read.
   static func reasons(
     _ element: LayoutAttributes, before: Rect?, _ origin: ElementOrigin?
   ) -> [(String, String)] {
@@ -58,7 +58,7 @@ enum ProgramText {
       + [("ms", milliseconds(step.duration))]
   }
 
-  /// The fields about the elements that moved.
+  /// The fields that describe which elements moved.
   static func fields(of movement: LayoutMovement) -> [(String, String)] {
     let inserted = movement.moves.filter { $0.change == .new }.compactMap(\.after)
     let deleted = movement.moves.filter { $0.change == .gone }.compactMap(\.before)
@@ -111,8 +111,9 @@ enum ProgramText {
     ] + fields(ofVerdict: news)
   }
 
-  /// The fields about the elements that a version has moved and the laws that it breaks; empty
-  /// until they have been found.
+  /// The fields about the elements that a version has moved and the laws that it breaks.
+  ///
+  /// The list is empty until the elements and the laws have been found.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = texts(news.broken.map(\.code.rawValue))
@@ -120,12 +121,12 @@ enum ProgramText {
       + (news.failure.map { [("error", diagnostic($0))] } ?? [])
   }
 
-  /// An error with its code, its place and its help.
+  /// An error as JSON, with its code, its place and its help.
   static func diagnostic(_ error: SessionError) -> String {
     diagnostic(error.diagnostic, exit: error.kind.rawValue)
   }
 
-  /// A diagnostic with an exit code.
+  /// A diagnostic as JSON, with an exit code.
   static func diagnostic(_ diagnostic: Diagnostic, exit: Int32) -> String {
     JSONText.object([
       ("code", JSONText.string(diagnostic.code.rawValue)), ("exit", "\(exit)"),
@@ -139,13 +140,13 @@ enum ProgramText {
     ])
   }
 
-  /// The names of elements.
+  /// A JSON array with the names of elements.
   static func names(_ keys: [ElementKey]) -> String { texts(keys.map(\.name)) }
 
-  /// The names of items.
+  /// A JSON array with the names of items.
   static func names(_ items: [IndexPath]) -> String { names(items.map(ElementKey.cell)) }
 
-  /// The fields about the items that are selected, that are highlighted, and that have the focus;
+  /// The fields with the selected items, the highlighted items, and the item that has the focus;
   /// see ``ProgramField/marks``.
   static func marks(
     _ selected: [IndexPath], _ highlighted: [IndexPath], _ focused: IndexPath?
@@ -162,7 +163,7 @@ enum ProgramText {
 
   static func size(_ size: Size) -> String { numbers([size.width, size.height]) }
 
-  /// The insets at the top, on the left, at the bottom and on the right.
+  /// A JSON array with the insets at the top, on the left, at the bottom and on the right.
   static func insets(_ insets: EdgeInsets) -> String {
     numbers([insets.top, insets.left, insets.bottom, insets.right])
   }

@@ -8,7 +8,7 @@ internal import ScriptConformance
 
 /// A layout that the session is compared with.
 struct OtherLayout {
-  /// The name for people, such as `waterfall.lua v3`.
+  /// The name of the layout for people, such as `waterfall.lua v3`.
   let name: String
   let choice: SessionLayout
   /// The text of a script; nil for a layout in Swift.
@@ -35,10 +35,10 @@ extension LayoutSession {
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
   /// script.
   ///
-  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. If
-  ///   the previous such request compared with `HEAD`, too, git is not run again before the session
-  ///   changes or ``revisionLife`` is over, because the page of the preview makes such a request
-  ///   for each frame that it plays.
+  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. The
+  ///   page of the preview makes such a request for each frame that it plays. If the previous such
+  ///   request also compared with `HEAD`, git is therefore not run again before the session changes
+  ///   or ``revisionLife`` is over.
   /// - Throws: ``SessionError`` if there is no such layout.
   func otherLayout(
     named text: String, atMoment: Bool = false
@@ -52,9 +52,9 @@ extension LayoutSession {
     return OtherLayout(other, try Self.open(other).1, name: other.name)
   }
 
-  /// The names of revisions with which the script can be compared: `HEAD`, or none.
+  /// The names of the revisions with which the script can be compared: `HEAD`, or none.
   var revisions: [String] {
-    // a script that git does not know cannot be compared with itself
+    // A script that git does not know has no revisions.
     (try? revision(named: "HEAD")) == nil ? [] : ["HEAD"]
   }
 
@@ -81,7 +81,7 @@ extension LayoutSession {
     return OtherLayout(choice, source, name: title)
   }
 
-  /// A version that has worked.
+  /// A version that has worked, by its number.
   ///
   /// - Throws: ``SessionError`` if there is no such version.
   private func workingVersion(_ number: Int) throws(SessionError) -> SessionVersion {
@@ -92,14 +92,14 @@ extension LayoutSession {
       help: "there are \(good.joined(separator: ", "))")
   }
 
-  /// Replays the events with another layout; the session and its output stay as they are.
+  /// Replays the events with another layout, and changes neither the session nor its output.
   func replay(_ other: OtherLayout) throws(SessionError) -> SessionReplay {
     try output.quietly { () throws(SessionError) in
       try replayer.replay(other.choice, other.source, events: events, to: position)
     }
   }
 
-  /// The elements that moved between a version and the current one, in the current state.
+  /// The elements that moved from a version to the current one, in the current state.
   ///
   /// - Throws: ``SessionError`` if there is no such version, or if it does not work in this state.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {
@@ -107,10 +107,9 @@ extension LayoutSession {
     return LayoutMovement(from: old.state, to: state, update: nil)
   }
 
-  /// The differences between a state of the session's layout and the state of another layout after
-  /// the same events.
+  /// The differences between two states of different layouts after the same events.
   ///
-  /// The number of prepare calls is not compared.
+  /// The numbers of `prepare` calls are not compared.
   ///
   /// - Parameter own: The state of the session's layout; nil means the current state.
   func comparison(of own: ObservedState? = nil, with other: ObservedState) -> StateComparison {
@@ -118,14 +117,14 @@ extension LayoutSession {
       (own ?? state).withoutCalls, other.withoutCalls, tolerance: SceneExpectation.Tolerance())
   }
 
-  /// The differences from a layout in Swift.
+  /// The differences from a layout in Swift, in the current state.
   func comparison(with reference: ReferenceLayout) throws(SessionError) -> StateComparison {
     comparison(with: try replay(OtherLayout(reference)).state)
   }
 
   /// Compares the current state with that of a reference.
   ///
-  /// - Parameter count: The greatest number of differences in the message.
+  /// - Parameter count: The greatest number of differences that the message lists.
   /// - Throws: ``SessionError`` if there are any differences.
   func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
     let comparison = try comparison(with: reference)

@@ -5,11 +5,12 @@ internal import LayoutScripting
 
 /// Methods that perform, undo and redo events.
 extension LayoutSession {
-  /// Performs an event; undone events are discarded.
+  /// Performs an event, and discards the undone events.
   ///
-  /// - Parameter gesture: A text that all events of a gesture have. If the last event has the same
-  ///   text, the last event is undone first. Nil for an event that belongs to no gesture.
-  /// - Throws: ``SessionError``; then nothing has changed.
+  /// - Parameter gesture: The identifier of the gesture to which the event belongs; nil if it
+  ///   belongs to none. If the last event belongs to the same gesture, the last event is undone
+  ///   first.
+  /// - Throws: ``SessionError``; nothing has then changed.
   @discardableResult
   package func perform(
     _ event: SceneEvent, gesture: String? = nil
@@ -106,10 +107,10 @@ extension LayoutSession {
   /// Restores the state after a number of events, with the current version.
   ///
   /// - Parameter known: All events of the session; nil means the events of the current run.
-  /// - Throws: ``SessionError`` if the current version fails; a plain list is then shown until the
-  ///   version works again.
+  /// - Throws: ``SessionError`` if the current version fails. The session then shows a plain list
+  ///   until the version works again.
   func restore(to count: Int, of known: [PlacedEvent]? = nil) throws(SessionError) {
-    // the interrupted script has stopped
+    // The interrupted script has stopped, so the request for the interruption is complete.
     limits.interrupt?.isRequested = false
     let replayer = replayer
     let events = known ?? events
@@ -128,7 +129,7 @@ extension LayoutSession {
     }
   }
 
-  /// Adopts the result of a replay.
+  /// Makes the result of a replay the current state of the session.
   func take(_ replay: SessionReplay) {
     run = replay.run
     state = replay.state
@@ -137,7 +138,8 @@ extension LayoutSession {
     showAnew()
   }
 
-  /// Discards the stored states of other versions, because they belong to another position.
+  /// Discards the stored states of other versions, because they belong to another position in the
+  /// events.
   func showAnew() {
     shown = [:]
     if let runningVersion { shown[runningVersion] = state }

@@ -14,7 +14,8 @@ extension LayoutSession {
   /// The greatest number of versions in the history of an element.
   private static let historyLimit = 8
 
-  /// An element of the current state in the last versions that have worked, the oldest first.
+  /// An element of the current state, as each of the last versions that worked shows it, the oldest
+  /// first.
   ///
   /// - Throws: ``SessionError`` if a script was interrupted.
   func history(of key: ElementKey) throws(SessionError) -> [PastElement] {
@@ -28,7 +29,7 @@ extension LayoutSession {
     }
   }
 
-  /// The element in a version; nil also if the version does not work in this state.
+  /// The element in a version; nil also if the version does not work in the current state.
   private func elementIfItWorks(
     _ key: ElementKey, in version: SessionVersion
   ) throws(SessionError) -> LayoutAttributes? {

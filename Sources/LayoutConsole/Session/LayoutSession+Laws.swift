@@ -6,24 +6,25 @@ internal import LayoutScripting
 /// A law that was checked in the current state.
 struct CheckedLaw {
   let name: String
-  /// The message that describes how the law is broken; nil if the law holds.
+  /// The message about the violation of the law; nil if the law holds.
   let violation: Diagnostic?
 }
 
 extension LayoutSession {
-  /// The messages about laws that are broken in the current state: built-in laws of every layout,
-  /// and laws that this layout promises.
+  /// The messages about the laws that are broken in the current state.
   ///
-  /// A version that breaks laws comes into use nevertheless, because its author must see its
-  /// layout. Therefore the laws are checked after the elements are shown.
+  /// The laws are the built-in laws of every layout, and the laws that this layout promises.
+  ///
+  /// A version comes into use even if it breaks laws, because its author must see its layout. The
+  /// laws are therefore checked after the elements are shown.
   ///
   /// - Throws: ``SessionError`` if the layout fails when it is queried.
   package func brokenLaws() throws(SessionError) -> [Diagnostic] {
     try checkLaws().diagnostics
   }
 
-  /// The laws that are checked in the current state: built-in laws in the order of the checks, then
-  /// the script's own.
+  /// The laws that are checked in the current state: the built-in laws in the order of the checks,
+  /// then the script's own laws.
   ///
   /// If the law `complete` is broken, the laws after it are not checked. In a scene with very many
   /// items, the script's own laws are not checked.

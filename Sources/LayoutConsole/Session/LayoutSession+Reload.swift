@@ -13,10 +13,10 @@ extension LayoutSession {
 
   /// Reads the files of the session; a new version that works replaces the current version.
   ///
-  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write a file.
-  /// - Returns: The change; nil if the files have not changed, or if a save is not complete yet and
-  ///   the new version does not work.
+  /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
+  ///   about to write a file.
+  /// - Returns: The change; nil if the files have not changed. The result is also nil if the new
+  ///   version does not work because a save is not complete yet.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     let progress = watch?.saveProgress() ?? .complete
     if progress == .writing { return nil }
@@ -24,11 +24,11 @@ extension LayoutSession {
     switch saved?.next(watch: watch) {
     case .saved(let source):
       watch?.watch(paths)
-      // the scene was possibly saved at the same time
+      // The scene was possibly saved at the same time.
       if sceneFile != nil { watch?.lookAgain() }
       let news = reload(source)
       if case .failed = news, let watch, watch.saveProgress() != .complete {
-        // the version is tried again when the save is complete
+        // The version is tried again when the save is complete.
         (saved, tried, versions, output.pending) = known
         return nil
       }
@@ -67,7 +67,7 @@ extension LayoutSession {
     }
   }
 
-  /// Loads a version, replays the events with it, and makes it the current version.
+  /// Loads a version of the script, replays the events with it, and makes it the current version.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()
@@ -99,8 +99,10 @@ extension LayoutSession {
     }
   }
 
-  /// Adds a version; if there are too many, discards the oldest version except the first and the
-  /// current one.
+  /// Adds a version to the kept versions.
+  ///
+  /// If there are too many, the oldest version that is neither the first nor the current one is
+  /// discarded.
   private func keep(_ version: SessionVersion) {
     versions.append(version)
     var spare = versions.count - Self.versionLimit
@@ -112,8 +114,9 @@ extension LayoutSession {
     }
   }
 
-  /// The effect of the last reload, computed when it is read for the first time; nil before the
-  /// second version.
+  /// The effect of the last reload; nil before the second version comes into use.
+  ///
+  /// The effect is computed when it is read for the first time.
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements, the first time.
   package var lastVerdict: SessionVerdict? {
@@ -126,18 +129,22 @@ extension LayoutSession {
     return verdict
   }
 
-  /// The state of an earlier version is computed only if the number of elements, multiplied by the
-  /// number of events plus 1, is less than this number.
+  /// The upper limit of the work of a replay that computes the state of an earlier version.
+  ///
+  /// The work is the number of elements times the number of replayed states: the start, and one
+  /// state for each event.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version, other than the previous one, that shows the same elements;
-  /// nil if no such version is found.
+  /// The number of an earlier version that shows the same elements; nil if no such version is
+  /// found.
+  ///
+  /// The previous version is ignored.
   private func sameAs(_ source: SessionVerdictSource) -> Int? {
     let elements = source.after.elements
     if let same = source.shown.filter({ $0.value.elements == elements }).keys.max() { return same }
     guard source.shown.isEmpty, elements.count * (position + 1) < Self.quickReplay,
       position == source.after.eventCount, let other = source.other,
-      // a version that no longer works in this state of the session is skipped
+      // A version that does not work any more in the current state of the session is skipped.
       let replay = try? output.quietly({ () throws(SessionError) in
         try replayer.replay(choice, other.source, events: events, to: position)
       })
@@ -152,13 +159,14 @@ extension LayoutSession {
 
   // MARK: Checkpoints
 
-  /// A replay of more events than this starts at a checkpoint, if there is one.
+  /// The greatest number of events that are replayed from the start although there is a checkpoint.
   static let replayLimit = 200
-  /// If the last replay took longer than this, the next replay starts at a checkpoint, if there is
-  /// one.
+  /// The greatest duration of the last replay with which the next replay still begins at the start
+  /// although there is a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)
 
-  /// The checkpoint at which a replay can start; nil means the start of the scene.
+  /// The checkpoint at which a replay of `count` events begins; nil if it begins at the start of
+  /// the scene.
   func checkpoint(before count: Int) -> SessionCheckpoint? {
     guard count > Self.replayLimit || replayDuration > Self.replayTimeLimit else { return nil }
     return checkpoints.last { $0.eventCount <= count }
@@ -178,12 +186,13 @@ extension LayoutSession {
 // MARK: Layouts
 
 extension LayoutSession {
-  /// Uses another layout.
+  /// Makes another layout the layout of the session.
   ///
-  /// The events are replayed with the other layout, whose versions begin with number 1.
+  /// The events are replayed with the new layout. The versions of the new layout begin with number
+  /// 1.
   ///
-  /// - Returns: The changes, and notes about parameters that could not be kept and about a clamped
-  ///   offset, one sentence each.
+  /// - Returns: The changes; and notes about parameters that could not be kept and about a clamped
+  ///   offset, one sentence for each.
   /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(
     _ choice: SessionLayout
@@ -202,7 +211,8 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  /// Discards all stored states except the current one.
+  /// Discards the checkpoints, the states of other versions, and the reports of the last step and
+  /// reload.
   func forget() {
     (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero
@@ -210,6 +220,6 @@ extension LayoutSession {
 }
 
 extension Point {
-  /// The coordinates as text, for example `0.0, 300.0`.
+  /// The coordinates as text with one decimal, for example `0.0, 300.0`.
   var shown: String { "\(NumberText.oneDecimal(x)), \(NumberText.oneDecimal(y))" }
 }

@@ -15,12 +15,12 @@ struct SessionScene {
 extension LayoutSession {
   /// Shows another scene.
   ///
-  /// The events of the session are stored with the previous scene, and the events of the new scene
-  /// are run.
+  /// The events of the session are stored together with the previous scene. Then the events of the
+  /// new scene are run.
   ///
   /// - Parameter file: The path of the scene's file; nil if no file is to be watched.
-  /// - Returns: The number of events that were stored, without those in the file of the previous
-  ///   scene.
+  /// - Returns: The number of stored events; events in the file of the previous scene are not
+  ///   counted.
   /// - Throws: ``SessionError``; the previous scene then stays in use.
   @discardableResult
   package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
@@ -41,16 +41,16 @@ extension LayoutSession {
     return known.events.count - own
   }
 
-  /// Whether the next undo leads to the previous scene.
+  /// Whether the next undo shows the previous scene again.
   package var goesBackToScene: Bool { !earlier.isEmpty && (hasNewScene || position == 0) }
 
-  /// Whether the next redo leads to a scene that was undone.
+  /// Whether the next redo shows a scene that was undone.
   package var goesForwardToScene: Bool { later.map { $0.position == position } ?? false }
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: Notes about parameters and events that could not be kept, each of one sentence; nil
-  ///   if there is no previous scene.
+  /// - Returns: Notes about parameters and events that could not be kept, one sentence for each;
+  ///   nil if there is no previous scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let last = earlier.last else { return nil }
@@ -61,10 +61,10 @@ extension LayoutSession {
     return notes
   }
 
-  /// Shows again the scene that replaced the current scene and was undone.
+  /// Shows the scene again that an undo has replaced with the current scene.
   ///
-  /// - Returns: Notes about parameters and events that could not be kept, each of one sentence; nil
-  ///   if there is no such scene.
+  /// - Returns: Notes about parameters and events that could not be kept, one sentence for each;
+  ///   nil if there is no such scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
@@ -99,8 +99,9 @@ extension LayoutSession {
     return notes
   }
 
-  /// Adopts the new content of the scene's file; the events that were performed in the session
-  /// follow the events of the scene.
+  /// Adopts the new content of the scene's file.
+  ///
+  /// The events that were performed in the session then follow the events of the scene.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()
@@ -123,8 +124,9 @@ extension LayoutSession {
 }
 
 extension SessionReplayer {
-  /// Replays the events of a scene and the added events, and skips added events that are no longer
-  /// possible.
+  /// Replays the events of a scene, then the events that were performed in the session.
+  ///
+  /// Performed events that are no longer possible are skipped.
   fileprivate func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, _ events: [PlacedEvent],
     adding added: [PlacedEvent]

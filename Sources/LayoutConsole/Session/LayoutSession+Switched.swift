@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// The scripts to which events have switched.
+/// The part of the session about scripts to which events have switched.
 extension LayoutSession {
   /// The path of the current script if an event has switched to it; otherwise nil.
   private var shownPath: String? { script.flatMap(switched.path) }
@@ -20,7 +20,7 @@ extension LayoutSession {
     return file.path
   }
 
-  /// A file on disk that does not work, and the version that is used instead; nil if all files
+  /// A file on disk that does not work, with the version that is used instead; nil if all files
   /// work.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
@@ -31,7 +31,7 @@ extension LayoutSession {
 
   /// Adopts a change of a script to which an event has switched.
   ///
-  /// Each of these scripts has its own version numbers.
+  /// Each such script has version numbers of its own.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews? {
     let (path, name) = (change.path, ScriptFile(path: change.path).name)
     switch change.change {
@@ -48,7 +48,8 @@ extension LayoutSession {
     settleBeforeReplay()
     let known = switched.source(at: path)
     return switched.trying(source, at: path) { (number) throws(SessionError) in
-      // the script's checkpoints belong to the previous version, so the replay begins at the start
+      // The checkpoints of the script belong to the previous version, so the replay begins at the
+      // start.
       let replay = try replayer.replay(choice, version?.source, events: events, to: position)
       let before = state
       checkpoints = []

@@ -4,7 +4,7 @@ package import LayoutHosting
 package import LayoutScenes
 package import LayoutScripting
 
-/// A layout, a scene and the events so far: the state behind the console.
+/// The state behind the console: a layout, a scene and the events so far.
 ///
 /// All events are kept, so that they can be replayed with a new version of the script or after an
 /// undo. A failure leaves the session unchanged. A session is not Sendable and has one owner.
@@ -12,69 +12,75 @@ package import LayoutScripting
 package final class LayoutSession {
   /// The layout of the session.
   package internal(set) var choice: SessionLayout
-  /// The scene at its start; its own events are the first of ``events``.
+  /// The scene at its start; the scene's own events are the first of ``events``.
   package internal(set) var scene: Scene
-  /// All events; those from the index ``position`` on were undone.
+  /// All events of the session; the events from the index ``position`` on were undone.
   package var events: [PlacedEvent] { run.scene.events }
-  /// The number of events that have happened.
+  /// The number of events that have happened and were not undone.
   package var position: Int { run.eventCount }
-  /// The versions of the layout, the oldest first; if there are too many, only the first and the
-  /// most recent ones are kept.
+  /// The versions of the layout, the oldest first.
+  ///
+  /// If there are too many, only the first and the most recent ones are kept.
   package internal(set) var versions: [SessionVersion] = []
   /// The numbers of the versions of the layout, and the failure of the last version.
   package internal(set) var tried: TriedVersions<SessionError>
-  /// The reason why the current version fails at this position, so that a plain list is shown
-  /// instead; nil if it does not fail.
+  /// The reason why the current version fails at the current position; nil if it does not fail.
+  ///
+  /// If the version fails, the session shows a plain list instead.
   var fault: SessionError?
   /// The run that the session shows.
   package internal(set) var run: SceneRun {
     didSet { (liveScroll, pastRuns, replayedCalls) = (nil, [], nil) }
   }
-  /// The calls between the view and the layout during the last event, if a replay led to the shown
-  /// state; nil if an event has led to it.
+  /// The calls between the view and the layout during the last event, if a replay led to the
+  /// current state; nil if the event itself led to it.
   var replayedCalls: [LifecycleCall]?
-  /// The scrolls that the view shows but ``state`` does not; nil if there are none.
+  /// The scrolls that ``state`` does not contain although the view shows them; nil if there are
+  /// none.
   var liveScroll: LiveScroll?
-  /// The runs that have stopped at the moment that was requested last: at most one of the layout
-  /// that is shown, and one of a layout that it is compared with.
+  /// The runs that have stopped at the moment that was requested last.
+  ///
+  /// There is at most one run of the session's layout, and one run of a layout that it is compared
+  /// with.
   var pastRuns: [PastRun] = []
-  /// The last observed state; during a live scroll, the state before it.
+  /// The state that was observed last; during a live scroll, the state before the scroll.
   package internal(set) var state: ObservedState
-  /// The changes of the last event, or of the last step through the events; nil before the first
-  /// event or step.
+  /// The changes of the last event or of the last step through the events; nil before the first
+  /// one.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
-  /// The last version that came into use, with the result of its replay; nil before the second
-  /// version.
+  /// The report of the last version that came into use, with the result of its replay; nil before
+  /// the second version.
   package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
   /// Whether a new version has come into use since the last event.
   private var isReloadLatest = false
-  /// The states from which the effect of the last reload is computed; nil if there was no reload,
-  /// or if its effect has been computed.
+  /// The states from which the effect of the last reload is computed.
+  ///
+  /// The value is nil if there was no reload, or if the effect has been computed already.
   var verdictSource: SessionVerdictSource?
   /// The effect of the last reload; nil until it is computed.
   var foundVerdict: SessionVerdict?
-  /// The elements moved by the last event, or by a new version if one came into use after that
-  /// event; nil if neither has happened.
+  /// The elements that the last event moved, or that a later new version moved; nil if neither has
+  /// happened.
   var latestMovement: LayoutMovement? {
     isReloadLatest ? lastVerdict?.movement : lastStep?.movement
   }
-  /// The elements moved by the new version; nil if no version has come into use after the last
+  /// The elements that the new version moved; nil if no version has come into use since the last
   /// event.
   ///
-  /// That event may have moved or renamed the elements since the last version.
+  /// The last event may have moved or renamed the elements, so an earlier version is not compared.
   var versionMovement: LayoutMovement? { isReloadLatest ? lastVerdict?.movement : nil }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }
 
   /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
   package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
-  /// How long the text of a revision stays in use for comparisons at moments.
+  /// The time during which the text of a revision is used again for comparisons at moments.
   package var revisionLife = Duration.seconds(1)
-  /// The time at which a revision was found last; nil if none was.
+  /// The time at which the text of a revision was read last; nil if none was read.
   var revisionTime: ContinuousClock.Instant?
 
   /// Called before the session uses another layout.
@@ -83,24 +89,26 @@ package final class LayoutSession {
   /// Finds the layouts that events name.
   let switched: SwitchedScripts
   let output = SessionOutput()
-  /// The scene's file, which is read again when it is saved; nil for a scene without a file.
+  /// The file of the scene, which is read again when it is saved; nil for a scene without a file.
   var sceneFile: SessionSceneFile?
   /// The versions of the script, read from its files; nil for a layout in Swift.
   var saved: ScriptVersions?
-  /// The checkpoints of the replay, in the order of their events.
+  /// The checkpoints at which a replay can begin, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
   /// The duration of the last replay of all events.
   var replayDuration = Duration.zero
-  /// The states that the last versions show at this position, by version number.
+  /// The states that the last versions show at the current position, by version number.
   var shown: [Int: ObservedState] = [:]
 
-  /// The previous scenes, each with the events that had happened in it, the last one last; if there
-  /// are too many, only the most recent ones are kept.
+  /// The previous scenes, each with the events that had happened in it; the most recent scene comes
+  /// last.
+  ///
+  /// If there are too many, only the most recent scenes are kept.
   var earlier: [SessionScene] = []
-  /// The scene that was undone last, and the position in the current scene at which a redo leads to
-  /// that scene; nil if no scene was undone.
+  /// The scene that was undone last, with the position in the current scene at which a redo shows
+  /// it again; nil if no scene was undone.
   var later: (scene: SessionScene, position: Int)?
-  /// Whether no event has happened since the scene was replaced.
+  /// Whether no event has happened since the current scene replaced another one.
   var hasNewScene = false
 
   /// The greatest number of previous scenes that are kept.
@@ -158,14 +166,15 @@ package final class LayoutSession {
     }
   }
 
-  /// The number of the current version; nil if no version has worked yet, so that a plain list is
-  /// shown.
+  /// The number of the current version; nil if no version has worked yet.
+  ///
+  /// Without a version that works, the session shows a plain list.
   package var runningVersion: Int? { tried.running }
 
-  /// The reason why the file cannot be read, or why the last version is not in use, or why the
-  /// version in use fails at this position.
+  /// The reason why the session does not show the version on disk; nil if it shows this version.
   ///
-  /// The first reason that applies is returned; nil if none applies.
+  /// The reasons are, in this order: the file cannot be read, the last version is not in use, and
+  /// the version in use fails at the current position.
   package var failure: SessionError? {
     saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
@@ -175,7 +184,7 @@ package final class LayoutSession {
     versions.last { $0.number == runningVersion }
   }
 
-  /// A version by its number; nil if there is no such version, or if it is no longer kept.
+  /// The version with a number; nil if there is no such version, or if it is no longer kept.
   package func version(_ number: Int) -> SessionVersion? {
     versions.last { $0.number == number }
   }
@@ -185,7 +194,7 @@ package final class LayoutSession {
   /// A replay with a version that was already in use adds nothing to this output.
   package func takeOutput() -> String { output.take() }
 
-  /// The layout as a script; nil for a layout in Swift.
+  /// The current layout, if it is a script; nil for a layout in Swift.
   package var script: ScriptedLayout? { run.layout.layout as? ScriptedLayout }
 }
 

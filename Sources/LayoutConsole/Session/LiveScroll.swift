@@ -3,27 +3,27 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// Live scrolls: the view has scrolled, but the session has not yet observed the new state.
+/// Scrolls that the view has performed, but whose new state the session has not observed yet.
 ///
 /// After an event, the session observes its whole state, which takes O(*n* log *n*). A scroll that
-/// follows a finger must be quicker, so it only moves the view. When the scroll ends, it becomes
-/// one event. The state after this event is observed when it is first needed.
+/// follows a finger must be quicker. It therefore only moves the view. When the scroll ends, it
+/// becomes one event. The state after this event is observed when it is first needed.
 struct LiveScroll {
   /// All events of the session before the last scroll.
   fileprivate(set) var events: [PlacedEvent]
   /// The number of events that had happened before the last scroll.
   fileprivate(set) var position: Int
-  /// The values of ``LayoutSession/later`` and ``LayoutSession/hasNewScene`` before the last of the
-  /// scrolls.
+  /// The values that ``LayoutSession/later`` and ``LayoutSession/hasNewScene`` had before the last
+  /// scroll.
   fileprivate var scenes: (later: (scene: SessionScene, position: Int)?, hasNew: Bool)
-  /// The offset at which the last of the scrolls began; nil if it has ended.
+  /// The offset at which the last scroll began; nil if this scroll has ended.
   fileprivate(set) var start: Point?
-  /// The calls between the view and the layout during the last scroll that became an event, and the
-  /// duration of this scroll; nil if no scroll has become an event.
+  /// The calls between the view and the layout during the last scroll that became an event, with
+  /// the duration of this scroll; nil if no scroll has become an event.
   fileprivate(set) var last: (calls: [LifecycleCall], duration: Duration)?
   /// The number of events that had happened when the session last observed its state.
   fileprivate let observedCount: Int
-  /// The measured sizes before the first scroll.
+  /// The measured sizes of elements before the first scroll.
   private let sizes: [ElementKey: Size]
   /// The state of the script before the first scroll; nil for a layout in Swift.
   private let kept: ScriptState?
@@ -36,36 +36,38 @@ struct LiveScroll {
     kept = session.script?.lastState().state
   }
 
-  /// Whether the scrolls have changed more than the offset, that is, measured sizes or the state of
-  /// the script.
+  /// Whether the scrolls have changed more than the offset: the measured sizes, or the state of the
+  /// script.
   fileprivate func hasLeftTraces(in session: LayoutSession) -> Bool {
     sizes != session.run.view.preferredSizes || kept != session.script?.lastState().state
   }
 }
 
 extension LayoutSession {
-  /// The greatest distance that the view can be pulled beyond its range, in points.
+  /// The greatest distance beyond the range of the content to which the view can be pulled, in
+  /// points.
   private static let greatestPull = 10_000.0
 
   /// Whether the view follows a finger; the scroll is then not an event yet.
   var isScrolling: Bool { liveScroll?.start != nil }
 
-  /// The calls between the view and the layout during the last event, and the duration of the event
-  /// or of the step that led to it; nil before the first event.
+  /// The calls between the view and the layout during the last event; nil before the first event.
+  ///
+  /// The result also has the duration of the event, or of the step that led to it.
   var lastCalls: (calls: [LifecycleCall], duration: Duration)? {
     liveScroll?.last ?? lastStep.map { (replayedCalls ?? $0.calls, $0.duration) }
   }
 
   /// Moves the view to an offset, which may lie beyond the range of the content.
   ///
-  /// Consecutive calls become one event, which scrolls to the offset in the range that is nearest
-  /// to the last offset. If this is the offset at which the scroll began, there is no event. After
-  /// this call, ``state`` is outdated until ``settle()`` is called.
+  /// Consecutive calls become one event. This event scrolls to the offset in the range of the
+  /// content that is nearest to the last offset. If the scroll ends where it began, there is no
+  /// event. After this call, ``state`` is outdated until ``settle()`` is called.
   ///
   /// - Parameters:
-  ///   - margin: The distance around the visible rectangle in which elements are returned.
+  ///   - margin: The distance around the visible rectangle in which elements are returned too.
   ///   - isEnded: Whether the finger has left the view.
-  /// - Throws: ``SessionError`` if the layout fails; then the session is as it was before the
+  /// - Throws: ``SessionError`` if the layout fails; the session is then as it was before the
   ///   scroll.
   /// - Complexity: That of a query for the elements on screen.
   func scroll(
@@ -89,7 +91,7 @@ extension LayoutSession {
   ///
   /// The event is performed from the offset at which the scroll began.
   ///
-  /// - Throws: ``SessionError`` if the layout fails; then the session is as it was before the
+  /// - Throws: ``SessionError`` if the layout fails; the session is then as it was before the
   ///   scroll.
   /// - Complexity: That of a query for the elements on screen.
   func endScroll() throws(SessionError) {
@@ -105,17 +107,18 @@ extension LayoutSession {
       let begin = ContinuousClock.now
       let calls = try attempt { () throws(SceneRunError) in try runNextEvent() }
       liveScroll?.last = (calls, .now - begin)
-      // the states of other versions are unknown at the new offset
+      // The states that other versions show at the new offset are unknown.
       shown = [:]
     }
   }
 
-  /// Ends a live scroll, and observes the state after it; does nothing if there is none.
+  /// Ends a live scroll, and observes the state after the scroll; does nothing if there is no live
+  /// scroll.
   ///
-  /// The observed state depends only on the events. If the scrolls have changed more than the
+  /// The observed state must depend only on the events. If the scrolls have changed more than the
   /// offset, the events are therefore replayed.
   ///
-  /// - Throws: ``SessionError`` if the layout fails; then the session is as it was before the
+  /// - Throws: ``SessionError`` if the layout fails; the session is then as it was before the
   ///   scroll.
   /// - Complexity: O(*n* log *n*) in the number of elements if there is a live scroll.
   func settle() throws(SessionError) {
@@ -126,8 +129,8 @@ extension LayoutSession {
 
   /// Calls ``settle()`` before the session uses changed files.
   ///
-  /// If the layout fails, the scroll is discarded without a message, because the replay that
-  /// follows shows whether the changed files work.
+  /// If the layout fails, the scroll is discarded without a message. The replay that follows shows
+  /// whether the changed files work.
   func settleBeforeReplay() {
     try? settle()
   }
@@ -152,7 +155,7 @@ extension LayoutSession {
     keepCheckpoint()
   }
 
-  /// Runs a part of a scroll; if it fails, goes back to the state before the scroll.
+  /// Runs a part of a scroll; if this part fails, restores the state before the scroll.
   private func orAbandon<Result>(
     _ scroll: LiveScroll, _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
@@ -181,13 +184,14 @@ extension LayoutSession {
 }
 
 extension CollectionView {
-  /// The least and the greatest offset in the range of the content.
+  /// The least and the greatest offset within the range of the content.
   var offsetRange: (least: Point, greatest: Point) {
     let far = Double.greatestFiniteMagnitude
     return (clamped(Point(x: -far, y: -far)), clamped(Point(x: far, y: far)))
   }
 
-  /// The nearest offset that is at most a distance beyond the range of the content.
+  /// The offset nearest to the given one that is at most a distance beyond the range of the
+  /// content.
   fileprivate func reachable(_ offset: Point, within distance: Double) -> Point {
     let near = clamped(offset)
     func reach(_ value: Double, from near: Double) -> Double {

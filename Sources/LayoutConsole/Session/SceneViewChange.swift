@@ -1,17 +1,17 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Another device or direction for the view of a scene.
+/// A change of a scene's view: another device, another direction, or both.
 struct SceneViewChange {
-  /// The device; nil keeps the view of the scene.
+  /// The new device; nil keeps the view of the scene.
   var device: Device?
-  /// The layout direction; nil keeps that of the scene.
+  /// The new layout direction; nil keeps that of the scene.
   var direction: LayoutDirection?
 
   /// Whether nothing changes.
   var isEmpty: Bool { device == nil && direction == nil }
 
-  /// A scene with the change.
+  /// A copy of a scene with the changed view.
   func changed(_ scene: Scene) -> Scene {
     var result = scene
     if let device { result.view.take(device) }
@@ -19,10 +19,10 @@ struct SceneViewChange {
     return result
   }
 
-  /// A scene with the change and with the events that have happened in it.
+  /// A copy of the scene with the changed view, including the events that have happened in it.
   ///
-  /// Events that would set the size, the safe area or the direction again are omitted if the change
-  /// sets this property.
+  /// If the change sets the size, the safe area or the direction, events that would set this
+  /// property again are omitted.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
     result.events = result.events.compactMap { placed in
@@ -38,7 +38,7 @@ struct SceneViewChange {
     return result
   }
 
-  /// The scene that a user names: a shipped scene, or the path of a file.
+  /// The scene that a user names: a shipped scene, or a scene file at a path.
   static func scene(named name: String) throws(SessionError) -> Scene {
     do throws(SceneError) {
       return try Scene.load(name)
@@ -49,8 +49,9 @@ struct SceneViewChange {
 }
 
 extension LayoutSession {
-  /// The elements that the version in use shows in another scene after all events of that scene;
-  /// the session and its output stay as they are.
+  /// The elements that the version in use shows in another scene, after all events of that scene.
+  ///
+  /// The call changes neither the session nor its output.
   ///
   /// - Throws: ``SessionError`` if no version works, or if the layout fails in the scene.
   func screen(showing scene: Scene, margin: Double) throws(SessionError) -> SessionScreen {

@@ -1,7 +1,7 @@
 internal import LayoutScripting
 
 extension ScriptSource {
-  /// The range from the first to the last line that differs from another version, counted from 1.
+  /// The range of lines that contains all differences from another version; lines count from 1.
   ///
   /// The range is nil if no line is new or changed, even if lines were removed or modules changed.
   func changedLines(since old: ScriptSource) -> ClosedRange<Int>? {
@@ -14,10 +14,10 @@ extension ScriptSource {
     return first < end ? first + 1...end : nil
   }
 
-  /// The files of the modules that differ from another version, each with the line of its first
-  /// difference, such as `arc.lua:3`.
+  /// The files of the modules that differ from another version.
   ///
-  /// The line is omitted if the file is new, or if lines were only removed.
+  /// Each file is named with the line of its first difference, such as `arc.lua:3`. The line is
+  /// omitted if the file is new, or if lines were only removed.
   func changedModules(since old: ScriptSource) -> [String] {
     modules.compactMap { module in
       let before = old.modules.first { $0.name == module.name }?.source

@@ -9,20 +9,22 @@ internal import ScriptConformance
 
 /// The scenes and layouts that a user of a session can choose from.
 struct SessionChoices {
-  /// The shipped scenes by name, then the paths of scene files beside the script, and of those in
-  /// the folder `scenes` beside it.
+  /// The scenes: first the names of the shipped scenes, then the paths of scene files.
+  ///
+  /// The scene files are those in the script's folder, then those in its subfolder `scenes`.
   let scenes: [String]
-  /// The layouts in Swift, as `ref:NAME`.
+  /// The layouts in Swift, written as `ref:NAME`.
   let references: [String]
-  /// The paths of the layouts beside the script, the script included.
+  /// The paths of the layouts in the script's folder, including the script itself.
   let scripts: [String]
 
-  /// The greatest number of files of a kind that are read.
+  /// The greatest number of files of each kind that are read.
   private static let fileLimit = 200
-  /// The greatest size of a file that is read to find out whether it is a scene, in bytes.
+  /// The greatest size, in bytes, of a file that is read to find out whether it is a scene.
   private static let sceneBytes = 1 << 20
 
-  /// Lists the files in the folder of a layout; a layout in Swift has no folder.
+  /// Lists the files in the folder of a layout; for a layout in Swift, which has no folder, lists
+  /// none.
   init(beside choice: SessionLayout) {
     references = ReferenceLayout.all.map { "ref:\($0.name)" }
     guard case .script(let file) = choice else {
@@ -36,7 +38,7 @@ struct SessionChoices {
       + (files + Self.files(in: folder + "scenes/")).filter { $0.hasSuffix(".json") }
       .prefix(Self.fileLimit).filter(Self.isScene)
     let sources = files.filter { $0.hasSuffix(".lua") }.prefix(Self.fileLimit)
-      // a script that cannot be read cannot be chosen
+      // A script that cannot be read cannot be chosen.
       .compactMap { try? ScriptFile(path: $0).source() }
     scripts = ScriptSource.layouts(among: sources).map(\.name)
   }
@@ -47,17 +49,18 @@ struct SessionChoices {
     return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
 
-  /// The paths of the entries of a folder, in natural order, without hidden ones.
+  /// The paths of the entries of a folder, in natural order; hidden entries are omitted.
   private static func files(in folder: String) -> [String] {
-    // a missing or unreadable folder offers nothing to choose
+    // A folder that is missing or cannot be read offers nothing to choose.
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.comesNaturally(before: $1) }
       .map { folder + $0 }
   }
 
-  /// Whether a file is a scene, possibly a scene with mistakes; false for a large file, which is
-  /// not opened, and for a file that cannot be read.
+  /// Whether a file is a scene, possibly with mistakes.
+  ///
+  /// The result is false for a large file, which is not opened, and for a file that cannot be read.
   private static func isScene(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: sceneBytes)

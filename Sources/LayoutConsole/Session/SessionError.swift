@@ -4,18 +4,18 @@ package import LayoutScripting
 
 /// The reason why a request to a session failed; the session is then unchanged.
 package struct SessionError: Error, Hashable, Sendable {
-  /// The kind of failure, which determines how a command ends.
+  /// The kind of failure, which determines the exit code of a command.
   package let kind: Ending
   /// The message, its place and its help.
   package var diagnostic: Diagnostic
 
-  /// Whether the script was stopped from outside, so that it is unknown whether the script works.
+  /// Whether the script was stopped from outside; it is then unknown whether the script works.
   var isInterruption: Bool { diagnostic.code == .stopped }
 
   /// Whether the Lua state of the script can no longer be used.
   var killsScript: Bool { kind == .limit || isInterruption }
 
-  /// Creates an error that ends a command as its diagnostic code usually ends commands.
+  /// Creates an error that ends a command in the way that is usual for the diagnostic's code.
   package init(_ diagnostic: Diagnostic) {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
@@ -44,7 +44,7 @@ package struct SessionError: Error, Hashable, Sendable {
   init(_ error: SceneRunError, layout: String, note: String? = nil) {
     switch error {
     case .scene(let error):
-      // the console counts events from 1, and the last typed event has no number yet
+      // The console counts events from 1, and the last typed event has no number yet.
       self.init(.scene, error.eventDiagnostic)
       if let note { diagnostic.notes.append(note) }
     case .layout(let error):

@@ -6,12 +6,12 @@ package import ReferenceLayouts
 
 /// The layout of a session: a script on disk, or a layout in Swift.
 package enum SessionLayout: Sendable {
-  /// A script, which is read again when it is saved.
+  /// A script on disk, which is read again when it is saved.
   case script(ScriptFile)
   /// A layout in Swift.
   case reference(ReferenceLayout)
 
-  /// The name in messages: the name of the file, or `ref:NAME`.
+  /// The name of the layout in messages: the name of the file, or `ref:NAME`.
   package var name: String {
     switch self {
     case .script(let file): file.path.split(separator: "/").last.map(String.init) ?? file.path

@@ -4,14 +4,15 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 
-/// The elements that the session showed after an event, or in one of the event's frames.
+/// The elements that the session showed after an event, or in one of the frames of an animated
+/// event.
 struct SessionMoment {
   /// The elements that were shown.
   let screen: SessionScreen
-  /// The elements that the frame still showed although the event had removed them, with their keys
-  /// before the event.
+  /// The elements that a frame of the event's animation still showed although they had been
+  /// removed, with the keys that they had before the event.
   let gone: [LayoutAttributes]
-  /// The event; nil for the start.
+  /// The event of the moment; nil for the start.
   let event: SceneEvent?
   /// The calls between the view and the layout during the event.
   let calls: [LifecycleCall]
@@ -23,14 +24,15 @@ struct ComparedMoment {
   let own: SessionScreen
   /// The elements that the other layout shows.
   let theirs: SessionScreen
-  /// The differences; in a frame of an event, those of the states after the event.
+  /// The differences between the two layouts; for a frame of an event, those between the states
+  /// after the event.
   let comparison: StateComparison
 }
 
 /// A second run of the session's events, which has stopped at another moment.
 ///
-/// The session keeps this run. If the next requested moment is later, the run continues, and no
-/// replay from the start is needed.
+/// The session keeps this run. If the next requested moment is later in the run, the run continues,
+/// and no replay from the start is needed.
 struct PastRun {
   let run: SceneRun
   /// The name and the text of the layout; nil for the layout of the session.
@@ -39,18 +41,20 @@ struct PastRun {
   let events: [PlacedEvent]
   /// The number of frames of the last event of the run.
   private var frameCount = 0
-  /// Some frames of the last event of the run, by their numbers from 1.
+  /// The stored frames of the last event of the run, by their numbers from 1.
   ///
-  /// An event can have 10,000 frames, and each frame holds the elements that it shows.
+  /// Only some frames are stored. An event can have 10,000 frames, and each frame holds the
+  /// elements that it shows.
   private(set) var frames: [Int: SceneFrame] = [:]
   /// The calls between the view and the layout during the last event of the run.
   private(set) var calls: [LifecycleCall] = []
-  /// The differences between the state after the last event of the run and that of the session's
-  /// layout; nil until they are needed, and for a run of the session's layout.
+  /// The differences between the state after the last event of the run and the same state of the
+  /// session's layout.
   ///
-  /// All frames of an event have the same differences.
+  /// The value is nil until the differences are needed, and always nil for a run of the session's
+  /// layout. All frames of an event have the same differences.
   var comparison: StateComparison?
-  /// The greatest difference between the number of the requested frame and that of a stored frame.
+  /// The greatest distance, in frames, of a stored frame from the requested frame.
   private static let reach = 64
 
   /// A layout that the session is compared with.
@@ -70,7 +74,8 @@ struct PastRun {
   /// A frame of the last event; nil if the event has no such frame, or if the frame is not kept.
   subscript(frame: Int) -> SceneFrame? { frames[frame] }
 
-  /// Whether the run can reach a moment, or has stored its frame, so that no new run is needed.
+  /// Whether the run has stored the frame of a moment or can still reach it, so that no new run is
+  /// needed.
   func reaches(_ count: Int, _ frame: Int?) -> Bool {
     guard run.eventCount == count, let frame else { return run.eventCount <= count }
     return frames[frame] != nil || frame > frameCount
@@ -78,7 +83,8 @@ struct PastRun {
 
   /// Runs until a number of events has happened.
   ///
-  /// - Parameter frame: The frame of the last event that is requested; nil if none is.
+  /// - Parameter frame: The requested frame of the last of these events; nil if no frame is
+  ///   requested.
   mutating func advance(to count: Int, around frame: Int?) throws(SceneRunError) {
     try run.start()
     while run.eventCount < count {
@@ -122,8 +128,9 @@ extension LayoutSession {
       screen: screen, gone: frame.flatMap { past[$0]?.gone } ?? [], event: event, calls: past.calls)
   }
 
-  /// The elements that the session's layout and another one show after a number of events, or in a
-  /// frame of the last of these events.
+  /// The elements that the session's layout and another layout show at a moment.
+  ///
+  /// The moment is the state after a number of events, or a frame of the last of these events.
   ///
   /// - Returns: The elements that both layouts show, and the differences of the states after the
   ///   events; nil if the event has no such frame.
@@ -140,14 +147,14 @@ extension LayoutSession {
       own: own, theirs: theirs, comparison: try comparison(of: past, with: otherPast))
   }
 
-  /// The calls during the last event that has happened; nil if they are unknown, or if there were
-  /// none.
+  /// The calls during the last event that has happened; nil if they are unknown, or if no event has
+  /// happened.
   private var presentCalls: [LifecycleCall]? {
     if position == 0 { return [] }
     return lastCalls.flatMap { $0.calls.isEmpty ? nil : $0.calls }
   }
 
-  /// The differences of two runs that have stopped after the same events.
+  /// The differences between two runs that have stopped after the same events.
   private func comparison(
     of own: PastRun, with other: PastRun
   ) throws(SessionError) -> StateComparison {
@@ -160,7 +167,8 @@ extension LayoutSession {
     return comparison
   }
 
-  /// The elements in a state or in a frame; nil if the frame is missing.
+  /// The elements that a run shows in its state or in a frame; nil if the run does not have this
+  /// frame.
   private func screen(
     of past: PastRun, _ frame: Int?, in rect: Rect? = nil, margin: Double
   ) throws(SessionError) -> SessionScreen? {
@@ -168,10 +176,10 @@ extension LayoutSession {
     return past[frame].map { SessionScreen($0.state, range: past.run.view.offsetRange) }
   }
 
-  /// A run that has stopped after a number of events, with the requested frame of the last of these
-  /// events.
+  /// A run that has stopped after a number of events, and has the requested frame of the last of
+  /// these events.
   ///
-  /// - Parameter other: The layout; nil means the layout that is shown.
+  /// - Parameter other: The layout of the run; nil means the layout of the session.
   private func past(
     after count: Int, _ frame: Int?, of other: OtherLayout? = nil
   ) throws(SessionError) -> PastRun {
@@ -191,7 +199,7 @@ extension LayoutSession {
 
   /// A new run of the session's events, which has not begun.
   ///
-  /// - Parameter other: The layout; nil means the layout that is shown.
+  /// - Parameter other: The layout of the run; nil means the layout of the session.
   private func beginAgain(_ other: OtherLayout?) throws(SessionError) -> SceneRun {
     if let other { return try replayer.begin(other.choice, other.source, events: events).run }
     if let version, fault == nil {

@@ -15,7 +15,9 @@ final class SessionOutput {
     return pending
   }
 
-  /// Discards the output during the call, because a replay prints the same output a second time.
+  /// Calls a function, and discards the output of scripts during the call.
+  ///
+  /// A replay would otherwise add the same output a second time.
   func quietly<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -5,7 +5,8 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A point at which a replay can begin: a state of the run, and the state that the script kept.
+/// A point at which a replay can begin, with the state of the run and the state that the script
+/// kept.
 struct SessionCheckpoint {
   let scene: SceneCheckpoint
   let kept: ScriptState?
@@ -20,11 +21,11 @@ struct SessionReplay {
   /// The number of events that were replayed.
   let replayed: Int
   let duration: Duration
-  /// The time that loading, replaying and laying out took.
+  /// The time that loading, replaying and laying out took together.
   let layoutDuration: Duration
   /// The calls between the view and the layout during the last event; nil if no event was replayed.
   let calls: [LifecycleCall]?
-  /// Notes about parameters that could not be kept, one sentence each.
+  /// Notes about parameters that could not be kept, one sentence for each.
   let notes: [String]
 }
 
@@ -35,7 +36,8 @@ struct SessionReplayer {
   let source: any LayoutSource
   let output: SessionOutput
 
-  /// Sets the scene's parameters, which the layout must accept, and runs all events of the scene.
+  /// Sets the parameters to the scene's values, which the layout must accept, and runs all events
+  /// of the scene.
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -43,7 +45,7 @@ struct SessionReplayer {
     return (run, try observe(run))
   }
 
-  /// Does the same as ``start(_:_:)``, and observes no state.
+  /// Does the same as ``start(_:_:)``, but does not observe the state after the events.
   func run(_ choice: SessionLayout, _ script: ScriptSource?) throws(SessionError) -> SceneRun {
     var layout = try makeLayout(choice, script)
     do throws(SceneError) {
@@ -56,10 +58,10 @@ struct SessionReplayer {
     return run
   }
 
-  /// Replays events with parameters that are adapted to the layout's declarations.
+  /// Replays events with parameters whose values are adapted to the layout's declarations.
   ///
   /// - Parameters:
-  ///   - events: All events, those of the scene first.
+  ///   - events: All events of the session; those of the scene come first.
   ///   - count: The number of events to replay.
   ///   - checkpoint: The start of the replay; nil means the start of the scene.
   func replay(
@@ -87,10 +89,10 @@ struct SessionReplayer {
     return run
   }
 
-  /// Creates a run that has not begun, with parameters that are adapted to the layout's
+  /// Creates a run that has not begun, with parameters whose values are adapted to the layout's
   /// declarations.
   ///
-  /// - Returns: The run, and notes about parameters that could not be kept, one sentence each.
+  /// - Returns: The run, and notes about parameters that could not be kept, one sentence for each.
   func begin(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent],
     from checkpoint: SessionCheckpoint? = nil
@@ -101,7 +103,7 @@ struct SessionReplayer {
     scene.params = fitting.fitted(scene.params)
     scene.events = fitting.fitted(events)
     guard let checkpoint else {
-      // cannot fail, because the values were adapted
+      // This cannot fail, because the values were adapted.
       try? scene.apply(to: &layout.parameters)
       return (SceneRun(scene, layout: layout, source: source), fitting.notes)
     }
@@ -111,7 +113,7 @@ struct SessionReplayer {
     return (SceneRun(scene, from: checkpoint.scene, layout: layout, source: source), fitting.notes)
   }
 
-  /// A run with the layout that is shown in place of a layout that does not work: a plain list.
+  /// A run with a plain list, which is shown in place of a layout that does not work.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -120,7 +122,7 @@ struct SessionReplayer {
     return (replay.run, replay.state)
   }
 
-  /// A plain list.
+  /// The layout of the plain list.
   static var list: SessionLayout {
     guard let list = ReferenceLayout.named("list") else {
       preconditionFailure("there is a reference layout of that name")
@@ -170,7 +172,7 @@ struct SessionReplayer {
     }
   }
 
-  /// Observes the state of the run; for this, the layout is queried, which can fail.
+  /// Observes the state of the run; this can fail, because it queries the layout.
   func observe(_ run: SceneRun) throws(SessionError) -> ObservedState {
     do throws(SceneRunError) {
       return try ObservedState(run)
@@ -180,7 +182,8 @@ struct SessionReplayer {
   }
 }
 
-/// Adapts the values of parameters to the declarations of another version, and notes each change.
+/// Adapts the values of parameters to the declarations of another version, and collects a note
+/// about each change.
 struct ParameterFitting {
   let declarations: [Parameter]
   var notes: [String] = []
@@ -199,9 +202,9 @@ struct ParameterFitting {
     return result
   }
 
-  /// The events with adapted parameters.
+  /// The events, with adapted values of parameters.
   ///
-  /// Events after a switch to another layout set parameters of that layout, and stay unchanged.
+  /// Events after a switch to another layout set parameters of that layout. They stay unchanged.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

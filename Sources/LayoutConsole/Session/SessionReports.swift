@@ -11,8 +11,8 @@ package struct SessionStep: Sendable {
   package let after: ObservedState
   /// The elements that moved; items keep their identity when the data change.
   package let movement: LayoutMovement
-  /// All calls between the view and the layout during the event; empty for a step through more than
-  /// one event.
+  /// All calls between the view and the layout during the event; empty if the step goes through
+  /// more than one event.
   package let calls: [LifecycleCall]
   /// The time that the event or the step took.
   package let duration: Duration
@@ -21,7 +21,7 @@ package struct SessionStep: Sendable {
 }
 
 extension SessionStep {
-  /// Creates a step that was not caused by an event.
+  /// Creates a step that does not come from an event.
   init(from before: ObservedState, to after: ObservedState, since start: ContinuousClock.Instant) {
     self.init(
       before: before, after: after,
@@ -30,7 +30,7 @@ extension SessionStep {
   }
 }
 
-/// A new version that is now in use.
+/// The report of a new version that is now in use.
 package struct SessionReload: Sendable {
   /// The number of the version.
   package let version: Int
@@ -40,15 +40,17 @@ package struct SessionReload: Sendable {
   package let layoutDuration: Duration
   /// The number of events that were replayed.
   package let replayed: Int
-  /// The number of events that have happened; greater than ``replayed`` if the replay began at a
-  /// checkpoint.
+  /// The number of events that have happened.
+  ///
+  /// It is greater than ``replayed`` if the replay began at a checkpoint.
   package let eventCount: Int
-  /// The range from the first to the last line that differs from the previous version, from 1; nil
-  /// if no line is new or changed.
+  /// The range of lines that contains all differences from the previous version, from 1; nil if no
+  /// line is new or changed.
   package let changedLines: ClosedRange<Int>?
-  /// The modules that differ from the previous version, each with the line of the first difference.
+  /// The modules that differ from the previous version, each with the line of its first difference.
   package let changedModules: [String]
-  /// Notes about parameters that could not be kept and about a clamped offset, one sentence each.
+  /// Notes about parameters that could not be kept and about a clamped offset, one sentence for
+  /// each.
   package let notes: [String]
 }
 
@@ -71,19 +73,22 @@ extension SessionReload {
 package struct SessionVerdict: Sendable {
   /// The elements that moved.
   package let movement: LayoutMovement
-  /// The number of an earlier version, other than the previous one, that shows the same elements;
-  /// nil if no such version is found.
+  /// The number of an earlier version that shows the same elements; nil if no such version is
+  /// found.
+  ///
+  /// The previous version is ignored.
   package let sameAs: Int?
 }
 
-/// The states from which the effect of a reload is computed when it is first read.
+/// The states from which the effect of a reload is computed, when the effect is first read.
 struct SessionVerdictSource {
-  /// The states before and after the new version came into use.
+  /// The state before the new version came into use, and the state after it.
   let before, after: ObservedState
   /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// An earlier version that works, to compare with if ``shown`` is empty; its state is computed
-  /// only if the replay is quick.
+  /// An earlier version that works, for a comparison if ``shown`` is empty.
+  ///
+  /// The state of this version is computed only if the replay is quick.
   var other: SessionVersion?
 }
 
@@ -91,11 +96,12 @@ struct SessionVerdictSource {
 package enum SessionNews: Sendable {
   /// A new version is now in use.
   case reloaded(SessionReload)
-  /// A version does not work; the version in use stays.
+  /// A new version does not work; the version in use stays in use.
   case failed(version: Int, keeping: Int?, SessionError)
-  /// A version was interrupted before it was known whether it works; the version in use stays.
+  /// A new version was interrupted before it was known whether it works; the version in use stays
+  /// in use.
   case interrupted(version: Int, keeping: Int?, SessionError)
-  /// The script cannot be read; the version in use stays.
+  /// The script cannot be read; the version in use stays in use.
   case gone(SessionError, keeping: Int?)
   /// The script can be read again, and has not changed.
   case back
@@ -103,7 +109,7 @@ package enum SessionNews: Sendable {
   indirect case other(String, SessionNews)
   /// The file of the scene has changed, and the events were replayed.
   case scene(SessionStep, notes: [String])
-  /// The file of the scene cannot be used; the current scene stays.
+  /// The file of the scene cannot be used; the current scene stays in use.
   case sceneFailed(SessionError)
 }
 
@@ -118,9 +124,9 @@ extension SessionNews {
 }
 
 extension TriedVersions<SessionError> {
-  /// Records that the last version does not work, so that the previous one stays in use.
+  /// Records that the last version does not work; the previous version then stays in use.
   ///
-  /// It is unknown whether a version that was interrupted works.
+  /// If the version was interrupted, it is unknown whether it works.
   mutating func fail(_ error: SessionError) -> SessionNews {
     let number = latest
     if error.isInterruption {

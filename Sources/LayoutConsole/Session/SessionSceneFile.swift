@@ -5,7 +5,7 @@ internal import LayoutScenes
 
 /// The file of a scene, which is read again when it is saved.
 struct SessionSceneFile {
-  /// A change on disk.
+  /// A change of the file on disk.
   enum Change {
     case saved(Scene)
     case failed(SceneError)
@@ -43,8 +43,8 @@ struct SessionSceneFile {
 
   /// Reads the file.
   ///
-  /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file.
+  /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
+  ///   about to write the file.
   /// - Returns: The change; nil if the content has not changed.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
@@ -67,12 +67,12 @@ struct SessionSceneFile {
     }
   }
 
-  /// Notes that the session could not use the scene that was read last.
+  /// Records that the session could not use the scene that was read last.
   mutating func refuse() {
     isRefused = true
   }
 
-  /// Lets the session try a refused scene once more, because the layout has changed.
+  /// Lets the session try a refused scene again, because the layout has changed.
   mutating func offerAgain() {
     if isRefused { content = nil }
   }

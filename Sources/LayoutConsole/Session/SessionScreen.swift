@@ -11,19 +11,20 @@ struct SessionScreen {
   let bounds: Rect
   /// The extent of the content, in points.
   let contentSize: Size
-  /// The least and the greatest offset in the range of the content.
+  /// The least and the greatest offset within the range of the content.
   let range: (least: Point, greatest: Point)
   /// Whether elements were omitted because there were too many.
   let isCut: Bool
 
-  /// The greatest number of elements.
+  /// The greatest number of elements that are returned.
   static let elementLimit = 5_000
-  /// The greatest distance around the visible rectangle, in points.
+  /// The greatest margin around the visible rectangle, in points.
   static let greatestMargin = 10_000.0
 
-  /// Queries a view.
+  /// Queries the elements of a view in a rectangle and in a margin around it.
   ///
-  /// If there are too many elements within the margin, only the rectangle itself is queried.
+  /// If the rectangle and the margin contain too many elements, only the rectangle itself is
+  /// queried.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates; nil means the visible rectangle.
@@ -43,7 +44,7 @@ struct SessionScreen {
     (bounds, contentSize, range) = (view.bounds, view.contentSize, view.offsetRange)
   }
 
-  /// Takes the elements that a frame of an event shows.
+  /// Creates the elements that a frame of an event shows.
   init(_ frame: SceneState, range: (least: Point, greatest: Point)) {
     isCut = frame.elements.count > Self.elementLimit
     elements = frame.elements.prefix(Self.elementLimit).sorted { $0.key < $1.key }
@@ -53,7 +54,7 @@ struct SessionScreen {
 }
 
 extension LayoutSession {
-  /// The elements in the visible rectangle, and at most a distance around it.
+  /// The elements in the visible rectangle, and in a margin around it.
   ///
   /// - Throws: ``SessionError`` if the layout fails.
   func screen(margin: Double = 0) throws(SessionError) -> SessionScreen {
@@ -65,7 +66,7 @@ extension LayoutSession {
     try ask { () throws(LayoutError) in try run.view.attributes(in: rect) }
   }
 
-  /// The element with a name, as the screen shows it; nil if there is none.
+  /// The element with a name, as the screen shows it; nil if there is no such element.
   ///
   /// - Complexity: O(1) in the number of items; O(*n*) for an element off screen that is neither an
   ///   item nor a header nor a footer.
@@ -87,7 +88,7 @@ extension LayoutSession {
     try ask { () throws(LayoutError) in try SessionScreen(view, in: rect, margin: margin) }
   }
 
-  /// The offset at which scrolling would come to rest if a drag ended now; nothing moves.
+  /// The offset at which scrolling would come to rest if a drag ended now; the view does not move.
   ///
   /// - Parameters:
   ///   - velocity: The speed when the finger left the screen, in points per second.
@@ -99,8 +100,9 @@ extension LayoutSession {
     }
   }
 
-  /// Calls a function of a run; if a layout in Swift fails, the error contains the name that the
-  /// session gives the layout.
+  /// Calls a function that uses a run.
+  ///
+  /// If a layout in Swift fails, the error contains the name that the session gives the layout.
   func attempt<Result>(
     _ body: () throws(SceneRunError) -> Result
   ) throws(SessionError) -> Result {
@@ -111,8 +113,9 @@ extension LayoutSession {
     }
   }
 
-  /// Queries a layout; if a layout in Swift fails, the error contains the name that the session
-  /// gives the layout.
+  /// Calls a function that queries a layout.
+  ///
+  /// If a layout in Swift fails, the error contains the name that the session gives the layout.
   func ask<Answer>(
     _ body: () throws(LayoutError) -> Answer
   ) throws(SessionError) -> Answer {

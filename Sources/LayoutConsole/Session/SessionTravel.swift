@@ -2,13 +2,13 @@ internal import LayoutConformance
 internal import LayoutCore
 package import LayoutScenes
 
-/// A step through the events, or to another scene.
+/// A step that undoes or redoes an event, or shows another scene.
 struct SessionTravel {
   /// The changes of the step.
   let step: SessionStep
   /// The event that was undone or redone; nil if the step leads to another scene.
   let event: SceneEvent?
-  /// Notes about parameters and events that could not be kept, one sentence each.
+  /// Notes about parameters and events that could not be kept, one sentence for each.
   let notes: [String]
 }
 
@@ -42,7 +42,7 @@ extension LayoutSession {
     return SessionTravel(step: step, event: events[position].event, notes: [])
   }
 
-  /// The scene with the events that have happened in it.
+  /// The current scene, with the events that have happened in it.
   package var currentScene: Scene {
     var result = scene
     result.events = Array(events[..<position])

@@ -6,16 +6,16 @@ internal import ScriptConformance
 
 /// A source of the layouts that events name, including scripts on disk.
 package protocol SessionLayoutSource: LayoutSource {
-  /// The path of the script with a name; nil if no script has the name.
+  /// The path of the script with the given name; nil if no script has this name.
   func scriptPath(named name: String) -> String?
 }
 
 /// The scripts to which events have switched, each with the last version that worked.
 ///
-/// Each script has its own versions. The errors of a version are therefore not attributed to
+/// Each script has versions of its own. The errors of a version are therefore not attributed to
 /// another script.
 final class SwitchedScripts: LayoutSource {
-  /// A change of one of the files.
+  /// A change of the file of one of the scripts.
   struct Change {
     let path: String
     let change: ScriptVersions.Change
@@ -23,7 +23,7 @@ final class SwitchedScripts: LayoutSource {
 
   private struct Entry {
     var versions: ScriptVersions
-    /// The version in use.
+    /// The version of the script that is in use.
     var source: ScriptSource
     var tried = TriedVersions<SessionError>()
 
@@ -57,7 +57,7 @@ final class SwitchedScripts: LayoutSource {
 
   func layout(named name: String) throws(LayoutError) -> NamedLayout? {
     if let reference = reference(named: name) { return reference }
-    // a script whose file is missing stays in use
+    // A script stays in use if its file is missing.
     let found = (base as? any SessionLayoutSource)?.scriptPath(named: name) ?? names[name]
     guard let path = found else {
       return try base.layout(named: name)
@@ -85,28 +85,29 @@ final class SwitchedScripts: LayoutSource {
 
   // MARK: Versions
 
-  /// The files of the scripts and their modules.
+  /// The paths of the scripts' files and of their modules.
   var files: Set<String> { entries.values.reduce(into: []) { $0.formUnion($1.versions.paths) } }
 
-  /// The path of the script from which a layout was made; nil for other layouts.
+  /// The path of the script from which a layout was made; nil for any other layout.
   func path(of layout: ScriptedLayout) -> String? { made.first { $0.layout === layout }?.path }
 
   /// The version of a script that is in use.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
-  /// The versions of a script that were tried.
+  /// The versions of a script that the session has tried.
   func tried(at path: String) -> TriedVersions<SessionError> {
     entries[path]?.tried ?? TriedVersions()
   }
 
-  /// The path and the error of a script whose file does not work, the first in order of path.
+  /// The path and the error of a script whose file does not work; the first such path in
+  /// alphabetical order is used.
   var failure: (path: String, error: SessionError)? {
     entries.sorted { $0.key < $1.key }.lazy.compactMap { path, entry in
       entry.failure.map { (path, $0) }
     }.first
   }
 
-  /// Reads the files and returns the first change, in order of path.
+  /// Reads the files, and returns the first change in alphabetical order of the paths.
   func next(watch: FileWatch?) -> Change? {
     for path in entries.keys.sorted() {
       if let change = entries[path]?.versions.next(watch: watch) {
@@ -116,7 +117,7 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version of a script during a call, and keeps the version if the call does not throw.
+  /// Uses a version of a script during a call; the version stays in use if the call does not throw.
   ///
   /// - Parameter body: Receives the number of the version.
   /// - Returns: The result; nil if the script is unknown.

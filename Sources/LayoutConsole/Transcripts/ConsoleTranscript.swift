@@ -1,11 +1,11 @@
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// Inputs and replies, which are written to a file that can be run again.
+/// A transcript that is being written: a file of inputs and replies that can be run again.
 final class ConsoleTranscript {
   private let file: TextFile
 
-  /// Begins an empty file, which can replace another transcript.
+  /// Creates an empty file, which can replace an existing transcript.
   ///
   /// - Parameter isConfined: Whether the file must lie below the current folder.
   /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
@@ -25,7 +25,7 @@ final class ConsoleTranscript {
   func write(_ line: String, _ reply: ConsoleReply, goesOn: Bool) -> Bool {
     var prompt = goesOn ? ">>" : ">"
     var text = ""
-    // a program can send several lines at once
+    // A program can send several lines at once.
     for part in line.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       text += "\(prompt) \(String(decoding: part, as: UTF8.self))\n"
       prompt = ">>"

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Inputs to a console and its replies, as a text that can be run again.
+/// The inputs to a console and its replies, as a text that can be run again.
 ///
 /// A line that begins with `> ` is an input. A line that begins with `>> ` continues the input. The
 /// lines after it are the reply. A line of a reply that looks like an input or like a fence has a
@@ -12,13 +12,13 @@ internal import LayoutCore
 package struct Transcript: Sendable {
   /// One input, with its reply.
   package struct Turn: Hashable, Sendable {
-    /// The input.
+    /// The text of the input.
     package let input: String
     /// The reply, line by line.
     package let output: [String]
-    /// The number of the input's line, from 1.
+    /// The number of the line with the input, from 1.
     package let line: Int
-    /// The indices of the reply's lines, from 0.
+    /// The indices of the reply's lines in the text, from 0.
     let place: Range<Int>
   }
 
@@ -30,9 +30,9 @@ package struct Transcript: Sendable {
     package let found: [String]
   }
 
-  /// The error of a transcript that does not end properly.
+  /// An error about the end of a transcript.
   package struct WrongEnd: Hashable, Sendable {
-    /// The number of the last input's line, from 1.
+    /// The number of the line with the last input, from 1.
     package let line: Int
     /// The error that is reported.
     package let error: SessionError
@@ -42,17 +42,18 @@ package struct Transcript: Sendable {
   package struct Result: Sendable {
     /// The inputs whose replies differ from the expected ones, in order.
     package internal(set) var mismatches: [Mismatch] = []
-    /// The text with the new replies.
+    /// The text of the transcript, with the new replies.
     package internal(set) var text = ""
-    /// The error of the transcript's end: an incomplete input, or inputs after `:quit`; nil if the
-    /// end is correct.
+    /// The error about the end of the transcript; nil if the end is correct.
+    ///
+    /// The end is wrong if an input is incomplete, or if inputs follow `:quit`.
     package internal(set) var wrongEnd: WrongEnd?
   }
 
   /// The inputs with their replies, in order.
   package let turns: [Turn]
   private let lines: [String]
-  /// The line end of the text.
+  /// The characters that end each line of the text.
   private let lineEnd: String
 
   /// Reads a transcript.
@@ -94,11 +95,10 @@ package struct Transcript: Sendable {
     return turns
   }
 
-  /// Runs the inputs, up to `:quit`.
+  /// Runs the inputs in order, up to `:quit`.
   ///
   /// - Parameters:
-  ///   - look: Reads the session's files before each input, and returns the lines about their
-  ///     changes.
+  ///   - look: Reads the session's files before each input, and returns lines about their changes.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
@@ -130,7 +130,7 @@ package struct Transcript: Sendable {
     String(decoding: maskedVersions(maskedTimes(Array(line.utf8)[...])), as: UTF8.self)
   }
 
-  /// The line with `# ms` in place of each time.
+  /// The line with `# ms` in place of each duration.
   ///
   /// The function uses no regular expression, because a regular expression would scan a long number
   /// again from each of its digits.

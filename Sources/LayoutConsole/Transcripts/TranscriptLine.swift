@@ -1,8 +1,8 @@
-/// The form in which a reply is written, so that no line of the reply is taken for an input.
+/// Functions that write replies so that no line of a reply reads like an input.
 ///
-/// A line of a reply that reads like an input or a fence gets a backslash before it. A line that
-/// begins with backslashes before such a text gets another backslash. A blank line at the end gets
-/// a backslash, too. Source: UX.md section 3.4.
+/// A line of a reply that reads like an input or a fence gets a backslash before it. A line in
+/// which such a text follows backslashes gets another backslash. A blank line at the end gets a
+/// backslash too. Source: UX.md section 3.4.
 enum TranscriptLine {
   /// The prompts with which a line of input begins.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }
@@ -38,10 +38,11 @@ enum TranscriptLine {
     }
   }
 
-  /// Whether the line consists only of backslashes, or is empty.
+  /// Whether the line is empty, or consists only of backslashes.
   private static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == backslash } }
 
-  /// Whether an input or a fence follows the leading backslashes, if there are any.
+  /// Whether an input or a fence follows the leading backslashes; the line need not have
+  /// backslashes.
   private static func isMarked(_ line: String) -> Bool {
     let text = String(decoding: line.utf8.drop { $0 == backslash }, as: UTF8.self)
     return typed(text) != nil || isFence(text)

@@ -41,7 +41,7 @@ package struct LiveItems {
     }
   }
 
-  /// The number of items.
+  /// The number of items of the section.
   package private(set) var count: Int
   private let origin: SceneItems
   private let seed: UInt64
@@ -115,8 +115,8 @@ extension LiveItems {
     drawnExtras()?[index]?.actualSize
   }
 
-  /// The measured size of the supplementary view of a kind that belongs to an item, in points; nil if
-  /// measuring does not change the size, or if the item does not exist.
+  /// The measured size of an item's supplementary view of a given kind, in points; nil if measuring
+  /// does not change the size, or if the item does not exist.
   mutating func viewSize(ofKind kind: String, at index: Int) -> Size? {
     guard (0..<count).contains(index) else { return nil }
     return drawnExtras()?[index]?.viewSizes[kind]
@@ -232,7 +232,7 @@ extension LiveItems {
     replace([index], with: [(index, item)])
   }
 
-  /// Sets the measured size of the supplementary view of a kind that belongs to an item, in points.
+  /// Sets the measured size of an item's supplementary view of a given kind, in points.
   ///
   /// Nothing happens if the item does not exist.
   ///

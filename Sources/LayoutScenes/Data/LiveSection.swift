@@ -4,10 +4,12 @@ internal import LayoutCore
 package struct LiveSection {
   /// The section as the scene describes it, with the items at the start of the run.
   package var section: SceneSection
-  /// The current items.
+  /// The current items of the section.
   package var items: LiveItems
-  /// The measured sizes of the supplementary views that do not belong to items, in points, by the
-  /// keys that the views have in section 0; a size that measuring does not change is missing.
+  /// The measured sizes, in points, of the supplementary views that do not belong to items.
+  ///
+  /// Each view has the key that it would have in section 0. A size that measuring does not change
+  /// is missing.
   private var actualSizes: [ElementKey: Size]
 
   /// Creates a section, as a scene describes it.

@@ -52,7 +52,7 @@ package struct SceneChanges {
   var sectionMoves: [SectionMove]
   /// The existing items that get new content, by their paths after all changes.
   var replacements: [Insert] = []
-  /// The part of a difference between two snapshots that the operations cannot express.
+  /// The changes between two snapshots that cannot be written as operations.
   var marks = SnapshotMarks()
 
   /// Creates a batch of changes; empty by default.

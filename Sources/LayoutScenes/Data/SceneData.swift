@@ -7,11 +7,11 @@ package import LayoutCore
 /// stored. The rules of the delegate refer to index paths, and apply to whichever items are at
 /// these paths. A rule that fails returns no answer, and ``failure`` stores the first such failure.
 package final class SceneData {
-  /// The scene.
+  /// The scene that describes the data.
   package let scene: Scene
   /// The first failure of a delegate's rule; nil if no rule has failed.
   package private(set) var failure: SceneError?
-  /// The current sections.
+  /// The current sections of the data.
   package private(set) var sections: [LiveSection]
   /// Whether items can have sizes; if they cannot, nothing is stored for each item.
   package let hasItemSizes: Bool
@@ -44,8 +44,8 @@ package final class SceneData {
     return sections[indexPath.section].items.item(at: item)
   }
 
-  /// A section as the scene describes it, with the items at the start; nil if the section does not
-  /// exist.
+  /// A section as the scene describes it, with the items at the start of the run; nil if the
+  /// section does not exist.
   package func section(at index: Int) -> SceneSection? {
     sections.indices.contains(index) ? sections[index].section : nil
   }
@@ -187,8 +187,9 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Stores the failure of the first rule that fails for an item of the section, with the first
-  /// such item.
+  /// Stores the failure of the first rule for sizes that fails for an item of the section.
+  ///
+  /// The stored failure names the first item for which the rule fails.
   private func noteFailure(inSection section: Int, count: Int) {
     let rules = scene.delegate.itemSize
     for (index, rule) in rules.enumerated() {

@@ -2,17 +2,19 @@ package import LayoutCore
 
 /// One item, with all the properties that a scene can give it.
 package struct SceneItem: Hashable, Sendable {
-  /// The name; nil if the item has none.
+  /// The name of the item; nil if the item has none.
   package var id: String?
-  /// The size that the layout knows at first, in points; nil if the scene gives none.
+  /// The size of the item that the layout knows at first, in points; nil if the scene gives none.
   package var size: Size?
   /// The size measured when the item is shown, in points; nil if measuring does not change the
   /// size.
   package var actualSize: Size?
   /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?
-  /// The measured sizes of the supplementary views that belong to the item, in points, by their
-  /// kinds; a size that measuring does not change is missing.
+  /// The measured sizes, in points, of the supplementary views that belong to the item, by the
+  /// kinds of the views.
+  ///
+  /// A size that measuring does not change is missing.
   var viewSizes: [String: Size] = [:]
 
   /// Creates an item.

@@ -2,9 +2,9 @@
 package enum EventEffect: Sendable {
   /// The event changes nothing and only observes the state.
   case observation
-  /// The content offset.
+  /// The content offset of the view.
   case offset
-  /// The selection.
+  /// The selection of items.
   case selection
   /// The highlighted items.
   case highlight

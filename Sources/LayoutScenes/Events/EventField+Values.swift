@@ -40,7 +40,7 @@ extension EventField where Value == ItemSelection {
     selection(key).moving { $1.selection($0) }
   }
 
-  /// A field with the places of new items, as index paths after the change.
+  /// A field with the places of new items; the places are index paths after the change.
   static func places(_ key: String) -> EventField {
     selection(key).moving { $1.places($0) }
   }
@@ -65,7 +65,7 @@ extension EventField where Value == IndexPath? {
 }
 
 extension EventField where Value == ItemSelection? {
-  /// A field with items that exist, or none.
+  /// A field with items that exist, or without items.
   static func optionalItems(_ key: String) -> EventField {
     .optional(
       key, default: nil, read: SceneValue.itemSelection, write: { $0.map { .selection($0) } }
@@ -120,7 +120,7 @@ extension EventField where Value == SceneSection? {
 // MARK: Time
 
 extension EventField where Value == Int {
-  /// A field with the number of equal steps of an event; the default is 1.
+  /// A field with the number of equal steps in which an event is performed; the default is 1.
   static var frames: EventField {
     .optional(
       "frames", default: 1, read: SceneValue.frameCount,
@@ -128,7 +128,7 @@ extension EventField where Value == Int {
     ).counting { $0 > 1 ? $0 : 0 }
   }
 
-  /// A field with a number of states to observe.
+  /// A field with the number of states to observe.
   static func frameCount(_ key: String) -> EventField {
     .required(
       key, read: SceneValue.frameCount, write: FreeValue.integer
@@ -164,7 +164,8 @@ extension EventField where Value == UpdateAnimation {
 }
 
 extension UpdateAnimation {
-  /// The number of states that are observed in the animation; 0 if only the last state is observed.
+  /// The number of observed intermediate states of the animation; 0 if only its last state is
+  /// observed.
   var frameCount: Int {
     if case .sampled(let frames) = self { frames } else { 0 }
   }

@@ -1,15 +1,16 @@
 internal import LayoutCore
 
-/// A part of an event: its keys in a file, and all operations on its value.
+/// A part of an event: the keys of this part in a file, and all operations on its value.
 struct EventField<Value: Sendable>: Sendable {
-  /// The keys, in the order in which they are written.
+  /// The keys of the field in a file, in the order in which they are written.
   let keys: [String]
-  /// Reads the value from an event in a file.
+  /// Reads the value of the field from an event in a file.
   let read: @Sendable (SceneObject) throws(SceneError) -> Value
-  /// Writes the value to the event in a file; a key that the value does not need is omitted.
+  /// Writes the value of the field to an event in a file; a key that the value does not need is
+  /// omitted.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the value after items or sections were removed from the scene; nil if the event would
-  /// then have no effect.
+  /// Returns the value with the places that are valid after items or sections were removed from the
+  /// scene; nil if the event would then have no effect.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
   /// Returns the value for another place in the scene; explicit sizes replace a rule that would
   /// generate other sizes at that place.

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// The kinds of events that change items, the sizes of items, or the marks of items.
+/// The kinds of events that change items, their sizes, their selection, their highlight or the
+/// focus.
 extension EventForm {
   static let insert = EventForm(
     change: EventFields(

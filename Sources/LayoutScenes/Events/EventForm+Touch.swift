@@ -119,7 +119,8 @@ extension EventField where Value == SceneEvent.ScrollTarget {
 }
 
 extension EventField where Value == Int? {
-  /// A field with the index of a section that scrolls on its own; nil for the view.
+  /// A field with the index of a section that scrolls on its own; nil if the event applies to the
+  /// view.
   ///
   /// In a file, section numbers start at 1.
   fileprivate static var ownSection: EventField {
@@ -160,7 +161,8 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// The fields with the points of a drag, and with the number of frames on the way to each point.
+  /// The fields with the points of a drag, and with the number of steps in which the item reaches
+  /// each point.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -12,8 +12,8 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes the event's keys, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the event after items or sections were removed from the scene; nil if it would then
-  /// have no effect.
+  /// Returns the event with the places that are valid after items or sections were removed from the
+  /// scene; nil if the event would then have no effect.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
   /// Returns the event for another place in the scene; explicit sizes replace a rule that would
   /// generate other sizes at that place.

@@ -2,9 +2,10 @@ package import LayoutCore
 
 /// The new places of items and sections after some of them were removed.
 package struct ItemMove {
-  /// Returns the new path of an item; nil if the item was removed and no other item stands for it.
+  /// Returns the path of an item after the removal; nil if the item was removed and no other item
+  /// replaces it.
   let path: (IndexPath) -> IndexPath?
-  /// Returns the new index of a section.
+  /// Returns the index of a section after the removal.
   let section: (Int) -> Int
 
   package init(path: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int) {
@@ -20,11 +21,11 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new paths of the items that an event inserts; nil if the item at the first path was
-  /// removed.
+  /// The new paths of the items that an event inserts; nil if the item at the first of these paths
+  /// was removed.
   ///
-  /// The first new path is that of the item that was at the first old path. The others follow it
-  /// directly, and the number of paths stays the same.
+  /// The first new path is the new path of the item that had the first old path. The other new
+  /// paths follow directly after it. The number of paths stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

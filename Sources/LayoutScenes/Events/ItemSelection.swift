@@ -22,6 +22,6 @@ extension ItemSelection {
     }
   }
 
-  /// The selection of the first item only.
+  /// A selection that contains only the first item.
   var first: ItemSelection { .items(Array(paths.prefix(1))) }
 }

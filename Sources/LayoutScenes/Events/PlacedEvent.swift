@@ -2,9 +2,10 @@
 ///
 /// Two placed events are equal if their events are equal; their places are ignored.
 package struct PlacedEvent: Hashable, Sendable {
-  /// The event.
+  /// The event itself.
   package let event: SceneEvent
-  /// A text that all events of a gesture have; nil if the event belongs to no gesture.
+  /// The identifier of the gesture, which all its events share; nil if the event belongs to no
+  /// gesture.
   package let gesture: String?
   /// The event's place in the file; nil for an event made by a program.
   private let place: ScenePlace?
@@ -27,7 +28,7 @@ package struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// A copy of the event in which `rename` replaces the name of the layout to which it switches.
+  /// A copy of the event in which `rename` replaces the name of a layout.
   ///
   /// An event that names no layout is unchanged.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
@@ -35,7 +36,7 @@ package struct PlacedEvent: Hashable, Sendable {
     return with(.switchLayout(to: rename(name), params: params, frames: frames))
   }
 
-  /// Another event with the same place and gesture.
+  /// A copy that contains another event, with the same place and gesture.
   func with(_ event: SceneEvent) -> PlacedEvent {
     place.map { PlacedEvent(event, at: $0) } ?? PlacedEvent(event, gesture: gesture)
   }

@@ -1,5 +1,5 @@
 extension Scene {
-  /// The same scene, in which all changes of the data are animated.
+  /// A copy of the scene in which all changes of the data are animated.
   package var animated: Scene {
     var scene = self
     scene.events = events.map { $0.with($0.event.animated) }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneEvent {
-  /// The value of the event's `do`.
+  /// The value of the event's key `do`.
   package var name: String { kind.rawValue }
 
   /// The number of observed intermediate states; 0 if only the last state is observed.
@@ -13,15 +13,15 @@ extension SceneEvent {
   /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event after items or sections were removed from the scene; nil if the event would then
-  /// have no effect.
+  /// The event with the places that are valid after items or sections were removed from the scene;
+  /// nil if the event would then have no effect.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
   /// The event for another place in the scene; explicit sizes replace a rule that would generate
   /// other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
-  /// The event as a document, from which the same event can be read.
+  /// The event as a document from which the same event can be read.
   func document(at place: DocumentPlace) -> FreeValue {
     var document = SceneDocument()
     document.add("do", .text(name))

@@ -18,7 +18,7 @@ extension SceneEvent {
     case beyond(Point)
   }
 
-  /// The position in the view that an item has at the end of a scroll.
+  /// The position in the view to which a scroll brings an item.
   package enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     /// At the top edge.
     case top

@@ -29,8 +29,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case move(from: IndexPath, to: IndexPath, UpdateAnimation)
   /// Reloads the selected items; nil reloads all data.
   case reload(ItemSelection?, UpdateAnimation)
-  /// Inserts, deletes or reloads the section at an index, which counts from 0; `section` is the new
-  /// content of the section.
+  /// Inserts, deletes or reloads the section at an index, which counts from 0.
+  ///
+  /// `section` is the new content of the section.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)
@@ -45,7 +46,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case resize(Size, frames: Int)
   /// Changes the layout direction.
   case direction(LayoutDirection)
-  /// Changes the insets of the view; an argument that is nil leaves its insets unchanged.
+  /// Changes the insets of the view; nil leaves the insets in question unchanged.
   case insets(contentInset: ViewInsets?, safeArea: ViewInsets?)
   /// Drags an item through points of the content, and then ends the drag; the item reaches each
   /// point in the given number of equal steps.
@@ -79,7 +80,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
 }
 
 extension SceneEvent {
-  /// The possible values of an event's `do`.
+  /// The possible values of an event's key `do`.
   package enum Kind: String, CaseIterable {
     case scroll, scrollToItem, fling, insert, delete, move, reload
     case insertSection, deleteSection, reloadSection, moveSection, apply
@@ -87,7 +88,7 @@ extension SceneEvent {
     case highlight, tap, message, params, switchLayout, frames, snapshot, expect
   }
 
-  /// The value of the event's `do`.
+  /// The value of the event's key `do`.
   package var kind: Kind {
     switch self {
     case .scroll, .scrollSection: .scroll

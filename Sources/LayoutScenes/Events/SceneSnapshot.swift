@@ -20,11 +20,13 @@ package struct SceneSnapshot: Hashable, Sendable {
     case id(String)
   }
 
-  /// An item.
+  /// An item of the snapshot.
   package struct Item: Hashable, Sendable {
     package let name: ItemName
-    /// The new content, without a name; nil for the existing content, or for an item that the rules
-    /// of the section generate.
+    /// The new content of the item, without its name.
+    ///
+    /// The value is nil if the item keeps its content, or if the rules of the section generate the
+    /// item.
     package var content: SceneItem?
 
     package init(_ name: ItemName, content: SceneItem? = nil) {
@@ -52,7 +54,8 @@ package struct SceneSnapshot: Hashable, Sendable {
 // MARK: Shrinking
 
 extension SceneSnapshot {
-  /// The snapshot after items or sections were removed from the scene.
+  /// The snapshot with the names that are valid after items or sections were removed from the
+  /// scene.
   func moved(_ move: ItemMove) -> SceneSnapshot {
     var (seenSections, seenItems): (Set<SectionName>, Set<ItemName>) = ([], [])
     return SceneSnapshot(

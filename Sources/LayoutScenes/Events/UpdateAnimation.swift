@@ -2,14 +2,15 @@
 package enum UpdateAnimation: Hashable, Sendable {
   /// The change is shown without an animation.
   case none
-  /// The change is animated, and only the end of the animation is observed, unless an event
-  /// `frames` follows.
+  /// The change is animated, and only the end of the animation is observed; an event `frames` can
+  /// observe more.
   case unsampled
   /// The change is animated, and the given number of frames, at least 1, is observed.
   case sampled(frames: Int)
 
   /// Whether the change is animated.
   ///
-  /// The layout is queried about appearing and disappearing elements only if this is true.
+  /// The layout is queried about appearing and disappearing elements only if the change is
+  /// animated.
   package var isAnimated: Bool { self != .none }
 }

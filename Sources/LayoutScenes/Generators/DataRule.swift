@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A rule that generates the values with one name in the data of consecutive items.
+/// A rule that generates one named value in the data of each of a run of items.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct DataRule: Hashable, Sendable {
   ///
   /// If the list is not nil, each generated length is an index into the list, from 0.
   let values: [FreeValue]?
-  /// The source of the lengths or indices.
+  /// The source of the generated lengths, or of the indices into `values`.
   let source: LengthSource
 
   /// The values of the first `count` items.

@@ -10,17 +10,16 @@
 package enum LengthRule: Hashable, Sendable {
   /// The same length for all items, at least 0.
   case constant(Double)
-  /// The lengths of a list in turn, beginning again after the last; the list contains at least one
-  /// length, and each is at least 0.
+  /// The lengths of a list in turn, again from the first after the last; the list contains at least
+  /// one length, and each is at least 0.
   case cycle([Double])
   /// Lengths that are uniformly distributed from `low` to `high`; if `step` is not nil, each length
   /// is `low` plus a multiple of `step`.
   case uniform(low: Double, high: Double, step: Double?)
-  /// Normally distributed lengths, each of which is limited to the range from `minimum` to
-  /// `maximum`, then rounded to a multiple of `step`, and never below 0.
+  /// Normally distributed lengths; each is limited to the range from `minimum` to `maximum`, then
+  /// rounded to a multiple of `step`, and never below 0.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
-  /// A length that is chosen from a list for each item, with equal probabilities, or with
-  /// probabilities in proportion to the weights.
+  /// A length chosen at random from a list for each item; nil gives all lengths the same weight.
   case choice([Double], weights: [Double]?)
 
   /// Generates the lengths of the next items.
@@ -48,7 +47,7 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length that the rule names; nil if the rule names no lengths.
+  /// The least length that the rule can give; nil for normally distributed lengths.
   var least: Double? {
     switch self {
     case .constant(let length): length
@@ -74,8 +73,10 @@ package enum LengthRule: Hashable, Sendable {
     return (-2 * log(first)).squareRoot() * cos(2 * .pi * second)
   }
 
-  /// The multiple of a step that is nearest to a value, limited to the range from 0 to the greatest
-  /// finite number; a tie is rounded away from zero.
+  /// The multiple of a step nearest to a value, limited to the range from 0 to the greatest finite
+  /// number.
+  ///
+  /// A tie is rounded away from zero.
   private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
     let steps = (value / step).rounded()
     let result = steps.isFinite ? steps * step : value

@@ -5,7 +5,7 @@ package struct LengthSource: Hashable, Sendable {
   /// The JSON pointer of the rule.
   package let pointer: String
 
-  /// Creates a source.
+  /// Creates a source from a rule and the place of the rule.
   package init(_ rule: LengthRule, pointer: String) {
     self.rule = rule
     self.pointer = pointer

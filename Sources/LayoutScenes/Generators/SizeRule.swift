@@ -12,7 +12,7 @@ package indirect enum SizeRule: Hashable, Sendable {
   /// equal the estimate.
   case estimated(Size, actual: SizeRule?)
 
-  /// The width or the height of an item if no rule gives it, in points.
+  /// The width or the height, in points, of an item if no rule gives the length in question.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
   package static let defaultLength = 50.0
@@ -39,8 +39,9 @@ package indirect enum SizeRule: Hashable, Sendable {
     actualRule?.sizes(count, seed: seed)
   }
 
-  /// The sizes of the next `count` items, in points; one random stream gives first all widths and
-  /// then all heights.
+  /// The sizes of the next `count` items, in points.
+  ///
+  /// One random stream gives first all widths and then all heights.
   func sizes(_ count: Int, using generator: inout SplitMix64) -> ContiguousArray<Size> {
     sizes(count) { $0.rule.lengths(count, using: &generator) }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// A hash of the UTF-8 bytes of the string, which is the same in every run and on every machine.
+  /// A hash of the UTF-8 bytes of the string; it is the same in every run and on every machine.
   ///
   /// Source: FNV-1a of 64 bits.
   package var stableHash: UInt64 {

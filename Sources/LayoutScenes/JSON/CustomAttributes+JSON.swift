@@ -1,15 +1,15 @@
 package import LayoutCore
 
 extension CustomAttributes {
-  /// The values that differ from their defaults as a JSON object, in alphabetical order of their
-  /// names.
+  /// A JSON object with the attributes whose values differ from their defaults, in alphabetical
+  /// order of their names.
   package var json: String {
     JSONText.object(names.map { ($0, self[$0]?.json ?? "null") })
   }
 }
 
 extension ParameterValue {
-  /// A Boolean or a number as such, and any other value as a text.
+  /// The value as JSON: a Boolean or a number as such, and any other value as a text.
   fileprivate var json: String {
     switch self {
     case .boolean(let value): "\(value)"

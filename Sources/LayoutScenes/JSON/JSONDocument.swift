@@ -30,7 +30,7 @@ package final class JSONDocument: Sendable {
   /// The value of the whole text.
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  /// The index of the first node after a value and its content.
+  /// The index of the first node after the node of a value and the nodes of its content.
   func index(after index: Int) -> Int {
     switch nodes[index].kind {
     case .array, .object: nodes[index].low

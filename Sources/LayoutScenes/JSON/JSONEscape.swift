@@ -1,6 +1,7 @@
 /// The escapes in JSON strings.
 enum JSONEscape {
-  /// The bytes of a string with its escapes replaced; the parser has checked the escapes before.
+  /// The bytes that a string stands for, with its escapes replaced; the parser has already checked
+  /// the escapes.
   static func decoded(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -52,8 +53,8 @@ enum JSONEscape {
     return unit
   }
 
-  /// The Unicode scalar of an escape that the parser has checked, and the number of bytes of the
-  /// escape.
+  /// The Unicode scalar of an escape, and the number of bytes of the escape; the parser has already
+  /// checked the escape.
   private static func scalar(
     in bytes: ArraySlice<UInt8>, at position: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {

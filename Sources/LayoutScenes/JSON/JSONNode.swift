@@ -13,8 +13,9 @@ struct JSONNode: Sendable {
   let offset: UInt32
   /// The kind of the value or key.
   let kind: Kind
-  /// The content: the bit pattern of a number, 1 for true, and 0 for false and null; for a string,
-  /// an array or an object, the two halves ``low`` and ``high``.
+  /// The content of the value: the bit pattern of a number, 1 for true, and 0 for false and null.
+  ///
+  /// For a string, an array or an object, the content is the two halves ``low`` and ``high``.
   private(set) var payload: UInt64
 
   init(_ kind: Kind, at offset: Int, payload: UInt64 = 0) {
@@ -25,13 +26,13 @@ struct JSONNode: Sendable {
 
   /// The lower half of ``payload``.
   ///
-  /// For an array or an object, it is the index of the first node after its content. For a string,
-  /// it is the offset of its closing quote.
+  /// For an array or an object, this half is the index of the first node after the content. For a
+  /// string, it is the offset of the closing quote.
   var low: Int { Int(payload & 0xFFFF_FFFF) }
   /// The upper half of ``payload``.
   ///
-  /// For an array or an object, it is the number of its elements or keys. For a string, it is 1 if
-  /// the string contains escapes.
+  /// For an array or an object, this half is the number of elements or keys. For a string, it is 1
+  /// if the string contains escapes.
   var high: Int { Int(payload >> 32) }
 
   mutating func set(low: Int, high: Int) {

@@ -1,8 +1,8 @@
 extension JSONParser {
-  /// The byte at the position; nil at the end.
+  /// The byte at the parser's position; nil at the end of the text.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The bytes from the position that can be part of a number or a bare word, at most 40.
+  /// The bytes, at most 40 from the parser's position, that can be part of a number or a bare word.
   var word: String {
     String(decoding: bytes[position...].prefix(40).prefix(while: Self.isWordByte), as: UTF8.self)
   }
@@ -50,7 +50,7 @@ extension JSONParser {
     }
   }
 
-  /// The error for a token at the position that is not the expected one.
+  /// The error for an unexpected token at the parser's position.
   func expected(_ what: String) -> JSONSyntaxError {
     guard let byte = current else {
       return JSONSyntaxError("expected \(what), found the end of the file", at: position)
@@ -124,7 +124,7 @@ extension JSONParser {
     return isNegative ? -value : value
   }
 
-  /// The text of a number that begins at `start`, without its sign, up to the position.
+  /// The text of a number that begins at `start`, without the sign, up to the parser's position.
   private func magnitude(_ start: Int) -> ArraySlice<UInt8> {
     let first = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
     return bytes[first..<position]
@@ -151,7 +151,7 @@ extension JSONParser {
   }
 }
 
-/// The digits of a number, as long as they fit into a double without rounding.
+/// The digits of a number; they are stored only while they fit into a double without rounding.
 private struct DecimalDigits {
   private var mantissa: UInt64 = 0
   private var isExact = true
@@ -165,10 +165,11 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value; nil unless one multiplication or division by an exact power of ten computes it.
+  /// The value of the number; nil unless one multiplication or division by an exact power of ten
+  /// computes it.
   ///
   /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990. Both operands are
-  /// exact, so that the one operation rounds correctly.
+  /// exact. The single operation therefore rounds correctly.
   var exactValue: Double? {
     guard isExact, abs(exponent) <= 22 else { return nil }
     let power = Self.powersOfTen[abs(exponent)]

@@ -4,7 +4,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   package let message: String
   /// The offset of the error, in bytes from 0.
   package let offset: Int
-  /// The number of bytes that are wrong, at least 1.
+  /// The number of bytes that a message marks as wrong, at least 1.
   package let length: Int
   /// Advice for the author of the text; nil if the message needs no advice.
   package let help: String?

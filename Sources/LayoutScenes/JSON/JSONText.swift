@@ -11,8 +11,8 @@ package enum JSONText {
 
   /// Appends a text as a JSON string, with its quotes.
   ///
-  /// The second of two consecutive `#` is escaped, because some continuous integration services
-  /// execute a command after `##vso[` anywhere in a line.
+  /// If two `#` follow each other, the second one is escaped, because some continuous integration
+  /// services execute a command after `##vso[` anywhere in a line.
   package static func append(_ value: String, to output: inout String) {
     output.append("\"")
     var last: Unicode.Scalar = " "

@@ -35,8 +35,7 @@ package struct JSONValue: Sendable {
   /// The number of elements or keys; 0 if the value is neither an array nor an object.
   package var count: Int { isArray || isObject ? node.high : 0 }
 
-  /// The number of bytes that a message marks in the text of the value; 1 for an array or an
-  /// object.
+  /// The number of bytes of the value that a message marks; 1 for an array or an object.
   package var markLength: Int {
     switch node.kind {
     case .null: return 4
@@ -115,7 +114,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
     end = isEmpty ? index + 1 : document.index(after: index)
   }
 
-  /// The next element; nil after the last.
+  /// The next element of the array; nil after the last element.
   package mutating func next() -> JSONValue? {
     guard place < end else { return nil }
     defer { place = document.index(after: place) }

@@ -13,7 +13,7 @@ package struct SourcePiece: Hashable, Sendable {
     length = value.markLength
   }
 
-  /// The place of the piece, with the line to show.
+  /// The place of the piece, with the line that a message shows.
   var mark: SourceMark { text.mark(at: offset, length: length) }
 
   package static func == (one: SourcePiece, other: SourcePiece) -> Bool {

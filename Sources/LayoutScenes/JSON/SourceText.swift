@@ -6,13 +6,13 @@ internal import LayoutCore
 /// return before the line feed, and a byte order mark at the beginning of the file, belong to no
 /// line.
 package struct SourceText: Sendable {
-  /// The file as it was named by the user.
+  /// The name that the user gave the file.
   package let file: String
   /// The content, which need not be valid UTF-8.
   package let bytes: [UInt8]
   /// For each block of 4096 bytes, the number of lines that end before the block.
   ///
-  /// Counts for blocks take little memory, even if the file consists only of line ends.
+  /// Counts for blocks take little memory, even in a file that consists only of line ends.
   private let lineEnds: [Int]
 
   /// The greatest number of characters of a line that a message shows.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// How a time grows with the number *n* of items.
+/// The law by which a time grows with the number *n* of items.
 package struct Growth: Hashable, Sendable {
   /// The law that a time follows.
   package enum Order: Hashable, Sendable {
@@ -22,18 +22,19 @@ package struct Growth: Hashable, Sendable {
   /// The law that fits best.
   package let order: Order
 
-  /// The least number of pairs from which a law can be recognized.
+  /// The least number of measured pairs from which a law can be recognised.
   package static let fewestPoints = 3
-  /// The limit for the difference between the slope of a law and the exponent of the times.
+  /// The upper limit of the difference between the slope of a law and the exponent of the times.
   private static let tolerance = 0.2
-  /// The greatest relative error of a fit of the times by a law with a fixed part.
+  /// The greatest relative error with which a sum of a fixed part and a part for each item fits the
+  /// times.
   private static let fixedPartTolerance = 0.15
 
   /// Fits times to numbers of items.
   ///
-  /// The exponent is the slope of the straight line through the logarithms of the numbers and the
-  /// times, by least squares. A law is chosen if its own slope over the same numbers differs from
-  /// the exponent by less than 0.2. A factor log *n* is hard to distinguish from noise and cache
+  /// The exponent is the slope of a straight line, fitted by least squares to the logarithms of the
+  /// numbers and the times. A law is chosen if its own slope over the same numbers differs from the
+  /// exponent by less than 0.2. A factor log *n* is hard to distinguish from noise and cache
   /// effects. Therefore a law with this factor is chosen only if its residual is less than half of
   /// the residual of the law without the factor. The order is also linear if the exponent is less
   /// than 1, but the times fit the sum of a fixed part and a part for each item. Source: ours.
@@ -104,7 +105,7 @@ private struct FixedPart {
   /// The root of the mean square of the relative errors.
   let error: Double
 
-  /// Fits both parts by least squares of the relative errors.
+  /// Fits both parts to the times by least squares of the relative errors.
   ///
   /// - Returns: nil if a part would be negative, or if the part for the items is less than half of
   ///   the fixed part even at the greatest number of items.

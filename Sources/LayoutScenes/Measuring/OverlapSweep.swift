@@ -3,8 +3,8 @@ package import LayoutCore
 /// Finds elements that overlap by more than a tolerance, both horizontally and vertically.
 ///
 /// A sweep line moves over the plane. The elements that the line crosses are stored in their order
-/// along the line, so that a new element is compared only with its neighbours. Of several crossed
-/// elements that overlap, only one is stored.
+/// along the line. A new element is therefore compared only with its neighbours. If several crossed
+/// elements overlap each other, only one of them is stored.
 ///
 /// - Complexity: O(*n* log *n*) in the number of elements.
 package struct OverlapSweep {
@@ -33,8 +33,8 @@ package struct OverlapSweep {
     sweep()
   }
 
-  /// The extents of an element along the sweep and along the line, reduced by the tolerance; nil if
-  /// nothing remains.
+  /// The extents of an element in the direction of the sweep and along the line, reduced by the
+  /// tolerance; nil if nothing remains of an extent.
   private func extents(_ index: Int) -> (sweep: ClosedRange<Double>, line: ClosedRange<Double>)? {
     let frame = elements[index].frame
     let (right, bottom) = (frame.maxX - tolerance, frame.maxY - tolerance)
@@ -84,12 +84,12 @@ package struct OverlapSweep {
   private mutating func leave(_ index: Int) {
     guard let line = extents(index)?.line else { return }
     let place = place(of: line.lowerBound)
-    // An element that overlapped another one is possibly not stored.
+    // The element is not stored if the sweep stored another element that overlaps it.
     if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
   }
 
-  /// The first index in `crossed` whose element begins, along the line, at the given coordinate or
-  /// after it.
+  /// The first index in `crossed` whose element begins, along the line, at or after the given
+  /// coordinate.
   private func place(of start: Double) -> Int {
     var (low, high) = (0, crossed.count)
     while low < high {

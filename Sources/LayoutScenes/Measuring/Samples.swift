@@ -5,7 +5,7 @@
 #endif
 
 extension [Double] {
-  /// The median; nil if there are no values.
+  /// The median of the values; nil if there are no values.
   ///
   /// For an even count, the median is the mean of the two middle values.
   package var median: Double? {

@@ -6,16 +6,17 @@ package import LayoutCore
   internal import Glibc
 #endif
 
-/// The attributes of a few elements at many offsets of a view.
+/// The attributes that a few elements have at many offsets of a view.
 package struct ScrollCurves {
   /// A property of an element whose value can change when the view scrolls.
   package enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The factor by which the transform enlarges lengths: the square root of the factor by which
-    /// it enlarges areas.
+    /// The factor by which the transform enlarges lengths.
+    ///
+    /// It is the square root of the factor by which the transform enlarges areas.
     case scale
     /// The angle of the transform, in degrees clockwise.
     case rotation
-    /// The opacity.
+    /// The opacity of the element.
     case alpha
     /// The left edge before scale and rotation, in content coordinates.
     case x
@@ -33,18 +34,18 @@ package struct ScrollCurves {
   package let axis: Axis
   /// The range from the least to the greatest offset of the view along the axis.
   package let way: ClosedRange<Double>
-  /// The offsets in ascending order, and for each offset the attributes of the elements that were
-  /// on screen.
+  /// The offsets in ascending order, each with the attributes of the followed elements that were on
+  /// screen at this offset.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
-  /// The greatest number of offsets at which the view is laid out in each of the two scrolls.
+  /// The greatest number of offsets at which each of the two scrolls lays out the view.
   private static let greatestCount = 200
 
   /// Scrolls a view over its whole content, and then back to its original offset.
   ///
   /// The first scroll covers all offsets in large steps, and finds the range of offsets at which at
   /// least one of the elements is on screen. The second scroll covers this range in small steps.
-  /// The layout's own state can change.
+  /// The scrolls can change the layout's own state.
   ///
   /// - Parameters:
   ///   - keys: At most ten elements; nil selects the three items nearest to the middle of the
@@ -69,7 +70,7 @@ package struct ScrollCurves {
   }
 
   /// Finds the range of offsets at which at least one of the elements is on screen, and records the
-  /// elements there.
+  /// elements at these offsets.
   private mutating func follow(_ view: CollectionView) throws(LayoutError) {
     let length = axis == .vertical ? view.bounds.height : view.bounds.width
     // The current offset, and for each element the offset at which it is in the middle of the view.
@@ -91,7 +92,7 @@ package struct ScrollCurves {
         + Self.steps(over: part, count: Self.greatestCount - offsets.count).offsets)
   }
 
-  /// Evenly spaced offsets, including both ends of a range, and the distance between two of them.
+  /// Evenly spaced offsets that include both ends of a range, and the distance between two of them.
   private static func steps(
     over range: ClosedRange<Double>, count: Int
   ) -> (offsets: [Double], step: Double) {
@@ -133,8 +134,8 @@ package struct ScrollCurves {
     }
   }
 
-  /// The properties whose values for at least one element differ between two offsets by more than
-  /// rounding errors.
+  /// The properties that change when the view scrolls: for at least one element, the values at two
+  /// offsets differ by more than rounding errors.
   package var changing: [Property] {
     Property.allCases.filter { property in
       keys.contains { key in

@@ -6,7 +6,7 @@ package indirect enum JSONPath: Sendable {
   case key(String, of: JSONPath)
   case index(Int, of: JSONPath)
 
-  /// The path as messages write it, which count from 1: `sections[1].items.count`.
+  /// The path as messages write it, with numbers that count from 1: `sections[1].items.count`.
   var text: String {
     switch self {
     case .root: "scene"
@@ -17,7 +17,7 @@ package indirect enum JSONPath: Sendable {
     }
   }
 
-  /// The path as a JSON pointer, which counts from 0: `/sections/0/items/count`.
+  /// The path as a JSON pointer, with numbers that count from 0: `/sections/0/items/count`.
   ///
   /// Source: RFC 6901.
   var pointer: String {

@@ -37,8 +37,8 @@ extension ElementKey {
 extension Int {
   /// The greatest number of an item or a section that a name can contain.
   ///
-  /// The number is far greater than the numbers in a scene, and so small that an addition to it
-  /// does not overflow.
+  /// This limit is far above the numbers in a scene. It is also so small that additions to it do
+  /// not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
   /// Reads a number that counts from 1 and has no sign or leading zeros, as an index from 0.

@@ -5,13 +5,15 @@ package import LayoutFiles
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place at the beginning of the message; nil if the message does not begin with a place.
   private let place: ScenePlace?
-  /// The diagnostic without the place at the start of its message.
+  /// The diagnostic, whose message does not yet begin with the place.
   private let unplaced: Diagnostic
 
-  /// The message, its place and its help.
+  /// The message with its place and its help.
   public var diagnostic: Diagnostic { place?.named(in: unplaced) ?? unplaced }
 
-  /// The diagnostic for a reader who sees the event itself; the message omits the event's index.
+  /// The diagnostic for a reader who sees the event itself.
+  ///
+  /// If the place is an event, the message does not begin with the index of the event.
   package var eventDiagnostic: Diagnostic { place?.isEvent == true ? unplaced : diagnostic }
 
   /// Creates an error.
@@ -51,7 +53,7 @@ extension SceneError {
         code: code, message, at: mark.location, labels: [mark.label], helps: helps))
   }
 
-  /// Creates an error at a place, with which the message begins.
+  /// Creates an error whose message begins with a place.
   package init(
     _ code: DiagnosticCode, at place: ScenePlace, _ message: String, helps: [String] = []
   ) {

@@ -6,7 +6,7 @@ package struct SceneLoader: Sendable {
   /// Reads the bytes of a file.
   let readFile: @Sendable (_ path: String) throws(SceneError) -> [UInt8]
 
-  /// The greatest number of scenes in a chain of `extends`.
+  /// The greatest number of scenes in a chain in which each scene extends the next.
   private static let chainLimit = 16
 
   /// Reads a scene and all scenes that it extends.
@@ -29,7 +29,7 @@ package struct SceneLoader: Sendable {
     return root
   }
 
-  /// The path that the key `extends` names.
+  /// The path of the scene to which the key `extends` refers.
   ///
   /// - Throws: ``SceneError`` if the chain of scenes that extend one another already contains this
   ///   file, or would become too long.
@@ -62,7 +62,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// A path without components `.`, and without each component `..` that can be resolved.
+  /// The path without components `.`, and without each component `..` that can be resolved.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -6,7 +6,7 @@ package struct SceneObject: Sendable {
   let value: SceneValue
   /// A noun for the object in messages: `a section`.
   let noun: String
-  /// An example of the object for messages about a missing key; empty for no example.
+  /// An example of the object for messages about a missing key; empty if there is no example.
   let example: String
 
   /// Checks the keys of an object.

@@ -55,7 +55,7 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// The rules that are the value of a key; empty if the object does not have the key.
+  /// The rules of the delegate under a key; empty if the object does not have the key.
   ///
   /// - Parameter answer: Reads the answer of a rule.
   fileprivate func rules<Answer>(

@@ -76,7 +76,7 @@ extension SceneValue {
 }
 
 extension SceneObject {
-  /// The weights of a number of choices; nil if the object has no weights.
+  /// The weights of `count` choices; nil if the object has no weights.
   func weights(_ count: Int, of noun: String) throws(SceneError) -> [Double]? {
     guard let list = self["weights"] else { return nil }
     let weights = try list.numberList("a list of weights", .nonNegative)

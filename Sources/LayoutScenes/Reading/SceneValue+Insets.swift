@@ -3,7 +3,7 @@ internal import LayoutCore
 extension SceneValue {
   private static let edges = ["top", "leading", "bottom", "trailing", "left", "right"]
 
-  /// The value as insets for a layout: `left` means `leading`, and `right` means `trailing`.
+  /// The value as insets for a layout: `left` stands for leading, and `right` for trailing.
   func layoutInsets() throws(SceneError) -> EdgeInsets {
     if json.number != nil { return try evenInsets() }
     let object = try insetsObject()
@@ -19,7 +19,8 @@ extension SceneValue {
       right: try (object["trailing"] ?? object["right"])?.number() ?? 0)
   }
 
-  /// The value as insets of a view; here, `left` and `right` do not depend on the layout direction.
+  /// The value as insets of a view; the edges `left` and `right` do not depend on the layout
+  /// direction.
   func viewInsets() throws(SceneError) -> ViewInsets {
     if json.number != nil { return .physical(try evenInsets()) }
     let object = try insetsObject()

@@ -17,8 +17,8 @@ extension SceneValue {
   /// The value as rules for the data of generated items, by name.
   ///
   /// Under each name is one value for all items, a list of values that the items get in turn, or a
-  /// generator. An object is always read as a generator. To give all items the same object, a scene
-  /// therefore has a list with only this object.
+  /// generator. An object is always read as a generator. Therefore, a scene that gives all items
+  /// the same object writes a list with only this object.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
@@ -27,10 +27,10 @@ extension SceneValue {
     return rules
   }
 
-  /// The value as a script can read it.
+  /// The value in the form that a script can read.
   ///
-  /// A generator is an error. In a list, null is an error, and so is a list that is not a size of
-  /// two numbers.
+  /// A generator is an error. Inside a list, null is an error. A list inside a list is an error
+  /// too, unless it is a size of two numbers.
   private func datum(depth: Int = 0) throws(SceneError) -> FreeValue {
     guard json.isArray || json.isObject else { return FreeValue(json) }
     guard depth < Self.datumDepth else {

@@ -18,7 +18,7 @@ extension SceneValue {
     return key
   }
 
-  /// The value, a section number that counts from 1, as an index from 0.
+  /// The value, which is a section number from 1, as an index from 0.
   func sectionNumber() throws(SceneError) -> Int {
     try integer(1...NumberRange.greatestInteger) - 1
   }

@@ -9,7 +9,7 @@ extension SceneValue {
 
   /// The value as a whole scene.
   ///
-  /// - Parameter fileName: The name for a scene without the key `name`.
+  /// - Parameter fileName: The name of a scene that does not have the key `name`.
   func scene(fileName: String) throws(SceneError) -> Scene {
     let object = try SceneObject(self, "a scene", keys: Self.sceneKeys)
     let version = try object.required("scene")

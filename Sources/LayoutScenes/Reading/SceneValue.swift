@@ -2,10 +2,12 @@ internal import LayoutCore
 
 /// A value of a scene that is being read, with its place and the objects that it overrides.
 package struct SceneValue: Sendable {
-  /// The value as written.
+  /// The JSON value as it was written.
   package let json: JSONValue
-  /// The objects from which omitted keys are taken, the nearest first; empty if the value is not an
+  /// The objects that this object overrides, the nearest first; empty if the value is not an
   /// object.
+  ///
+  /// Keys that the object omits are taken from these objects.
   let bases: [JSONValue]
   /// The path of the value in the scene.
   let path: JSONPath
@@ -84,8 +86,8 @@ extension SceneValue {
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // An upper bound that is only the greatest integer in doubles is not mentioned, unless the
-      // value exceeds it.
+      // If the upper bound is the greatest integer that doubles represent, the message names the
+      // bound only if the value exceeds it.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)

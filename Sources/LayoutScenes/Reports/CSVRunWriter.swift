@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Writes the elements of a state as comma-separated values, after one line with the names of the
+/// Writes the elements of a state as comma-separated values; the first line has the names of the
 /// columns.
 struct CSVRunWriter: RunReportWriter {
   private let write: (String) -> Void

@@ -71,7 +71,8 @@ struct JSONRunWriter: RunReportWriter {
       + ",\"offset\":" + JSONText.array([offset.x, offset.y].map(JSONText.number)) + "}"
   }
 
-  /// The members for a moment of a run: the event, its name, the frame, and the number of frames.
+  /// The JSON members for a moment of a run: the number and the name of the event, the frame, and
+  /// the number of frames.
   private static func members(of stage: RunReport.Stage) -> String {
     var text = "\"event\":\(stage.event)"
     if let name = stage.name { text += ",\"do\":" + JSONText.string(name) }

@@ -3,8 +3,8 @@ internal import LayoutCore
 /// The output of scripts, in a form that other programs cannot mistake for a command.
 ///
 /// Continuous integration services and programs that read TAP execute or interpret lines with
-/// certain beginnings: `::error::`, `##vso[`, `not ok`. Each line of the output therefore gets a
-/// mark at its beginning. JSON contains the output without marks.
+/// certain beginnings: `::error::`, `##vso[`, `not ok`. Each line of the output therefore begins
+/// with a mark. JSON contains the output without marks.
 package enum PrintedText {
   /// The lines, each marked as output of a script.
   package static func lines(_ lines: [String]) -> [String] {

@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Source: UX.md section 3.3; the JSON form is stable.
 package struct RunReport {
-  /// The output format.
+  /// The output format of a report.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns for people; lengths are in points with one decimal.
     case table
@@ -20,8 +20,8 @@ package struct RunReport {
   package var layoutName: String
   /// The name of the scene.
   package var sceneName: String
-  /// The rectangle that an element must overlap to be written, in content coordinates, in points;
-  /// nil writes all elements.
+  /// The rectangle that limits the report to the elements that overlap it, in content coordinates,
+  /// in points; nil writes all elements.
   package var query: Rect?
   /// The calls between the view and the layout, grouped by event; nil for a report without calls.
   package var trace: [Calls]?
@@ -29,7 +29,7 @@ package struct RunReport {
   package var groupsTrace = false
   /// The moment of the run to which the state belongs; nil if only one state is reported.
   package var stage: Stage?
-  /// The elements that a frame of an animation still shows although they were removed.
+  /// The elements that were removed, but that a frame of an animation still shows.
   var gone: [LayoutAttributes] = []
 
   /// The calls of one event.
@@ -130,8 +130,8 @@ package struct RunReport {
     }
   }
 
-  /// The calls as lines for people; if the calls are grouped, the name of each event precedes its
-  /// calls.
+  /// The calls between the view and the layout as lines for people; if the calls are grouped, the
+  /// name of each event precedes the calls of the event.
   package var traceLines: [String] {
     (trace ?? []).flatMap { group in
       let calls = group.calls.map(\.description)

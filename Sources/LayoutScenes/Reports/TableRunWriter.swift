@@ -4,7 +4,7 @@ internal import LayoutCore
 struct TableRunWriter: RunReportWriter {
   private let write: (String) -> Void
   private var count = 0
-  /// The names of the marks of items, each with the items that have the mark.
+  /// The names of the marks of items, such as `selected`, each with the items that have the mark.
   private var marks: [(name: String, items: Set<IndexPath>)] = []
 
   init(_ write: @escaping (String) -> Void) {

@@ -6,8 +6,10 @@ package enum ElementAspect: Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttributes {
-  /// The aspects in which two elements differ, in the order of the cases; the keys of the elements
-  /// are not compared.
+  /// The aspects in which two elements differ by more than the tolerance, in the order of the
+  /// cases.
+  ///
+  /// The keys of the elements are not compared.
   package func aspects(
     unlike other: LayoutAttributes, _ tolerance: SceneExpectation.Tolerance
   ) -> [ElementAspect] {
@@ -33,7 +35,7 @@ extension LayoutAttributes {
 }
 
 extension Int {
-  /// The absolute difference to another number, computed without overflow.
+  /// The absolute difference between two numbers, computed without overflow.
   fileprivate func distance(from other: Int) -> Double {
     Double(UInt(bitPattern: Swift.max(self, other) &- Swift.min(self, other)))
   }

@@ -4,15 +4,15 @@ public import LayoutCore
 ///
 /// The program that runs a scene provides the layouts, because this module cannot load scripts.
 public protocol LayoutSource {
-  /// The short names of the layouts in Swift, from which messages suggest one.
+  /// The short names of the layouts in Swift; a message about an unknown name suggests one of them.
   var referenceNames: [String] { get }
 
-  /// Makes a layout in Swift with the defaults of its parameters; nil if no layout has that name.
+  /// Makes a layout in Swift whose parameters have their defaults; nil if no layout has that name.
   ///
   /// - Parameter name: The layout's short name or the name of its type.
   func reference(named name: String) -> NamedLayout?
 
-  /// Makes the layout that the event `switchLayout` names, with the defaults of its parameters.
+  /// Makes the layout that the event `switchLayout` names; its parameters have their defaults.
   ///
   /// - Returns: The layout; nil if no layout has that name.
   /// - Throws: `LayoutError` with `layoutFailed` if the layout exists but does not load; the cause

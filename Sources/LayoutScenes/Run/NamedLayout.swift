@@ -4,19 +4,19 @@ public import LayoutCore
 public struct NamedLayout {
   /// The name for reports: `waterfall`, or `ref:waterfall` for a layout in Swift.
   public let name: String
-  /// The layout.
+  /// The layout itself.
   public let layout: any Layout
   /// The values of the layout's parameters; new values change the layout.
   public var parameters: ParameterValues {
     didSet { apply(parameters) }
   }
   private let apply: (ParameterValues) -> Void
-  /// Makes a new layout of the same kind with the defaults of its parameters.
+  /// Makes a new layout of the same kind, whose parameters have their defaults.
   ///
   /// The argument of the closure controls everything random in a script. With 0, the new layout
   /// behaves like this one. An odd number reverses the unspecified order in which tables are
-  /// traversed, and the other bits change the random seed. The closure is nil if no other layout
-  /// can be made; laws that compare two layouts are then not checked.
+  /// traversed. The other bits change the random seed. The closure is nil if no other layout can be
+  /// made; laws that compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Creates a layout with a name.

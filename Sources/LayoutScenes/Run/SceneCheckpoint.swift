@@ -5,7 +5,7 @@ package import LayoutCore
 /// A run with another layout can continue from a checkpoint without replaying the events before the
 /// checkpoint. The layout's own state is not part of the checkpoint.
 package struct SceneCheckpoint {
-  /// The number of events that had happened at the checkpoint.
+  /// The number of events before the checkpoint.
   package let eventCount: Int
   /// The values of the parameters.
   package let parameters: ParameterValues

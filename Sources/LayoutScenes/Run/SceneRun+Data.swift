@@ -129,8 +129,8 @@ extension SceneRun {
 
   /// Makes one new item for each path.
   ///
-  /// The item follows the rules of the section that, before the change, has the section index of
-  /// the path.
+  /// Each item follows the rules of the section that had the section index of its path before the
+  /// change.
   func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

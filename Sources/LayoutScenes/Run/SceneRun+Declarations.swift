@@ -4,7 +4,8 @@ internal import LayoutCore
 ///
 /// Data with a name that is not declared are allowed.
 extension SceneRun {
-  /// Checks all data against the layout's declarations; runs of reference layouts skip this check.
+  /// Checks that all data fit the layout's declarations; the run of a reference layout skips this
+  /// check.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {

@@ -52,7 +52,8 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  /// Compares the visible or marked items with the expected ones.
+  /// Compares the items that have a property, for example the visible or the selected ones, with
+  /// the expected items.
   private func check(
     _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
     _ expectation: SceneExpectation
@@ -86,8 +87,8 @@ extension SceneRun {
     return elements
   }
 
-  /// Copies of the elements; each element of a section that scrolls on its own is cut to its shown
-  /// part.
+  /// Copies of the elements, each reduced to its shown part if it belongs to a section that scrolls
+  /// on its own.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

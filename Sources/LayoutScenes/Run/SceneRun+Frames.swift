@@ -9,11 +9,11 @@ extension SceneRun {
         gone: []))
   }
 
-  /// Runs until an event has happened, and returns one frame of the event.
+  /// Performs events up to the given event, and returns one frame of this event.
   ///
   /// - Parameters:
   ///   - number: The number of the frame, from 1.
-  ///   - event: The number of an event that has not happened yet, from 1.
+  ///   - event: The number, from 1, of an event that has not happened yet.
   /// - Returns: The frame; nil if the event has no such frame.
   /// - Throws: ``SceneRunError``; after an error, the run cannot continue.
   package func frame(
@@ -27,7 +27,7 @@ extension SceneRun {
     return found
   }
 
-  /// Reports states of the running animation at even intervals, up to the state at the end of the
+  /// Reports states of the running animation at even intervals; the last one is the end of the
   /// animation.
   ///
   /// If there is no animation, all states are the same.

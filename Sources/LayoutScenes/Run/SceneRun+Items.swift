@@ -1,8 +1,9 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Drags an item through points of the content, at an even speed to each point, and then drops
-  /// the item or cancels the drag.
+  /// Drags an item through points of the content, and then drops the item or cancels the drag.
+  ///
+  /// The item moves to each point at an even speed.
   func drag(
     _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {
@@ -30,8 +31,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves a dragged item from its own centre through points of the content, as a finger would move
-  /// it.
+  /// Moves a dragged item from its own centre through points of the content, in equal steps to each
+  /// point.
   private func move(through points: [Point], frames: Int) throws(SceneRunError) {
     guard var place = view.interactiveMovementPosition else { return }
     for (index, point) in points.enumerated() {

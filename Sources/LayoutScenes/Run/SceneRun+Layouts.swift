@@ -1,7 +1,8 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Sets parameters of the current layout, and of the reference layouts that have them.
+  /// Sets parameters of the current layout, and also of each reference layout that has these
+  /// parameters.
   func set(_ parameters: [SceneParameter]) throws(SceneRunError) {
     try set(parameters, of: &layout)
   }

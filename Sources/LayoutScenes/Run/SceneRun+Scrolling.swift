@@ -6,8 +6,8 @@ extension SceneRun {
   /// The offset stays within the range of the content, unless the target is beyond an edge of the
   /// content.
   ///
-  /// - Parameter section: The section to scroll in place of the view; nil for the view. Nothing
-  ///   happens if the section does not scroll on its own.
+  /// - Parameter section: The section to scroll; nil scrolls the view. Nothing happens if the
+  ///   section does not scroll on its own.
   func scroll(
     _ target: SceneEvent.ScrollTarget, ofSection section: Int?, frames: Int
   ) throws(SceneRunError) {
@@ -32,8 +32,8 @@ extension SceneRun {
 
   /// Ends a drag at a velocity, in points per second.
   ///
-  /// - Parameter section: The section to scroll in place of the view; nil for the view. Nothing
-  ///   happens if the section does not scroll on its own.
+  /// - Parameter section: The section to scroll; nil scrolls the view. Nothing happens if the
+  ///   section does not scroll on its own.
   func fling(_ velocity: Point, ofSection section: Int?) throws(SceneRunError) {
     guard let section else {
       try attempt { () throws(LayoutError) in try view.endDragging(withVelocity: velocity) }
@@ -63,7 +63,7 @@ extension SceneRun {
     }
   }
 
-  /// The offset of a section at which a scroll ends.
+  /// The offset of a section at the end of a scroll.
   private func offset(
     of target: SceneEvent.ScrollTarget, in scroller: SectionScroller, from start: Point
   ) -> Point {
@@ -76,7 +76,7 @@ extension SceneRun {
     }
   }
 
-  /// The position in a frame of an even movement from one point to another; in the last frame,
+  /// The position in one frame of an even movement between two points; in the last frame, it is
   /// exactly the end point.
   static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
     guard frame < frames else { return end }
@@ -103,8 +103,8 @@ extension SceneRun {
     }
   }
 
-  /// Moves the view evenly until an item is at a position in the view, or until the end of the
-  /// range of the content.
+  /// Moves the view evenly until an item is at a position in the view, or until the view has
+  /// reached an end of the content.
   func scrollToItem(
     _ path: IndexPath, _ position: SceneEvent.ScrollPosition, frames: Int
   ) throws(SceneRunError) {
@@ -147,10 +147,10 @@ extension SceneRun {
 
   /// The positions in the view to which the shortest scroll brings an item.
   ///
-  /// The result contains no position for a direction in which the whole item is visible already. If
-  /// the item is larger than the view, the position is the nearer edge of the view. If such an item
-  /// already fills the view, no scroll is needed, and the result is empty. Source: CSSOM View,
-  /// `scrollIntoView` with `nearest`.
+  /// The result contains no position for a direction in which the whole item is already visible. If
+  /// the item is larger than the view, the item is brought to the nearer edge of the view. If such
+  /// an item already fills the view, no scroll is needed, and the result is empty. Source: CSSOM
+  /// View, `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let (frame, port) = try attempt { () throws(LayoutError) in
       (try view.attributes(for: .cell(path))?.frame, try view.port(of: .cell(path)))

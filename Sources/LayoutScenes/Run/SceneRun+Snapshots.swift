@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Changes the data by the difference to a snapshot, as one update.
+  /// Changes the data to those of a snapshot, as one update.
   func apply(_ snapshot: SceneSnapshot, _ animation: UpdateAnimation) throws(SceneRunError) {
     try perform(difference(to: snapshot), animation)
   }
@@ -32,7 +32,8 @@ extension SceneRun {
     return changes
   }
 
-  /// The paths of the current items that have an `id`; empty if the snapshot needs none of them.
+  /// The paths of the current items that have an `id`, by `id`; empty if the snapshot needs no such
+  /// path.
   private func itemNames(for snapshot: SceneSnapshot) throws(SceneRunError) -> [String: IndexPath] {
     let needsNames = snapshot.sections.contains { section in
       section.items.contains { if case .id = $0.name { true } else { false } }
@@ -165,7 +166,7 @@ struct SnapshotArrival {
 }
 
 extension SceneChanges {
-  /// Computes the difference between the data and a snapshot, without the new items that have no
+  /// Computes the changes that turn the data into a snapshot, except for the new items without
   /// content.
   fileprivate init(of arrival: SnapshotArrival) {
     self.init(inserts: arrival.inserts)
@@ -175,7 +176,7 @@ extension SceneChanges {
     marks = batch.marks
     for operation in batch.operations {
       switch operation {
-      // All new items are inserted by `inserts`, even those of new sections.
+      // `inserts` contains all new items, even those of new sections.
       case .insert(.item): break
       case .insert(.section(let index)):
         var section = SceneSection.empty

@@ -25,14 +25,13 @@ extension SceneRun {
     }
   }
 
-  /// Changes the layout direction; insets that the scene gives for the leading and the trailing
-  /// edge change sides.
+  /// Changes the layout direction; insets for the leading and the trailing edge change sides.
   func turn(_ direction: LayoutDirection) {
     view.direction = direction
     resolveInsets()
   }
 
-  /// Changes the insets of the view; an argument that is nil leaves its insets unchanged.
+  /// Changes the insets of the view; nil leaves the insets in question unchanged.
   func setInsets(_ content: ViewInsets?, _ safeArea: ViewInsets?) {
     if let content { writtenInsets.content = content }
     if let safeArea { writtenInsets.safeArea = safeArea }

@@ -7,16 +7,17 @@ public import LayoutCore
 public final class SceneRun {
   /// The scene, including added events.
   package private(set) var scene: Scene
-  /// The current data.
+  /// The current data of the scene.
   package let data: SceneData
-  /// The view.
+  /// The view that shows the data.
   public let view: CollectionView
-  /// The current layout.
+  /// The current layout of the view.
   public internal(set) var layout: NamedLayout
 
   /// The number of events that have happened.
   public internal(set) var eventCount = 0
-  /// The transitions of the elements in the last change; empty if no element moves.
+  /// The transitions of the elements in the last change of the data or the layout; empty if no
+  /// element moves.
   package internal(set) var animation: [ElementTransition] = []
   /// The map between the items before and after the last event; nil if every item keeps its path.
   ///
@@ -33,21 +34,22 @@ public final class SceneRun {
 
   /// Finds the layouts that the scene names.
   package let source: any LayoutSource
-  /// The name of the reference layout in the run of a reference layout; nil in the main run.
+  /// The name of the reference layout whose run this is; nil in the main run.
   let twinName: String?
   /// Whether parameters that a layout does not accept are ignored; otherwise, such a parameter is
   /// an error that ends the run.
   let ignoresForeignParameters: Bool
   /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
-  /// The values of the layout's parameters at the start; the runs of references begin with these
-  /// values.
+  /// The values that the layout's parameters have at the start; the run of a reference begins with
+  /// the same values.
   let firstParameters: ParameterValues
   /// The insets as the scene gives them; their sides can depend on the layout direction.
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of calls of `prepare` before the last event that did not only observe the state.
+  /// The number of calls of `prepare` before the last event; events that only observe the state are
+  /// ignored.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?
@@ -132,7 +134,7 @@ public final class SceneRun {
     eventCount += 1
   }
 
-  /// Replaces the events that have not happened yet.
+  /// Replaces all events that have not happened yet.
   package func replaceRest(with events: [PlacedEvent]) {
     scene.events.replaceSubrange(eventCount..., with: events)
     for twin in twins.values where twin.eventCount <= eventCount {
@@ -190,8 +192,10 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Calls the view; if the delegate fails during the call, the failure of the delegate takes
-  /// precedence over any other error.
+  /// Calls the view.
+  ///
+  /// If the delegate fails during the call, the failure of the delegate takes precedence over any
+  /// other error.
   @discardableResult
   package func attempt<Result>(
     _ body: () throws(LayoutError) -> Result

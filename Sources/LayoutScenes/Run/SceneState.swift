@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// The state of a view at one moment.
 package struct SceneState: Hashable, Sendable {
-  /// The visible rectangle.
+  /// The visible rectangle of the content.
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
@@ -23,7 +23,7 @@ package struct SceneState: Hashable, Sendable {
   package let dragged: IndexPath?
   /// The sections that scroll on their own, ascending.
   package let scrollers: [SceneScroller]
-  /// The number of times that the layout has been prepared since the view was made.
+  /// The number of times that the view has prepared the layout since the view was made.
   package let prepareCount: Int
 }
 
@@ -47,7 +47,7 @@ extension CollectionView {
 
 extension SceneState {
   /// The part of an element that is shown; nil if the element belongs to a section that scrolls on
-  /// its own, and lies outside of the part of the content in which the section is shown.
+  /// its own, and lies outside the rectangle in which the section is shown.
   ///
   /// A dragged item is shown whole.
   package func shownPart(of element: LayoutAttributes) -> LayoutAttributes? {
@@ -68,7 +68,7 @@ extension SceneState {
     highlighted = view.indexPathsForHighlightedItems
     focused = view.indexPathForFocusedItem
     dragged = view.indexPathForInteractivelyMovingItem
-    // The view is laid out, so that a layout that fails here has been reported already.
+    // An error can be ignored here: the view is already laid out, and a failure was reported then.
     scrollers = (try? view.sceneScrollers()) ?? []
     prepareCount = view.prepareCount
   }

@@ -18,7 +18,7 @@ package struct DelegateRules: Hashable, Sendable {
   package var footerSize: [DelegateRule<Size>] = []
   /// Whether items can be dragged.
   package var canMove: [DelegateRule<Bool>] = []
-  /// The answers to custom questions of scripts, by question.
+  /// The answers to custom questions of scripts, by the names of the questions.
   package var custom: [String: [DelegateRule<FreeValue>]] = [:]
 
   /// Creates rules that override nothing.
@@ -29,7 +29,7 @@ package struct DelegateRules: Hashable, Sendable {
 package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The behaviour of the delegate if a rule matches.
   package enum Outcome: Hashable, Sendable {
-    /// The delegate answers.
+    /// The delegate answers with this value.
     case answer(Answer)
     /// The delegate does not answer, so that the layout's own value applies.
     case silence
@@ -37,15 +37,16 @@ package struct DelegateRule<Answer: Hashable & Sendable>: Hashable, Sendable {
     case failure(String)
   }
 
-  /// The items or sections that the rule matches; for a question about a section, only the section
-  /// of the pattern is used.
+  /// The items or sections that the rule matches.
+  ///
+  /// For a question about a section, only the section of the pattern is used.
   package let place: ItemPattern
   /// The delegate's behaviour for matching items or sections.
   package let outcome: Outcome
   /// The rule's place in the file.
   let source: ScenePlace
 
-  /// The answer; nil if the rule does not answer.
+  /// The answer of the rule; nil if the rule does not answer.
   package var answer: Answer? {
     guard case .answer(let answer) = outcome else { return nil }
     return answer

@@ -51,7 +51,7 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The insets of the screen that keep content clear of bars and rounded corners, in points.
+  /// The insets, in points, that keep content clear of bars and rounded corners of the screen.
   package var safeArea: EdgeInsets {
     switch self {
     case .iPhone, .iPhoneMax: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)

@@ -24,7 +24,8 @@ package struct ItemPattern: Hashable, Sendable {
     matches(section: section) && items?.contains(item) ?? true
   }
 
-  /// The matching indices among the first `count` items of a section; empty if there are none.
+  /// The matching indices among the first `count` items of a section; empty if none of the items
+  /// match.
   func indices(below count: Int) -> Range<Int> {
     Range(items ?? 0...Int.max - 1).clamped(to: 0..<count)
   }

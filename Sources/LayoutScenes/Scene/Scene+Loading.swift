@@ -14,8 +14,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: The name of the file in messages. Scenes that this scene extends are searched for in
-  ///     the folder of this file.
+  ///   - file: The name of the file in messages. If this scene extends other scenes, they are
+  ///     searched for in the folder of this file.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String

@@ -4,7 +4,7 @@
 /// A scene is a plain value that is read from a file; see ``load(fileAt:)`` and
 /// ``load(bytes:named:)``. Source: docs/SCENES.md.
 public struct Scene: Hashable, Sendable {
-  /// The name for reports.
+  /// The name of the scene for reports.
   ///
   /// The default is the name of the file without `.json`.
   public var name: String
@@ -14,19 +14,19 @@ public struct Scene: Hashable, Sendable {
   public var tags: [String]
   /// The seed of every generator, from 0 to 2⁵³ − 1.
   package var seed: UInt64
-  /// The view.
+  /// The view that shows the data.
   package var view: SceneView
-  /// The sections in order.
+  /// The sections of the data, in order.
   package var sections: [SceneSection]
   /// The values of the layout's parameters, in the order of the file.
   package var params: [SceneParameter]
   /// Answers of the delegate that override the sections' own values.
   package var delegate: DelegateRules
-  /// The events, in order.
+  /// The events of the scene, in order.
   package var events: [PlacedEvent]
-  /// The expectation at the end; nil if there is none.
+  /// The expectation at the end of the scene; nil if there is none.
   package var expect: SceneExpectation?
-  /// The limits of scripts.
+  /// The limits that the scene sets for scripts.
   package var limits: SceneLimits
 
   package init(
@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   /// The number of items in all sections, before the first event.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// A copy of the scene in whose events `rename` replaces the names of layouts.
+  /// A copy of the scene; `rename` replaces the names of layouts in its events.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

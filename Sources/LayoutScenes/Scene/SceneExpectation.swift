@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// The conditions that must hold at the end of a scene, or after one of its events.
 package struct SceneExpectation: Hashable, Sendable {
-  /// The frame that one element must have.
+  /// An element, and the frame that the element must have.
   package struct Frame: Hashable, Sendable {
     /// The element: an item, a header or a footer.
     package let element: ElementKey
@@ -43,7 +43,7 @@ package struct SceneExpectation: Hashable, Sendable {
 
   /// The greatest allowed differences between expected and actual numbers.
   package struct Tolerance: Hashable, Sendable {
-    /// The default tolerance.
+    /// The tolerance for numbers without a tolerance of their own.
     package static let standard = 0.001
 
     /// The tolerance for the frames of elements, in points.

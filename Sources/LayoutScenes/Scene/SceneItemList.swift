@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SceneItemList: Hashable, Sendable {
   /// The properties that an item can have besides its size.
   package struct Details: Hashable, Sendable {
-    /// The name; nil if the item has none.
+    /// The name of the item; nil if the item has none.
     package let id: String?
     /// The measured size of a self-sizing item, in points; nil if measuring does not change the
     /// size.
@@ -26,7 +26,8 @@ package struct SceneItemList: Hashable, Sendable {
   /// If an item has an estimated size, the array contains the estimate. An item without a size is
   /// 50 × 50 points.
   package private(set) var sizes: ContiguousArray<Size> = []
-  /// The other properties of the items that have any, by the index of the item from 0.
+  /// The other properties, by the index of the item from 0; an item without other properties is
+  /// missing.
   package private(set) var details: [Int: Details] = [:]
 
   package init(capacity: Int) {

@@ -42,9 +42,10 @@ package struct SceneParameter: Hashable, Sendable {
 
   /// Describes why a layout does not accept the value.
   ///
-  /// - Parameter error: The error from the declarations of the layout for this name and value.
-  /// - Returns: A diagnostic with CL0602, at the parameter's name if the name is unknown, otherwise
-  ///   at the value.
+  /// - Parameter error: The error that the declarations of the layout report for this name and
+  ///   value.
+  /// - Returns: A diagnostic with CL0602. Its place is the parameter's name if the name is unknown,
+  ///   and otherwise the value.
   package func diagnostic(for error: ParameterError) -> Diagnostic {
     switch error.code {
     case .unknownName:

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A place in a scene, for messages and for the generators.
+/// A place in a scene; messages and generators use the place.
 ///
 /// All places compare as equal, because the meaning of a scene does not depend on its places.
 package struct ScenePlace: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct ScenePlace: Hashable, Sendable {
   /// The piece of the file at the place; nil for a value that a program made.
   let source: SourcePiece?
 
-  /// Whether the place is that of a whole event of the scene, not of a part of an event.
+  /// Whether the place is a whole event of the scene, not a part of an event.
   let isEvent: Bool
 
   /// Creates the place of a value made by a program.
@@ -27,7 +27,7 @@ package struct ScenePlace: Hashable, Sendable {
     isEvent = if case .index(_, .key("events", .root)) = path { true } else { false }
   }
 
-  /// The diagnostic with the location of the place and the piece of the file.
+  /// A copy of the diagnostic with the location of the place and the piece of the file.
   func mark(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let mark = source?.mark else { return diagnostic }
     var marked = diagnostic
@@ -36,12 +36,12 @@ package struct ScenePlace: Hashable, Sendable {
     return marked
   }
 
-  /// A diagnostic whose message begins with the place, with the location and the piece of the file.
+  /// A diagnostic with the location and the piece of the file; its message begins with the place.
   func diagnostic(_ code: DiagnosticCode, _ message: String, helps: [String] = []) -> Diagnostic {
     named(in: mark(Diagnostic(code: code, message, helps: helps)))
   }
 
-  /// The diagnostic with the place at the start of its message.
+  /// A copy of the diagnostic whose message begins with the place.
   func named(in diagnostic: Diagnostic) -> Diagnostic {
     var named = diagnostic
     named.message = "\(text): \(diagnostic.message)"

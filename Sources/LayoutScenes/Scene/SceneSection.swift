@@ -2,13 +2,13 @@ package import LayoutCore
 
 /// One section of a scene.
 package struct SceneSection: Hashable, Sendable {
-  /// The name; nil if the section has none.
+  /// The name of the section; nil if the section has none.
   package var id: String?
-  /// The items.
+  /// The items of the section.
   package var items: SceneItems
-  /// The header; nil if the section has none.
+  /// The header of the section; nil if the section has none.
   package var header: SceneSupplementary?
-  /// The footer; nil if the section has none.
+  /// The footer of the section; nil if the section has none.
   package var footer: SceneSupplementary?
   /// The distances between the items and the edges of the section, in points; nil if the scene
   /// gives none.

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// The view that shows a scene.
 package struct SceneView: Hashable, Sendable {
-  /// The size, in points.
+  /// The size of the view, in points.
   package var size: Size
   /// The number of pixels in the length of a point: 1, 2 or 3.
   package var scale: Double
@@ -12,7 +12,7 @@ package struct SceneView: Hashable, Sendable {
   package var writtenContentInset: ViewInsets
   /// The content offset at the start; nil means the leading edge of the content.
   package var offset: Point?
-  /// The layout direction.
+  /// The layout direction of the view.
   package var direction: LayoutDirection
   /// Whether scrolling stops at multiples of the view's size.
   package var isPaging: Bool
@@ -24,7 +24,7 @@ package struct SceneView: Hashable, Sendable {
   package var textSize: TextSize
   /// The device that the scene names; nil if it names no device.
   ///
-  /// The other properties already contain the values of the device.
+  /// The other properties of this value already contain those of the device.
   package var device: Device?
 
   package init(

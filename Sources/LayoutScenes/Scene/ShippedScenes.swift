@@ -2,7 +2,7 @@ internal import EmbeddedFiles
 
 /// The scenes of the folder layouts/scenes, which are part of the program.
 enum ShippedScenes {
-  /// The end of the files' names.
+  /// The end of the name of each file.
   private static let fileExtension = ".json"
 
   /// The names of the scenes, in alphabetical order.

@@ -7,7 +7,7 @@ package enum ViewInsets: Hashable, Sendable {
   /// Insets whose edge `left` stands for the leading edge, and `right` for the trailing edge.
   case directional(EdgeInsets)
 
-  /// The insets for a layout direction.
+  /// The insets, resolved for a layout direction.
   package func resolved(in direction: LayoutDirection) -> EdgeInsets {
     switch (self, direction) {
     case (.physical(let insets), _), (.directional(let insets), .leftToRight): insets

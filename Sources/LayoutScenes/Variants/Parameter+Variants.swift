@@ -1,13 +1,13 @@
 internal import LayoutCore
 
 extension Parameter {
-  /// Other values that show the effect of the parameter, each with a remark or nil.
+  /// Other values that show the effect of the parameter, each with a remark; the remark can be nil.
   ///
-  /// A number has a smaller and a greater variant. Each of the two is the declared bound on its
-  /// side, if the distance of this bound from the value is at most twice the magnitude of the
-  /// value. Otherwise the greater variant is the value plus twice its magnitude, and the smaller
-  /// variant is half of the value; a value that is not positive then has no smaller variant. If the
-  /// value is 0, a usual number replaces twice the magnitude.
+  /// A number has a smaller and a greater variant. A variant is the declared bound on its side, if
+  /// this bound is at most twice the magnitude of the value away from the value. Otherwise the
+  /// greater variant is the value plus twice its magnitude, and the smaller variant is half of the
+  /// value; a value that is not positive then has no smaller variant. If the value is 0, a number
+  /// that is usual for the kind of the parameter replaces twice the magnitude.
   ///
   /// The variant of a Boolean is its opposite. The variants of a choice are its other names. The
   /// variant of any other text is the last sample of its type, if there is one. The variant of a

@@ -1,9 +1,10 @@
 package import LayoutCore
 
-/// A scene with the values of a layout's parameters, and with a caption that names its difference
-/// from the first picture of a sheet.
+/// A scene and the values of a layout's parameters, for one picture of a sheet.
+///
+/// A caption names the difference from the first picture of the sheet.
 package struct SceneVariant: Hashable, Sendable {
-  /// The kind of difference; a sheet shows the kinds in this order.
+  /// The kind of difference from the first picture; a sheet shows the kinds in this order.
   package enum Group: Int, Hashable, Sendable, CaseIterable {
     case views, data, examples, parameters
 
@@ -18,7 +19,7 @@ package struct SceneVariant: Hashable, Sendable {
     }
   }
 
-  /// The kind of difference.
+  /// The kind of difference from the first picture.
   package let group: Group
   /// The difference from the first picture, for example `columns = 1, the least`.
   package let caption: String

@@ -7,7 +7,7 @@ package import LayoutCore
 package struct VariantPlan: Hashable, Sendable {
   /// The variants, in the order of their groups; the first one is the start.
   package let variants: [SceneVariant]
-  /// The number of variants that are omitted because of the limit.
+  /// The number of variants that are omitted because the sheet has a limit.
   package let leftOut: Int
 
   /// The greatest number of variants on a sheet.
@@ -19,8 +19,8 @@ package struct VariantPlan: Hashable, Sendable {
 
   /// Chooses variants.
   ///
-  /// If there are more variants than `limit`, those with other values of parameters are omitted
-  /// first.
+  /// If there are more variants than `limit`, the variants with other values of the parameters are
+  /// omitted first.
   ///
   /// - Parameters:
   ///   - scene: The scene of the start; its events are ignored.
@@ -68,8 +68,8 @@ package struct VariantPlan: Hashable, Sendable {
 
   /// The variants with other values of the parameters, in the order of the declarations.
   ///
-  /// Up to the limit, the first other value of each parameter is used, then the second value of
-  /// each parameter, and so on.
+  /// Until the limit is reached, the first other value of each parameter is used, then the second
+  /// other value of each parameter, and so on.
   private static func values(
     of scene: Scene, _ parameters: ParameterValues, limit: Int
   ) -> (variants: [SceneVariant], leftOut: Int) {

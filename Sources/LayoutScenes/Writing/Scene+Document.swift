@@ -3,8 +3,8 @@ package import LayoutCore
 extension Scene {
   /// The scene as a document from which the same scene can be read.
   ///
-  /// If a rule would generate other sizes at its new place, the document contains the sizes one by
-  /// one instead of the rule.
+  /// If a rule would generate other sizes at its new place, the document lists the sizes instead of
+  /// the rule.
   package var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -90,8 +90,8 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section for another place in the scene, with explicit sizes if a rule would generate other
-  /// sizes at that place.
+  /// The section for another place in the scene; explicit sizes replace a rule that would generate
+  /// other sizes at that place.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self
@@ -122,7 +122,7 @@ extension SceneItems {
   }
 
   /// Whether the rules would generate the same values at the given place of a file as at their own
-  /// place.
+  /// places.
   package func isDrawn(at pointer: String) -> Bool {
     guard case .generated(_, let rule, let data) = self else { return true }
     return rule?.isDrawn(at: "\(pointer)/size") ?? true

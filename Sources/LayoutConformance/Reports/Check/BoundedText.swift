@@ -2,7 +2,7 @@
 struct BoundedText {
   /// The text so far.
   private(set) var text = ""
-  /// The number of bytes that are left.
+  /// The number of bytes that can still be added.
   private(set) var room: Int
 
   /// Creates an empty text.
@@ -23,10 +23,10 @@ struct BoundedText {
     return true
   }
 
-  /// Adds at most `most` pieces until one does not fit; then adds a remark if pieces are omitted.
+  /// Adds at most `most` pieces, until one does not fit; if pieces are omitted, adds a remark.
   ///
   /// - Parameter rest: Returns the remark for a number of omitted pieces. The remark is short, and
-  ///   is added even if it exceeds the limit.
+  ///   is added even if the text then exceeds the limit.
   mutating func add(_ pieces: some Collection<String>, atMost most: Int, rest: (Int) -> String) {
     var count = 0
     for piece in pieces.prefix(most) {
@@ -36,7 +36,7 @@ struct BoundedText {
     if count < pieces.count { text += rest(pieces.count - count) }
   }
 
-  /// A text of the pieces that fit, followed by a remark about the omitted pieces.
+  /// A text of as many pieces as fit, followed by a remark if pieces are omitted.
   static func joined(
     _ pieces: some Collection<String>, room: Int, atMost most: Int, rest: (Int) -> String
   ) -> String {

@@ -1,14 +1,14 @@
 internal import LayoutCore
 
 extension CheckCase {
-  /// The scene, the state and the direction for people, such as `short / start / ltr`; the stage if
-  /// there are none.
+  /// The scene, the state and the direction as text, such as `short / start / ltr`; the name of the
+  /// stage if the case has none of them.
   package var place: String {
     let parts = [scene, state, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
   }
 
-  /// The code of the fault, with which it can be looked up; nil if there is no fault.
+  /// The code of the fault, by which readers can look it up; nil if there is no fault.
   var code: DiagnosticCode? {
     if status == .pass || status == .skip { return nil }
     return finding?.code ?? codeOfEnding
@@ -53,8 +53,7 @@ extension CheckCase {
     explanation + (status.isWrong ? reproduce.map { ["reproduce: \($0)"] } ?? [] : [])
   }
 
-  /// The place of the fault in the source, as exactly as it is known; nil if the layout has no
-  /// file.
+  /// The most exact known place of the fault in the source; nil if the layout has no file.
   ///
   /// If a change of one token repairs the fault, this is the place of the token. If the hook
   /// `scroll` has changed the first wrong element, this is the line in `scroll`.

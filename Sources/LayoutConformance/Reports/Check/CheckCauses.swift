@@ -4,24 +4,24 @@ internal import LayoutCore
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
-  /// The failing cases, in the order in which they ran.
+  /// The failing cases with this cause, in the order in which they ran.
   package let cases: [CheckCase]
-  /// The places of the cases in the report, from 0, ascending.
+  /// The indices of ``cases`` in the report, from 0, ascending.
   package let places: [Int]
-  /// The place of ``shown`` in the report.
+  /// The index of ``shown`` in the report.
   let shownPlace: Int
 
-  /// The other cases, in the order in which they ran.
+  /// The cases other than ``shown``, in the order in which they ran.
   var others: [CheckCase] {
     zip(places, cases).compactMap { place, one in place == shownPlace ? nil : one }
   }
 
-  /// The number of the other cases.
+  /// The number of cases other than ``shown``.
   var otherCount: Int { cases.count - 1 }
 
-  /// The other cases, one line for each stage, such as
-  /// `the same in 583 more: churn / event-1 / ltr, …` and
-  /// `the same in 3 of fuzz: fuzz-1-1 / rtl, …`.
+  /// Lines about the cases other than ``shown``, one for each stage.
+  ///
+  /// For example `the same in 583 more: churn / event-1 / ltr, …`.
   var otherLines: [String] {
     CheckStage.allCases.compactMap { stage in
       let others = others.filter { $0.stage == stage }
@@ -31,7 +31,7 @@ package struct CheckCause: Sendable {
     }
   }
 
-  /// The names of the first three cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
+  /// The names of the first three of some cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
   static func names(of cases: [CheckCase]) -> String {
     cases.prefix(3).map(\.place).joined(separator: ", ") + (cases.count > 3 ? ", …" : "")
   }
@@ -56,7 +56,7 @@ package struct CheckCause: Sendable {
 /// - Both faults are of the same kind, and no line is known for either of them.
 /// - No line is known for one of the faults, and the smallest scene of the other fault shows both
 ///   faults.
-/// - The smallest scenes of both faults show both of them.
+/// - The smallest scene of each fault shows both faults.
 /// - One fault follows from an earlier fault of its scene, and the other fault is this earlier
 ///   fault.
 ///
@@ -64,7 +64,7 @@ package struct CheckCause: Sendable {
 package struct CheckCauses: Sendable {
   /// The causes, the worst first.
   package let all: [CheckCause]
-  /// The index of the cause in ``all`` for each failing case, by the place of the case in the
+  /// The index in ``all`` of the cause of each failing case, by the place of the case in the
   /// report.
   private let indices: [Int: Int]
 
@@ -121,7 +121,8 @@ extension CheckCause {
 }
 
 extension Classification.Kind {
-  /// A rank from 0 on: a fault of a higher rank more probably follows from another fault.
+  /// The rank of the kind, from 0; a fault of a higher rank more probably follows from another
+  /// fault.
   fileprivate var remoteness: Int {
     switch self {
     case .lifecycle: 3
@@ -132,14 +133,14 @@ extension Classification.Kind {
   }
 }
 
-/// Groups of cases with the same cause.
+/// Groups of cases that have the same cause.
 ///
 /// The roots of a case are properties of its fault. Two groups are joined if a case of one group
-/// and a case of the other have a root in common.
+/// and a case of the other group have a root in common.
 private struct CaseGroups {
-  /// The places of the cases in the order in which they were added.
+  /// The places of the cases in the report, in the order in which the cases were added.
   private var places: [Int] = []
-  /// For each case, the index of an earlier case of its group, or its own index.
+  /// The index of an earlier case of the group, for each case; the case's own index if none exists.
   private var parents: [Int] = []
   /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]
@@ -158,7 +159,7 @@ private struct CaseGroups {
     }
   }
 
-  /// The places of the cases of each group, in the order in which the groups began.
+  /// The places of the cases in the report, group by group, in the order in which the groups began.
   var all: [[Int]] {
     var joined = self
     for (index, root) in followers {
@@ -194,9 +195,9 @@ private struct CaseGroups {
   }
 }
 
-/// A property that two cases have in common only if they have the same cause.
+/// A property of a case's fault; cases have it in common only if they have the same cause.
 private struct CauseRoot: Hashable {
-  /// The layout's name and its file.
+  /// The name and the file of the layout.
   let layout: [String?]
   /// The property that the cases have in common.
   let sign: Sign
@@ -220,7 +221,7 @@ private struct CauseRoot: Hashable {
     case words(CheckStage, CheckStatus, String)
   }
 
-  /// A kind of fault in any stage; comparisons of a layout with itself have kinds of their own.
+  /// A kind of fault in any stage; comparisons of a layout with itself have their own kinds.
   struct Kind: Hashable {
     let kind: Classification.Kind
     let detail: String
@@ -252,8 +253,8 @@ private struct CauseRoot: Hashable {
     var signs = common + [.fault(fault)]
     if let origin = finding.origin {
       let line = (origin.changedAt ?? origin.location).withoutColumn
-      // The line of a broken law is that of the difference in the same scene, so the kind is also
-      // that of the difference.
+      // The line of a broken law is the line of the difference in the same scene. The kind is
+      // therefore also the kind of this difference.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
       let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
       signs.append(here.kind.hasWrongPosition ? .place(line) : .line(line, here))
@@ -271,7 +272,7 @@ private struct CauseRoot: Hashable {
 }
 
 extension Classification.Kind {
-  /// Whether the first wrong element of such a fault has a wrong position.
+  /// Whether the position of the first wrong element is wrong in a fault of this kind.
   var hasWrongPosition: Bool {
     switch self {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The scripts, stages and cases of a report that took the longest time.
+/// The scripts, stages and cases of a report that took longest.
 struct CheckDurations {
   private let cases: [CheckCase]
 
@@ -8,7 +8,8 @@ struct CheckDurations {
     cases = report.cases
   }
 
-  /// The slowest scripts, then the slowest stages, then the slowest cases: at most `count` of each.
+  /// Lines for the slowest scripts, then the slowest stages, then the slowest cases, with at most
+  /// `count` lines for each.
   func lines(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let lists = [
@@ -22,7 +23,7 @@ struct CheckDurations {
     }
   }
 
-  /// The names with the longest total times, the longest first.
+  /// The names whose cases took longest in total, the slowest first.
   private func slowest(
     _ count: Int, by name: (CheckCase) -> String
   ) -> [(name: String, seconds: Double)] {

@@ -1,16 +1,17 @@
 internal import LayoutCore
 
-/// The cases of one line of the report: all cases of a stage, or those of one script's comparison
-/// with its reference.
+/// The cases of one line of the report: all cases of a stage, or the comparison of one script with
+/// its reference.
 struct CheckGroup: Sendable {
   /// The stage of all cases of the group.
   let stage: CheckStage
   /// The cases in the order in which they ran.
   fileprivate(set) var cases: [CheckCase]
-  /// The places of the cases in the report.
+  /// The places of the cases in the report, from 0.
   fileprivate(set) var places: [Int]
 
-  /// All groups, stage by stage, in the order in which they started.
+  /// All groups, in the order of the stages; the groups of a stage are in the order in which they
+  /// started.
   static func all(in cases: [CheckCase]) -> [CheckGroup] {
     var groups: [CheckGroup] = []
     var indices: [Key: Int] = [:]
@@ -38,8 +39,9 @@ struct CheckGroup: Sendable {
     let against: String?
   }
 
-  /// The number of cases with a status; a case that stands for several generated scenes counts once
-  /// for each of them.
+  /// The number of cases with a status.
+  ///
+  /// A case that stands for several generated scenes is counted once for each of these scenes.
   func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }
@@ -52,8 +54,8 @@ struct CheckGroup: Sendable {
   /// The checked scripts and scenes as text, for example `waterfall.lua  against WaterfallLayout`
   /// or `3 scripts × 6 scenes`.
   ///
-  /// A multiplication sign is used only if the product is the number of cases. The two numbers
-  /// differ if some scenes run in one direction only.
+  /// The text has a multiplication sign only if the product is the number of cases. The product is
+  /// a different number if some scenes run in one direction only.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")

@@ -15,7 +15,7 @@ extension CheckStatus {
     }
   }
 
-  /// The mark for the status.
+  /// The mark that the text format writes for the status.
   ///
   /// Source: UX.md section 3.2.
   var mark: String {
@@ -39,7 +39,7 @@ extension CheckStatus {
     }
   }
 
-  /// All statuses, from the worst to those without a fault.
+  /// All statuses; the worst comes first, and those without a fault come last.
   static let fromWorst: [CheckStatus] = [
     .error, .limit, .fail, .flaky, .xpass, .xfail, .pass, .skip,
   ]

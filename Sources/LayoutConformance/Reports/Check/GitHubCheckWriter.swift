@@ -1,10 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as GitHub's workflow commands: one for each cause, the worst first, and one for
-/// each warning.
+/// Writes a report as GitHub's workflow commands: one for each cause, and one for each warning.
 ///
-/// GitHub shows at most ten commands for a step. Source: UX.md section 3.7.
+/// The worst cause comes first. GitHub shows at most ten commands for a step. Source: UX.md section
+/// 3.7.
 struct GitHubCheckWriter {
   private let report: CheckReport
 

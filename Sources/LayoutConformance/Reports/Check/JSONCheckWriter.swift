@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report as one JSON object, or as the same objects line by line.
+/// Writes a report as one JSON object, or as JSON objects on separate lines.
 ///
 /// Keys have a fixed order. Each number has the shortest form from which the same number can be
 /// read. Source: UX.md section 3.7, report version 1.

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Writes a report as Markdown that is small enough for `$GITHUB_STEP_SUMMARY`.
+/// Writes a report as Markdown that fits into `$GITHUB_STEP_SUMMARY`.
 ///
 /// The text lists the scripts, then the causes, and then the cases. Source: UX.md section 3.7;
 /// GitHub accepts at most 1 MiB for a step.
@@ -10,7 +10,7 @@ struct MarkdownCheckWriter {
 
   /// The greatest length of the text, in bytes.
   static let mostBytes = 1_000_000
-  /// The number of bytes that are reserved for the remark at the end.
+  /// The number of bytes that are kept free for the remark at the end.
   private static let reserve = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {

@@ -6,7 +6,7 @@ package enum MarkdownText {
   /// The greatest length of a piece of text, in characters.
   private static let longest = 1_000
 
-  /// A text for a place within a line or a table cell.
+  /// An escaped text for a place within a line or a table cell.
   package static func inline(_ text: String) -> String {
     var output = ""
     for scalar in text.clipped(to: longest).printable.unicodeScalars {

@@ -4,9 +4,9 @@ internal import LayoutScenes
 /// Writes a report as SARIF 2.1.0 for code scanning, with a rule for each code and a result for
 /// each cause.
 ///
-/// A result is identified by its code, script, scene and classification, but not by a line number,
-/// so that the identity stays the same when the script is edited. Source: OASIS SARIF 2.1.0; UX.md
-/// section 3.7.
+/// A result is identified by its code, script, scene and classification. The identity contains no
+/// line number, and therefore stays the same when the script is edited. Source: OASIS SARIF 2.1.0;
+/// UX.md section 3.7.
 struct SARIFCheckWriter {
   private let report: CheckReport
 
@@ -192,7 +192,7 @@ struct SARIFCheckWriter {
     return JSONText.object([("physicalLocation", JSONText.object(place))])
   }
 
-  /// A path as a URI; relative if the path is relative.
+  /// A path as a URI; the URI is relative if the path is relative.
   private static func uri(of path: String) -> String {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     return (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded

@@ -45,7 +45,7 @@ extension ScriptCoverage {
 }
 
 extension MissedBranches {
-  /// An object for each branch.
+  /// A list of JSON objects, one for each missed branch.
   fileprivate var json: [String] {
     let names: [(outcome: PartOutcomes, name: String)] = [(.isTrue, "true"), (.isFalse, "false")]
     return names.filter { outcomes.contains($0.outcome) }.map { _, name in
@@ -66,7 +66,7 @@ extension GeneratedScenes {
     ])
   }
 
-  /// The numbers by their names, in alphabetical order.
+  /// A JSON object of counts, in alphabetical order of their names.
   private static func json(_ counts: [String: Int]) -> String {
     JSONText.object(counts.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") })
   }

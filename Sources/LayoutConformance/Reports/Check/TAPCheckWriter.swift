@@ -55,14 +55,14 @@ struct TAPCheckWriter {
     if let reference = causes.reference(fromCaseAt: index) {
       members.append(("explanation", reference))
     } else if !one.explanation.isEmpty {
-      // The explanation is a single string, because readers of version 13 cannot parse lists of
-      // texts with colons.
+      // The explanation is a single string. Readers of version 13 cannot parse a list of texts that
+      // contain colons.
       members.append(("explanation", one.explanation.map(\.printable).joined(separator: "\n")))
     }
     return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
   }
 
-  /// A text on one line, in which no reader finds a directive such as `# TODO`.
+  /// A text on one line that contains no directive, such as `# TODO`, for any reader.
   ///
   /// Version 14 has the escape `\\#`, but readers of older versions do not know this escape. A `#`
   /// that would begin a directive is therefore replaced by U+FFFD.

@@ -10,7 +10,7 @@ struct TextCheckWriter {
   private let options: CheckReportOptions
   private let causes: CheckCauses
 
-  /// The column at which the first count of a stage's line ends, in characters.
+  /// The column at which the first count in the line of a stage ends, in characters.
   private static let countEnd = 60
   /// The greatest length of a line, in characters; an ellipsis replaces the rest of a longer line.
   private static let longestLine = 1_000
@@ -64,7 +64,7 @@ struct TextCheckWriter {
     return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
-  /// The reasons for skipped cases, each of them once.
+  /// The reasons for skipped cases; each reason is named once.
   private func skipped(_ group: CheckGroup) -> [String] {
     var counts: [(reason: String, count: Int)] = []
     for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
@@ -85,8 +85,8 @@ struct TextCheckWriter {
 
   // MARK: Failures
 
-  /// The causes of the failures in a group of cases; a cause that another group shows is only
-  /// referred to.
+  /// The causes of the failures in a group of cases; if another group shows a cause, the text only
+  /// refers to that group.
   private func failures(_ group: CheckGroup) -> [String] {
     var cases: [Int: [(place: Int, one: CheckCase)]] = [:]
     for (place, one) in zip(group.places, group.cases) {
@@ -140,7 +140,7 @@ struct TextCheckWriter {
 
   // MARK: Coverage
 
-  /// A line for each script that did not run completely, and one line for all others.
+  /// A line for each script that did not run completely, and one line for all other scripts.
   private var coverage: [String] {
     let complete = report.coverage.filter { $0.isComplete && $0.lineCount > 0 }
     let all = complete.count == 1 ? complete.map { "\($0.script)  \($0.text)" } : []

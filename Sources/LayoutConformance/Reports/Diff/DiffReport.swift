@@ -11,7 +11,7 @@ package struct DiffReport: Sendable {
   package let after: String
   /// The scene's name.
   package let sceneName: String
-  /// The compared states.
+  /// The compared states of the two layouts.
   package let diff: LayoutDiff
 
   /// Creates a report.
@@ -26,12 +26,12 @@ package struct DiffReport: Sendable {
 // MARK: Text
 
 extension DiffReport {
-  /// The number of rows in the first table, if not all rows are requested.
+  /// The number of rows in the table of the short text.
   private static let rowLimit = 5
 
-  /// The states that differ, with a table for the first of them.
+  /// A text about the states that differ, with a table for the first of them.
   ///
-  /// A state that differs in the same way as the previous one is only mentioned.
+  /// If a state differs in the same way as the previous one, the text only says so.
   ///
   /// - Parameter showsAll: Whether a complete table is shown for every state.
   package func text(showsAll: Bool) -> String {
@@ -53,7 +53,7 @@ extension DiffReport {
     return lines.map { "\($0.printable)\n" }.joined()
   }
 
-  /// Whether the short text omits movements.
+  /// Whether the short text omits some movements.
   package var isLong: Bool { text(showsAll: false) != text(showsAll: true) }
 
   private static func lines(for state: LayoutDiff.State, _ limit: Int?) -> [String] {
@@ -74,8 +74,8 @@ extension DiffReport {
 extension LayoutDiff.State {
   /// Whether the layouts differ in this state in the same way as in another state.
   ///
-  /// The visible parts of the content are ignored if in each of the two states both layouts show
-  /// the same part.
+  /// If both layouts show the same part of the content in each of the two states, the visible parts
+  /// are ignored.
   fileprivate func differs(as other: LayoutDiff.State) -> Bool {
     movement == other.movement
       && (bounds == other.bounds || bounds[0] == bounds[1] && other.bounds[0] == other.bounds[1])

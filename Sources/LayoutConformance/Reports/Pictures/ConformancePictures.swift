@@ -8,10 +8,11 @@ package struct ConformancePictures {
   private let wrong: Set<ElementKey>
   private let found: [LayoutAttributes]
   private let expected: [LayoutAttributes]
-  /// The number of elements that are not drawn because of the limit.
+  /// The number of elements that are not drawn because the number of elements in a picture is
+  /// limited.
   let leftOut: Int
 
-  /// The greatest distance from the origin at which elements are drawn, in points.
+  /// The greatest distance from the origin, in points, at which elements are still drawn.
   private static let reach = 1e6
 
   /// Chooses the elements to draw: first the elements that differ, then the other elements, in
@@ -48,8 +49,8 @@ package struct ConformancePictures {
   /// The pictures, with their names: `script`, `reference`, `overlay` and `difference`.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle to show, in content coordinates; nil for ``near``.
-  ///   - labelScale: The factor by which labels are enlarged, for pictures that are shown at a
+  ///   - rect: The rectangle to show, in content coordinates; nil shows ``near``.
+  ///   - labelScale: The factor by which labels are enlarged if the pictures are shown at a
   ///     smaller size.
   ///   - showsLegend: Whether a legend below each picture explains the colours and edges.
   package func drawings(
@@ -103,8 +104,9 @@ package struct ConformancePictures {
   /// The part of the content to show first, in content coordinates.
   ///
   /// If ``whole`` is at most 1.3 times as wide and as high as the visible rectangle, the result is
-  /// ``whole``. Otherwise it is the visible rectangle, unless all differing elements are outside of
-  /// it. In that case, it is a rectangle of the same size around the first differing element.
+  /// ``whole``. Otherwise the result is usually the visible rectangle. If all differing elements
+  /// are outside the visible rectangle, the result is a rectangle of the same size around the first
+  /// differing element.
   var near: Rect {
     let (all, screen) = (whole, comparison.found.bounds)
     guard screen.width > 0, screen.height > 0,
@@ -117,7 +119,9 @@ package struct ConformancePictures {
 }
 
 extension CheckCase {
-  /// The differences to draw: those in the smallest scene, or those in the scene of the case if no
-  /// smaller scene is known; nil if nothing was compared.
+  /// The differences to draw: those in the smallest scene or, if it is not known, those in the
+  /// scene of the case.
+  ///
+  /// The value is nil if nothing was compared.
   package var drawn: StateComparison? { smallest?.comparison ?? finding?.comparison }
 }

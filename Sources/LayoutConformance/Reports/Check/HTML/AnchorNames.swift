@@ -1,11 +1,12 @@
 internal import LayoutScenes
 
-/// Makes the names of the anchors in a page, no two of which are equal.
+/// Makes the names of the anchors in a page; all names are different.
 struct AnchorNames {
   private var taken: Set<String> = []
 
-  /// A new name for an identifier; the name needs no escaping in an address, however long or
-  /// unusual the identifier is.
+  /// A new name for an identifier.
+  ///
+  /// The name needs no escaping in an address, even if the identifier is long or unusual.
   mutating func next(for id: String) -> String {
     let name = Self.name(of: id)
     var unique = name

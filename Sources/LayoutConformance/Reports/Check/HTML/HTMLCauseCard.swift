@@ -21,7 +21,7 @@ struct HTMLCauseCard {
 
   private var shown: CheckCase { cause.shown }
 
-  /// The whole card.
+  /// The whole card as HTML.
   func text(_ page: inout PagePictures) -> String {
     let comparison = shown.drawn
     return article(
@@ -65,7 +65,7 @@ struct HTMLCauseCard {
 
   // MARK: The fault
 
-  /// A sentence about the fault: it describes the pattern of the differences, or is the message.
+  /// A sentence about the fault: the pattern of the differences, or the message.
   private var what: String {
     guard let finding = shown.finding, finding.diagnostic == nil else { return shown.headline }
     return finding.classification.hint
@@ -98,7 +98,8 @@ struct HTMLCauseCard {
       + (notes.isEmpty ? "" : "<p class=\"muted\">\(notes.joined(separator: " · "))</p>")
   }
 
-  /// The change that repairs the fault, or else the line at which to look for the mistake.
+  /// The change that repairs the fault; if none is known, the line at which to look for the
+  /// mistake.
   private var repair: String {
     guard let repair = shown.repair else {
       return shown.suspect.map { "<p>Look at \(link($0)).</p>" } ?? ""
@@ -183,7 +184,7 @@ struct HTMLCauseCard {
 
   // MARK: Other cases
 
-  /// The other cases of the cause, by stage and kind, with the names of their scenes.
+  /// The other cases with the same cause, by stage and kind, with the names of their scenes.
   private var whereElse: String {
     let groups = Self.grouped(cause.others) { one in
       let kind = one.finding?.classification.kind.rawValue ?? one.status.words
@@ -203,7 +204,7 @@ struct HTMLCauseCard {
     return "<h4>Where else</h4><ul class=\"places\">\(items.joined())</ul>"
   }
 
-  /// Cases that are grouped by a name, in the order in which the names occur.
+  /// Groups of the cases with the same name, in the order in which the names occur.
   private static func grouped(
     _ cases: [CheckCase], by name: (CheckCase) -> String
   ) -> [(name: String, cases: [CheckCase])] {
@@ -219,8 +220,9 @@ struct HTMLCauseCard {
 }
 
 extension Difference {
-  /// The difference between two frames with signs, for example `+234.0, +0.0`; the difference of
-  /// the sizes is omitted if it is 0.
+  /// The difference between two frames, written with signs, for example `+234.0, +0.0`.
+  ///
+  /// The difference of the sizes is omitted if it is 0.
   fileprivate var shift: String {
     guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
     func signed(_ value: Double) -> String {

@@ -8,14 +8,14 @@ internal import LayoutPreview
 struct HTMLCauseCards {
   /// The causes that have a card.
   let shown: [CheckCause]
-  /// The text of the cards, followed by the number of the causes without a card.
+  /// The text of the cards, followed by the number of causes without a card.
   let text: String
-  /// The anchors of the cards, by the places of the cases in the report.
+  /// The anchor of the card that shows each case, by the place of the case in the report.
   let anchors: [Int: String]
   /// The HTML element with the style sheet for the pictures of the cards.
   let styleSheet: String
 
-  /// Creates the cards, the worst causes first, until no further card fits.
+  /// Creates the cards of the causes until no further card fits; the worst cause comes first.
   ///
   /// - Parameter room: The greatest length of all cards together, in bytes. A card that does not
   ///   fit is made without pictures and tables.

@@ -2,11 +2,10 @@ internal import EmbeddedFiles
 internal import LayoutCore
 internal import LayoutPreview
 
-/// Writes a report as one HTML page, which has light and dark colours, and needs neither a network
-/// nor other files.
+/// Writes a report as one HTML page, which needs neither a network nor other files.
 ///
-/// A policy in the head of the page forbids every request, whatever text the report contains.
-/// Source: UX.md section 3.7 and its picture.
+/// The page has light and dark colours. A policy in its head forbids every request, whatever text
+/// the report contains. Source: UX.md section 3.7 and its picture.
 struct HTMLCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions
@@ -19,7 +18,7 @@ struct HTMLCheckWriter {
   private static let cardRoom = 650_000
   /// The greatest length of a list, in bytes.
   private static let listRoom = 30_000
-  /// The greatest length of a name in the head, in characters.
+  /// The greatest length of a name at the top of the page, in characters.
   private static let longestName = 200
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {

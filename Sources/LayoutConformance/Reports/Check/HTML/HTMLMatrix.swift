@@ -9,7 +9,7 @@ struct HTMLMatrix {
 
   /// The greatest length of all tables together, in bytes.
   private static let room = 150_000
-  /// The number of bytes that are reserved for the end of a table and its remarks.
+  /// The number of bytes that are kept free for the end of a table and its remarks.
   private static let reserve = 200
   /// The greatest length of a name, in characters.
   private static let longestName = 200
@@ -103,7 +103,7 @@ struct HTMLMatrix {
     return one.direction.map { $0 == .rightToLeft ? "\(state) rtl" : state } ?? state
   }
 
-  /// The worst of the cases of a cell, with a link to the card of its cause.
+  /// The worst case of a table cell, with a link to the card of its cause.
   private func cell(_ cases: [Int]) -> String {
     for status in CheckStatus.fromWorst {
       guard let index = cases.first(where: { report.cases[$0].status == status }) else { continue }

@@ -1,14 +1,14 @@
 internal import LayoutCore
 internal import LayoutPreview
 
-/// The four pictures of a difference side by side, with buttons that show another part of the
+/// The four pictures of a difference side by side, with buttons that select the shown part of the
 /// content.
 ///
-/// All four pictures have the same view box.
+/// All four pictures show the same part.
 struct HTMLPictures {
   private let pictures: ConformancePictures
 
-  /// The width of each of the four pictures, which are in one row, in CSS pixels.
+  /// The width of each of the four pictures in a row, in CSS pixels.
   private static let usualWidth = 280.0
 
   init(_ pictures: ConformancePictures) {
@@ -17,8 +17,7 @@ struct HTMLPictures {
 
   func text(_ page: inout PagePictures) -> String {
     let (whole, near) = (pictures.whole, pictures.near)
-    // The origin of the pictures is the top left corner of the rectangle around everything that is
-    // drawn.
+    // The origin of the pictures is the top left corner of the rectangle around all drawn elements.
     let all = Rect(origin: .zero, size: whole.size)
     let shown = near.offsetBy(dx: -whole.minX, dy: -whole.minY)
     let drawings = pictures.drawings(
