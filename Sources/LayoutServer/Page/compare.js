@@ -1,4 +1,4 @@
-// The comparison with another layout: its elements are shown over the script's elements, or beside them.
+// The comparison with another layout: its elements are over the script's, or beside them.
 
 import { byId, onArrow, onDrag, setStyle } from "./dom.js";
 import { fill } from "./bar.js";
@@ -56,7 +56,7 @@ export class Compare {
 		this.load();
 	}
 
-	// Asks for the elements of the other layout; a call while it waits makes it ask once more.
+	// Asks for the elements of the other layout; a call while it waits repeats it.
 	async load() {
 		const name = this.with;
 		const { moment, margin } = this.model;

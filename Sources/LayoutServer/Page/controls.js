@@ -1,12 +1,11 @@
-// A control for each type of value. It calls `live(value)` while the user changes the value, and `done()` at
-// the end of the change. A type without a control of its own has the control of numbers if its default is a
-// number, and otherwise a field for text.
+// A control for each type of values. It calls `live(value)` while it moves, and `done()` at the end.
+// Types of numbers that are not named here have the control of numbers.
 
 import { h, icon } from "./dom.js";
 import { clamp } from "./geometry.js";
 
 const EDGES = ["top", "leading", "bottom", "trailing"];
-const FEW_LETTERS = 24; // the most letters of all choices together that fit into segments
+const FEW_LETTERS = 24; // that fit into segments
 
 export function makeControl(declaration, listener) {
 	const make = {
@@ -21,7 +20,7 @@ export const row = ({ label, help = null, data }, ...children) =>
 		h("span", { class: "name", title: help }, label), children,
 		data && h("small", { class: "hint tall" }, `The scene gives ${data.join(", ")}.`));
 
-// Makes a control as wide as the row allows.
+// The place of a control as wide as the row allows.
 export const wide = (...children) => h("span", { class: "wide" }, children);
 
 const short = (value) => String(Number(value.toFixed(6)));
@@ -33,7 +32,7 @@ function numberControl(declaration, { live, done }) {
 	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
 	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
 	const set = (value) => {
-		// the slider covers the usual values; the field takes every valid value
+		// the slider ends where most values are; the field takes all
 		const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
 		slider.min = Math.min(value, min > -Infinity ? min : start);
 		slider.max = Math.min(max, Math.max(max < Infinity || type === "angle" ? usual : isWhole ? 12 : 40, value * 2));

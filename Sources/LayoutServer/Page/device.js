@@ -1,9 +1,9 @@
-// The device around the content: its zoom, the edges that can be dragged, and the scroll indicators.
+// The device around the canvas: zoom, edges to drag, scroll indicators.
 
 import { all, byId, debounce, onArrow, onDrag, setStyle } from "./dom.js";
 import { clamp, short } from "./geometry.js";
 
-const ROOM = 56; // the space around the device, in pixels
+const ROOM = 56; // around the device, pixels
 
 export class Device {
 	constructor(viewport) {
@@ -26,11 +26,11 @@ export class Device {
 		this.layOut();
 	}
 
-	// The zoom that fits the device into the canvas; slow, because the browser must measure the canvas.
+	// The zoom that fits the device into the canvas; reading it is slow.
 	fit() {
 		const [width, height] = this.viewport.size;
 		let { clientWidth, clientHeight } = this.canvas;
-		// half of the width and the line of the name belong to the twin
+		// the twin's name
 		if (!byId("twin").hidden) [clientWidth, clientHeight] = [clientWidth / 2, clientHeight - 36];
 		const room = clientWidth < 480 ? 32 : ROOM;
 		return clamp(Math.min((clientWidth - room) / width, (clientHeight - room) / height), 0.05, 1);

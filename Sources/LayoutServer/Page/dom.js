@@ -29,11 +29,11 @@ function put(element, props, children) {
 	return element;
 }
 
-// Replaces the content of an element by elements and texts.
+// Shows elements and texts in an element, and nothing else.
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-// Makes an element from properties, attributes and listeners. Empty children are omitted.
+// Makes an element from properties, attributes and listeners. Empty children are left out.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 export const s = (tag, props = {}, ...children) =>
@@ -121,7 +121,7 @@ export function openDialog(title, ...children) {
 	return dialog;
 }
 
-// Calls `begin` when a drag of a node begins; `begin` returns the listener `move` and, if needed, `end`.
+// Listens to drags of a node; `begin` returns `move`, and `end` if there is something to end.
 export function onDrag(node, begin) {
 	node.addEventListener("pointerdown", (event) => {
 		if (event.button) return;
@@ -138,7 +138,7 @@ export function onDrag(node, begin) {
 	});
 }
 
-// Calls a function for each arrow key that is pressed, with the direction `[x, y]` and the event.
+// Calls a function with the way, x and y, and the event of each arrow key.
 export function onArrow(node, call) {
 	node.addEventListener("keydown", (event) => {
 		const way = WAYS[event.key];
@@ -148,7 +148,7 @@ export function onArrow(node, call) {
 	});
 }
 
-// Announces a text to people who do not see the page.
+// Tells people who do not see the page.
 export function announce(text) {
 	const place = byId("announce");
 	if (place.textContent !== text) place.textContent = text;
@@ -162,12 +162,12 @@ export function toast(text, kind = "info") {
 	place.dataset.kind = kind;
 	place.hidden = false;
 	place.hidePopover();
-	place.showPopover(); // shows it above dialogs
+	place.showPopover(); // above dialogs
 	clearTimeout(toastTimer);
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
 
-// The value of a JSON text; an invalid text is reported, and has no value.
+// The value of a JSON text; a text that is none is reported.
 export function parse(text) {
 	try {
 		return JSON.parse(text);
@@ -178,7 +178,7 @@ export function parse(text) {
 
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// Returns a function that calls `call` once, when it has not been called again for some time.
+// Calls a function once, when no further call has come for a time.
 export function debounce(call, milliseconds) {
 	let timer = 0;
 	return (...values) => {
@@ -192,7 +192,7 @@ export async function copy(text, what) {
 		await navigator.clipboard.writeText(text);
 		toast(`${what} copied`);
 	} catch {
-		toast(`not copied: ${text}`, "bad"); // the browser does not allow copying
+		toast(`not copied: ${text}`, "bad"); // the browser does not allow it
 	}
 }
 

@@ -1,12 +1,11 @@
-// A mouse that drags as a finger does. It can pull the content beyond the end; after the release, the content
-// glides to the offset that `snap` returns.
+// A mouse that drags as a finger does: it pulls beyond the end, and glides to where `snap` wants it.
 
 import { clamp, distance } from "./geometry.js";
 
-const STIFFNESS = 0.55; // the stiffness of UIKit's rubber band
-const RECENT = 90; // the last milliseconds of a drag, which decide its velocity
-const FASTEST = 6000; // the greatest velocity, in points per second
-const GLIDE_SHARE = 0.32; // a glide goes as far as the velocity at the release would in these seconds
+const STIFFNESS = 0.55; // of UIKit's rubber band
+const RECENT = 90; // milliseconds of a drag that decide its velocity
+const FASTEST = 6000; // points per second
+const GLIDE_SHARE = 0.32; // seconds of the velocity that remain at the release
 
 export class Finger {
 	constructor(viewport) {
@@ -67,7 +66,7 @@ export class Finger {
 		return range[axis + 2] > range[axis] || isMain;
 	}
 
-	// The offset to show for the offset of the finger; beyond the range, the content follows less and less.
+	// The offset to show for the offset of the finger: less and less beyond the range.
 	held(value, axis) {
 		const { range, size } = this.viewport;
 		const inside = clamp(value, range[axis], range[axis + 2]);

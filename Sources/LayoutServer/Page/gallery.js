@@ -55,8 +55,8 @@ function makeTile(level, name, href, data) {
 	};
 }
 
-// A tile for each chosen scene, device and direction; the address of the page contains the choice. The tiles
-// of the session's scene show its present state in the session.
+// A tile for each chosen scene, device and direction; the page's address has the choice. The tiles of the
+// session's scene show its present state.
 export function showVariants({ id, name }) {
 	const model = new Model(new Session(id));
 	model.margin = 0;

@@ -1,10 +1,10 @@
-// The mouse on the canvas: a finger with the tool Touch; for the tool Inspect, keys.js lists its actions.
+// The mouse on the canvas: a finger with the tool Touch; keys.js lists what it does with Inspect.
 
 import { all, byId, h, setStyle, toast } from "./dom.js";
 import { Finger } from "./finger.js";
 import { pathParts } from "./geometry.js";
 
-const SLACK = 5; // the pixels by which the mouse may move during a click
+const SLACK = 5; // pixels that a click may move
 
 export class Hands {
 	constructor(viewport) {
@@ -41,7 +41,7 @@ export class Hands {
 		return this.wait(event, isItem ? this.itemDrag(event, entry) : this.finger);
 	}
 
-	// Waits until a press becomes a click or a drag. `drag` has methods `begin`, `move`, `end`, `cancel`.
+	// Waits whether a press becomes a click or a drag. A drag has `begin`, `move`, `end`, `cancel`.
 	wait(event, drag) {
 		const { scroller } = this.viewport;
 		const controller = new AbortController();
@@ -60,7 +60,7 @@ export class Hands {
 			if (now.pointerId !== event.pointerId) return;
 			if (!isDragging) {
 				if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLACK) return;
-				if (!drag) return controller.abort(); // the browser itself scrolls at a touch
+				if (!drag) return controller.abort(); // a touch scrolls by itself
 				isDragging = this.isDragging = true;
 				scroller.setPointerCapture(event.pointerId);
 				this.model.hover(null);
@@ -141,7 +141,7 @@ export class Hands {
 		};
 	}
 
-	// Marks the rectangle that the user drags, and lists the elements that overlap it.
+	// Marks a rectangle and says which elements overlap it.
 	queryDrag(event) {
 		const { viewport, model } = this;
 		const from = viewport.contentPoint(event);

@@ -41,7 +41,7 @@ function elementKey(event, model, viewport) {
 
 let isShifting = false;
 
-// Moves an item one place back or ahead; keys that are pressed before the move has ended are ignored.
+// Moves an item one place back or ahead; during the move, keys are ignored.
 async function shift(path, [x, y], model, viewport) {
 	const { section, item } = pathParts(path);
 	const { counts, direction } = model.state;

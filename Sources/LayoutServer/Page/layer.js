@@ -3,8 +3,8 @@
 import { h, prefersStillness } from "./dom.js";
 import { clamp, pathParts, place, shared, short, spokenName } from "./geometry.js";
 
-const HUES = 8; // the number of colours, as in `celluna render`
-const FAR = 4000; // the points beyond the known area at which huge elements are cut off
+const HUES = 8; // the colours of `celluna render`
+const FAR = 4000; // points beyond the known area, at which huge elements are cut off
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class ElementLayer {
@@ -14,13 +14,13 @@ export class ElementLayer {
 		this.isNamed = isNamed;
 		this.entries = new Map();
 		this.turn = 0;
-		// The factor by which texts are larger than at a zoom of 100 %.
+		// How much larger texts are than at 100 %.
 		this.textScale = 1;
 	}
 
-	// Shows elements in the order of the layout. `base` is the point of the content at the layer's origin, and
-	// `area` the known part of the content. Outside `seen`, elements that have nodes already need not be
-	// updated. `isAnimated` can be "flash", which marks changes.
+	// Shows elements in the order of the layout. `base` is the point of the content at the layer's
+	// origin, `area` the known part; known elements outside `seen` need not be up to date.
+	// `isAnimated` can be "flash", which marks changes.
 	draw(elements, base, area, isAnimated = false, seen = undefined) {
 		const animated = !prefersStillness() && isAnimated;
 		this.turn += 1;
@@ -45,7 +45,7 @@ export class ElementLayer {
 		for (const entry of this.entries.values()) this.showRoom(entry);
 	}
 
-	// Notes, for the style sheet, which texts have room in an element.
+	// Notes which texts have room in an element.
 	showRoom({ node, width, height, element }) {
 		const [w, h] = [width / this.textScale, height / this.textScale];
 		const isNarrow = w < 6 * element.path.length + 4 || h < 12;
@@ -65,7 +65,7 @@ export class ElementLayer {
 		}
 	}
 
-	// Gives every node its name. The key Tab reaches the node at `tabPath` or, if it is missing, the first.
+	// Gives every node its name, and makes one the one that the key Tab reaches.
 	describe(tabPath) {
 		for (const entry of this.entries.values()) {
 			const name = spokenName(entry.element);
@@ -151,7 +151,7 @@ function flash(node) {
 		{ duration: 900, easing: "ease-in" });
 }
 
-// Cuts off the far ends of a huge rectangle, because browsers cannot show it as a whole.
+// Cuts off the far ends of a huge rectangle, which browsers cannot show.
 function limit(there, area) {
 	[["x", "width"], ["y", "height"]].forEach(([start, length], axis) => {
 		if (!(there[length] > 3 * FAR + area[axis + 2])) return;

@@ -7,7 +7,7 @@ const GONE = "CL0605"; // the code of a missing file
 // Exit codes of errors that are faults of the layout, and not of the request.
 const LAYOUT_FAILED = [2, 3];
 
-// Names the version that is shown and, if there is a reason, why no newer version is shown.
+// Names the version that is shown, and why no newer one is shown.
 export function versionText({ version, latest, failure }, other = null) {
 	const isGone = failure?.code === GONE;
 	if (!isGone && !(failure && latest !== version)) return `v${version}${failure || other ? " stopped" : ""}`;
@@ -34,15 +34,15 @@ export class Model extends Emitter {
 		session.on("layout", () => this.heardLayout());
 		session.on("reload", (event) => this.heardReload(event));
 		session.on("error", (event) => this.heardError(event));
-		session.on("ended", () => this.refresh()); // the request starts the session again
+		session.on("ended", () => this.refresh()); // this starts the session again
 	}
 
 	ask(op, fields) {
 		return this.session.request(op, fields);
 	}
 
-	// Asks for elements on the screen and around it. If a hook fails only for elements beyond the screen, the
-	// page no longer asks for these elements, because an app would not show them.
+	// Asks for elements on the screen and around it. If a hook fails only beyond the screen, the page no longer
+	// asks for elements there, because an app would not show them.
 	async askScreen(op, fields = {}) {
 		const margin = this.isBare ? 0 : this.margin;
 		const answer = await this.ask(op, { ...fields, margin });
@@ -57,7 +57,7 @@ export class Model extends Emitter {
 		this.emit("connection", { isOpen: true });
 	}
 
-	// Asks for the state and the elements, and shows them; a call while it waits makes it ask once more.
+	// Asks for the state and the elements, and shows them; a call while it waits repeats it.
 	async refresh(isAnimated = false) {
 		this.wanted = this.wanted || isAnimated;
 		if (this.isRefreshing) {
@@ -132,8 +132,7 @@ export class Model extends Emitter {
 		return answer;
 	}
 
-	// The scene with its events, or nothing. A request that fails is repeated, because the first one may only
-	// have undone a scroll that could not end.
+	// The scene with its events, or nothing. The first request may only undo a scroll that could not end.
 	async document() {
 		let answer = await this.ask("document");
 		if (!answer.ok) answer = await this.ask("document");
@@ -145,8 +144,8 @@ export class Model extends Emitter {
 		return this.change("event", { event }, options);
 	}
 
-	// Performs events while a control moves: each replaces the previous one of the same gesture. While an event
-	// is not answered, only the latest of the following events is kept.
+	// Performs events while a control moves: each replaces the previous one of the same gesture. While one is
+	// not answered, only the latest is kept.
 	async live(control, event, { isAnimated = false } = {}) {
 		this.next = { control, event };
 		if (this.isLive) return;
@@ -204,7 +203,7 @@ export class Model extends Emitter {
 		if (isShown) this.refresh();
 	}
 
-	// Shows a change by another tab; a change by this tab is shown by the function that makes it.
+	// Shows a change by another tab; this tab shows its own changes at once.
 	heardLayout() {
 		if (!this.working && !this.isScrolling?.()) this.refresh(true);
 	}

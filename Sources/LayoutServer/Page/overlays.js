@@ -1,10 +1,10 @@
-// The overlays, which are drawn over the elements. Paths and sizes are drawn as parts of the elements.
+// The overlays over the elements. Paths and sizes are parts of the elements.
 
 import { byId, h, s } from "./dom.js";
 import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
-const MOST = 400; // with more elements, no gaps, columns, overlaps and `outside` are drawn
+const MOST = 400; // elements; with more, no gaps, columns or overlaps are drawn
 
 export class Overlays {
 	constructor(viewport) {
@@ -20,7 +20,7 @@ export class Overlays {
 		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
 		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });
 		this.model.on("state", ({ position }) => {
-			if (this.position !== position) this.before = null; // these elements belong to another position
+			if (this.position !== position) this.before = null; // of another position
 			this.position = position;
 			this.showInsets();
 		});
@@ -110,7 +110,7 @@ export class Overlays {
 			this.rect([x + left, y + top, width - left - right, height - top - bottom], "visible")];
 	}
 
-	// Arrows to the elements from their places in the other layout or, without one, in the previous version.
+	// Arrows to the elements from their places in the other layout, or in the previous version.
 	moves({ elements }) {
 		const from = this.model.others ?? this.before;
 		return elements.filter(({ path }) => from?.has(path)).flatMap((element) => {
@@ -173,7 +173,7 @@ export class Overlays {
 		});
 	}
 
-	// While Alt is pressed: the distances from the pinned element to the hovered one, or to the content's edges.
+	// With Alt: the distances from the pinned element to the hovered one, or to the content's edges.
 	measure() {
 		const { layer, screen } = this.viewport;
 		const from = layer.entries.get(this.model.pinned)?.element;

@@ -16,7 +16,7 @@ export class Session extends Emitter {
 		this.connect();
 	}
 
-	// Sends a request. The promise is never rejected: without a connection, the answer has the field `closed`.
+	// Sends a request. The promise never fails: without a connection the answer has `closed`.
 	request(op, fields = {}) {
 		if (!this.isOpen) return Promise.resolve(lost());
 		const id = this.nextID++;
@@ -54,7 +54,7 @@ export class Session extends Emitter {
 		}
 	}
 
-	// Answers the waiting requests, which the host will not answer, with the field `closed`.
+	// Ends the requests that nobody will answer.
 	giveUp() {
 		for (const resolve of this.waiting.values()) resolve(lost());
 		this.waiting.clear();

@@ -4,12 +4,12 @@ import { byId, h, setIcon, show } from "./dom.js";
 
 const MOST_EVENTS = 300;
 const MOST_CALLS = 200;
-const EVENT_PAUSE = 500; // the milliseconds for which an event without frames is shown
+const EVENT_PAUSE = 500; // milliseconds that an event without frames is shown
 
 export class Timeline {
 	constructor(model) {
 		this.model = model;
-		// The moments, from the start to the present, each as `{count, frame}`.
+		// The moments, from the start to the present: `{count, frame}`.
 		this.moments = [{ count: 0, frame: 0 }];
 		this.events = [];
 		this.position = 0;
@@ -66,7 +66,7 @@ export class Timeline {
 		list.scrollLeft = list.scrollWidth;
 	}
 
-	// Shows the moment after an event; an undone event is redone.
+	// Shows the moment after an event; an undone event happens again.
 	choose(count, isDone) {
 		if (!isDone) return this.model.change("go", { count });
 		return this.travel(this.moments.map((moment) => moment.count).lastIndexOf(count));
@@ -78,7 +78,7 @@ export class Timeline {
 		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
 	}
 
-	// Shows a moment; the last one is the present. Until it is answered, only the last of the next ones is kept.
+	// Shows a moment; the last one is the present. Requests that are not answered yet are skipped.
 	async travel(index, isPlaying = false, isAnimated = false) {
 		if (!isPlaying) this.pause();
 		this.wanted = Math.min(Math.max(index, 0), this.moments.length - 1);
@@ -96,7 +96,7 @@ export class Timeline {
 		this.isTravelling = false;
 	}
 
-	// Plays from the shown moment on or, if the present is shown, from the start.
+	// Plays from the shown moment, or from the start.
 	async play() {
 		const last = this.moments.length - 1;
 		this.isPlaying = true;

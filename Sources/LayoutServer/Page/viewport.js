@@ -5,10 +5,10 @@ import { byId, prefersStillness, setStyle } from "./dom.js";
 import { clamp, distance } from "./geometry.js";
 import { ElementLayer } from "./layer.js";
 
-const WINDOW = 500_000; // in points; far below the limit of browsers, so that no place is rounded
+const WINDOW = 500_000; // points; far below the limit of browsers, so that no place is rounded
 const WINDOW_EDGE = 60_000;
-const REST = 140; // after these milliseconds without a scroll event, scrolling has ended
-const MANY = 260; // with more elements in an answer, the margin shrinks
+const REST = 140; // milliseconds without a scroll until the scrolling has ended
+const MANY = 260; // elements in an answer, above which the margin shrinks
 const AXES = ["x", "y"];
 
 export class Viewport {
@@ -19,12 +19,12 @@ export class Viewport {
 		this.layer = new ElementLayer(byId("elements"), true);
 		// The point of the content at the origin of the spacer.
 		this.base = { x: 0, y: 0 };
-		// The distance by which a finger has pulled the content beyond its range.
+		// How far a finger has pulled beyond the range.
 		this.pull = { x: 0, y: 0 };
 		this.scroll = { x: 0, y: 0 };
 		this.range = [0, 0, 0, 0];
 		this.size = [375, 667];
-		// The offset of the last answer; scrolling to this offset was done by the page, and not by the user.
+		// The offset of the last answer, to tell a user's scrolling from the page's.
 		this.answered = { x: 0, y: 0 };
 		this.reach = 1;
 		this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
@@ -40,7 +40,7 @@ export class Viewport {
 		return { x: base.x + scroll.x + pull.x, y: base.y + scroll.y + pull.y };
 	}
 
-	// Reads the position of the scroller; this is slow after changes of styles.
+	// Reads the place of the scroller, which is slow after changes of styles.
 	readScroll() {
 		this.scroll = { x: this.scroller.scrollLeft, y: this.scroller.scrollTop };
 	}
@@ -76,13 +76,13 @@ export class Viewport {
 		this.layer.mark(new Set(this.model.state?.selected), this.model.pinned);
 	}
 
-	// The path of the first element that begins on screen.
+	// The first element that begins on screen.
 	visiblePath() {
 		const { bounds, elements } = this.screen;
 		return elements.find(({ frame: [x, y] }) => x >= bounds[0] && y >= bounds[1])?.path;
 	}
 
-	// Sets the margin: one screen, or less if an answer has very many elements.
+	// The margin is one screen, or less if there are very many elements on it.
 	fitMargin(count) {
 		if (count > MANY) this.reach = Math.max(0.12, this.reach * 0.7);
 		else if (count < MANY / 3) this.reach = Math.min(1, this.reach * 1.2);
@@ -133,7 +133,7 @@ export class Viewport {
 		this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
 	}
 
-	// Calls `ended` if nothing scrolls for some time.
+	// Waits whether the scrolling has ended.
 	rest(milliseconds) {
 		clearTimeout(this.restTimer);
 		this.restTimer = setTimeout(() => this.ended(), milliseconds);
@@ -150,7 +150,7 @@ export class Viewport {
 		this.isAsking = false;
 		if (ended) {
 			this.isFinishing = false;
-			this.isMoving = this.needsAnswer; // the user may have scrolled on
+			this.isMoving = this.needsAnswer; // the user may have gone on
 		}
 		if (answer.ok) {
 			if (!this.model.moment) this.model.show(answer);
@@ -163,7 +163,7 @@ export class Viewport {
 		if (this.needsAnswer) this.tick();
 	}
 
-	// Called when native scrolling rests: the layout may choose another offset.
+	// Native scrolling has come to rest: the layout may want another offset.
 	async ended() {
 		clearTimeout(this.restTimer);
 		if (!this.isMoving || this.isDragging || this.animation || this.isFinishing) return;
@@ -174,7 +174,7 @@ export class Viewport {
 		else this.finish();
 	}
 
-	// The offset at which the layout ends a movement that would otherwise end at the given offset.
+	// Where the layout ends a movement that would end at an offset.
 	async snap(velocity, { x, y }) {
 		const { to = [x, y] } = await this.model.ask("snap", { velocity, to: [x, y] });
 		return { x: to[0], y: to[1] };
@@ -193,7 +193,7 @@ export class Viewport {
 		this.model.emit("moved");
 	}
 
-	// Scrolls smoothly to an offset, and then calls `finish`.
+	// Scrolls to an offset: smoothly, and then ends.
 	glide(target, milliseconds) {
 		this.stop();
 		const from = this.offset();
@@ -208,7 +208,7 @@ export class Viewport {
 		this.animation = requestAnimationFrame(step);
 	}
 
-	// Stops a movement that the page makes.
+	// Ends a movement of the page where it is.
 	stop() {
 		cancelAnimationFrame(this.animation);
 		clearTimeout(this.restTimer);
@@ -233,14 +233,14 @@ export class Viewport {
 		return { x: clamp(x, left, right), y: clamp(y, top, bottom) };
 	}
 
-	// Scrolls to an offset at once, as the keys Home and End do.
+	// Scrolls far at once, as the keys Home and End do.
 	jump(offset) {
 		this.stop();
 		this.moveTo(this.inside(offset));
 		this.finish();
 	}
 
-	// The number of pixels on screen for each point of the content.
+	// The pixels of the window for each point of the content.
 	scale() {
 		return this.scroller.getBoundingClientRect().width / this.size[0] || 1;
 	}
