@@ -44,8 +44,8 @@ typedef struct {
   CLuaPositions positions;
 } Moved;
 
-/* Takes the earlier and the new position of a field. Returns false if the field has moved by
-   another distance than the other fields. */
+/* Takes the earlier and the new position of a field. Returns false if the distance between them is
+   not finite, or differs from the distance by which the other fields have moved. */
 static bool take(Moved *moved, double before, double after) {
   const double distance = after - before;
   if (!isfinite(distance) || (moved->has_any && distance != moved->distance)) return false;

@@ -30,7 +30,7 @@ static bool has_value(const Origin *origin, const char *name) {
 }
 
 /* Keeps the value on top of the stack under a name. Returns false if values of its type are not
-   shown. [-0, +0] */
+   shown, or if the greatest number of values has been kept already. [-0, +0] */
 static bool record_value(Origin *origin, lua_State *L, const char *name) {
   if (origin->value_count == max_origin_values) return false;
   OriginValue value = {.kind = CLuaValueNil};
@@ -101,7 +101,7 @@ static void record_variables(Origin *origin, lua_State *L, lua_Debug *record) {
 }
 
 /* Keeps the author's running functions, innermost first, and the variables of the innermost one.
-   Returns false if no function of the author is running. */
+   Returns false if no function of the author is running, or if the stack cannot grow. */
 static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) {
   lua_Debug record;
   origin->frame_count = origin->value_count = 0;

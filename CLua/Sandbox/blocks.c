@@ -69,7 +69,8 @@ bool clua_reserve_region(void) {
   return region;
 }
 
-/* Without a region all blocks come from the system. */
+/* Takes the spare region, or maps a new one. If no region can be mapped, all blocks come from the
+   system. */
 void clua_open_blocks(CLuaBlocks *blocks) {
   uint8_t *region = atomic_exchange(&spare, NULL);
   *blocks = (CLuaBlocks){.start = region ? region : map_region()};

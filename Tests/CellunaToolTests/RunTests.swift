@@ -60,7 +60,7 @@ import Testing
     #expect(referenceName + scripted.dropFirst(name.count) == reference)
   }
 
-  /// The references that have a shipped script.
+  /// The names of the references that have a shipped script.
   private static func scriptNames() throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Tool.checkout.appending(path: "layouts").path)

@@ -56,7 +56,9 @@ extension LawSubject {
 
   // MARK: Layouts with an anchor
 
-  /// Checks, with several kinds of changes, that the host keeps an item in place for the layout.
+  /// Checks a layout for which the host keeps an item in place.
+  ///
+  /// None of the changes in ``AnchorChange`` may move this item on screen.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     guard let copy = try changeable() else { return nil }
     for change in AnchorChange.allCases {

@@ -43,7 +43,8 @@ enum ConsoleHelp {
       + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 
-  /// The commands and the entries of the script API whose name or text contains a word.
+  /// The lines about the commands, and about the entries of the script API, whose name or text
+  /// contains a word.
   static func matches(_ word: String) -> [String] {
     let word = word.lowercased()
     let commands = ConsoleCommand.all.filter {

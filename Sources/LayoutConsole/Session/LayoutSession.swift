@@ -76,7 +76,9 @@ package final class LayoutSession {
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }
 
-  /// Finds a revision of a script, such as `HEAD`; nil if no version control is connected.
+  /// Finds a revision of a script, for example `HEAD`.
+  ///
+  /// The closure is nil if no version control is connected.
   package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
   /// The time during which the text of a revision is used again for comparisons at moments.
   package var revisionLife = Duration.seconds(1)

@@ -24,8 +24,8 @@ struct ScaleSearch {
   ///
   /// - Parameters:
   ///   - origin: The coordinate of the picture's origin on this axis.
-  ///   - otherLow: Returns the coordinate at which a frame begins on the other axis; nil if gaps
-  ///     need not stay equal.
+  ///   - otherLow: Returns the coordinate at which a frame begins on the other axis. The closure is
+  ///     nil if equal gaps need not become equal numbers of characters.
   init(
     _ frames: [Rect], origin: Double, low: (Rect) -> Double, high: (Rect) -> Double,
     otherLow: ((Rect) -> Double)?, otherHigh: ((Rect) -> Double)?

@@ -26,8 +26,9 @@ package struct EventForm: Sendable {
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
   /// Performs the event.
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
-  /// Returns the changes of the data that the event makes; nil if the event cannot be part of a
-  /// batch.
+  /// Returns the changes of the data that the event makes.
+  ///
+  /// The closure is nil if the event cannot be part of a batch.
   let changes: Changes?
 
   /// The type of a function that returns the changes of the data that an event makes.
@@ -39,8 +40,8 @@ extension EventForm {
   /// Creates a kind of event that does not change the data.
   ///
   /// - Parameters:
-  ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
-  ///     this kind has a simpler version.
+  ///   - plainer: Returns simpler versions of the event, the simplest first. The closure is nil if
+  ///     no event of this kind has a simpler version.
   ///   - perform: Performs the event.
   init<each Value>(
     _ fields: EventFields<repeat each Value>, effect: EventEffect, example: String,
@@ -58,8 +59,8 @@ extension EventForm {
   /// Creates a kind of event that changes the data and can be part of a batch.
   ///
   /// - Parameters:
-  ///   - plainer: Returns simpler versions of the event, the simplest first; nil if no event of
-  ///     this kind has a simpler version.
+  ///   - plainer: Returns simpler versions of the event, the simplest first. The closure is nil if
+  ///     no event of this kind has a simpler version.
   ///   - perform: Performs the event outside a batch; if it is nil, the event is performed as a
   ///     batch with one change.
   ///   - changes: Returns the changes of the data that the event makes.

@@ -53,9 +53,10 @@ extension ScriptPlacement {
     }
   }
 
-  /// Joins ascending numbers to runs.
+  /// Joins ascending numbers of items into runs of items.
   ///
-  /// A gap of a few numbers does not end a run, because another call costs more than a few frames.
+  /// A gap of a few numbers does not end a run, because one more call of the script takes longer
+  /// than the computation of a few more frames.
   private static func runs(of items: [Int]) -> [Range<Int>] {
     let closeness = 8
     var result: [Range<Int>] = []

@@ -4,9 +4,9 @@ internal import LayoutCore
 struct ChipLines {
   /// The greatest number of lines in a section.
   let limit: Int
-  /// The size of the last chip, unless the section is narrower.
+  /// The size of the chip that stands for hidden chips, unless the section is narrower.
   let moreSize: Size
-  /// The last chips of the sections that have been placed so far, and the hidden chips.
+  /// The chips that stand for hidden chips, each followed by these hidden chips, section by section.
   private(set) var others: [LayoutAttributes] = []
   private var sectionCount = 0
 
@@ -57,7 +57,7 @@ struct ChipLines {
     return y - section.lineSpacing
   }
 
-  /// Appends the last chip of the current section, and the chips that it stands for.
+  /// Appends the chip that stands for the current section's hidden chips, then these hidden chips.
   private mutating func appendMore(at frame: Rect, for hidden: Range<Int>) {
     let path = IndexPath(item: 0, section: sectionCount)
     var view = LayoutAttributes(.supplementary(kind: Self.moreKind, at: path), frame: frame)

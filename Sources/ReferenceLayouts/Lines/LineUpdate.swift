@@ -22,7 +22,9 @@ struct LineUpdate<Rule: LineRule> {
   private let itemCounts: [Int]
   /// The update; nil if one item was measured.
   private let map: UpdateMap?
-  /// Returns the current size of an item, if one item was measured; nil if the delegate is asked.
+  /// Returns the current size of an item.
+  ///
+  /// The closure is nil if no item was measured; the delegate is then asked for the sizes.
   private let measuredSize: ((IndexPath) -> Size?)?
   private var change: LineChange<Rule>
   /// The change of the numbers and positions of the items after the last splice.

@@ -27,7 +27,7 @@
   /// The items that the rule moves.
   var movedItems: [any UIDynamicItem] { childBehaviors.flatMap(\.movedItems) }
 
-  /// Moves the items to where the rule lets them rest.
+  /// Moves the items to the positions at which the rule leaves them at rest.
   func settle() { childBehaviors.forEach { $0.settle() } }
 }
 
@@ -108,7 +108,10 @@
   override var movedItems: [any UIDynamicItem] { items }
 }
 
-/// Moves items by rules; no time passes here, so each item is at once where its rules let it rest.
+/// An animator that moves items by rules.
+///
+/// In this package, a motion takes no time: each item is at once at the position at which its rules
+/// leave it at rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The rules, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
