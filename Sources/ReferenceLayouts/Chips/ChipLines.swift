@@ -6,7 +6,7 @@ struct ChipLines {
   let limit: Int
   /// The size of the chip that stands for hidden chips, unless the section is narrower.
   let moreSize: Size
-  /// The chips that stand for hidden chips, each followed by these hidden chips, section by section.
+  /// The chips that stand for hidden chips, each followed by its hidden chips, section by section.
   private(set) var others: [LayoutAttributes] = []
   private var sectionCount = 0
 
