@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import LayoutScripting
 
 /// Times other layout engines with the same items.
@@ -15,23 +16,43 @@ enum Peers {
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
+    /// The host's times after a change of one item, for the same change as in the engine.
+    var hostEdits: [Double] = []
 
     func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
 
     /// The host's time as a fraction of the engine's time for a width change.
     var part: Double { ratio(host, to: engine.map(\.width)) }
+
+    /// The host's time after a change of one item as a fraction of the engine's time.
+    var editPart: Double { ratio(hostEdits, to: engine.map(\.item)) }
   }
 
   /// Runs engines several times, and the host before and after each run.
   private static func measure(
     _ engines: String, count: Int, rounds: Int, into results: inout [String: Rounds]
   ) throws {
-    let view = GeneratedItems(count: count).view(try FullPasses.load("layouts/waterfall.lua"))
+    let items = GeneratedItems(count: count)
+    let view = items.view(try FullPasses.load("layouts/waterfall.lua"))
     func host() throws -> [Double] {
       try (0..<9).map { _ in try FullPasses.timeOfPass(view) / Double(count) }
     }
+    func hostEdits() throws -> [Double] {
+      try view.layoutIfNeeded()
+      return try (0..<9).map { round in
+        let item = count / 2
+        items.remove(at: item)
+        items.insert(Size(width: 50, height: Double(41 + round)), at: item)
+        return try processorTime {
+          try view.performBatchUpdates {
+            $0.record(.reload(IndexPath(item: item, section: 0)))
+          }
+        } / Double(count)
+      }
+    }
     for _ in 0..<rounds {
       let before = try host()
+      let edit = least(try hostEdits())
       let text =
         output(of: folder.appending(path: "peers/run").path, [engines, "\(count)"]) ?? "{}"
       let times = try JSONDecoder().decode([String: Times].self, from: Data(text.utf8))
@@ -39,6 +60,7 @@ enum Peers {
       for (name, times) in times {
         results[name, default: Rounds()].engine.append(times)
         results[name, default: Rounds()].host.append(own)
+        results[name, default: Rounds()].hostEdits.append(edit)
       }
     }
   }
@@ -72,6 +94,10 @@ enum Peers {
           Target(
             name: "full pass ÷ Chromium grid-lanes' width change", measured: rounds.part,
             most: 1 / 12))
+        targets.append(
+          Target(
+            name: "a new height of one item ÷ Chromium grid-lanes", measured: rounds.editPart,
+            most: 1 / 50))
       }
     }
     return targets
