@@ -35,10 +35,12 @@ struct FullPasses {
       let layout = try load("Benchmarks/scripts/\(name).lua")
       return Way(name: String(name.split(separator: "-")[1]), layout: layout, target: target)
     }
-    func shipped(_ name: String, _ values: [String: ParameterValue] = [:]) throws -> Way {
+    func shipped(
+      _ name: String, _ target: Double? = nil, _ values: [String: ParameterValue] = [:]
+    ) throws -> Way {
       let layout = try load("layouts/\(name).lua")
       for (name, value) in values { try layout.parameters.set(name, to: value) }
-      return Way(name: "\(name).lua", layout: layout, target: nil)
+      return Way(name: "\(name).lua", layout: layout, target: target)
     }
     func onDemand(_ way: Way) -> Way {
       Way(name: way.name, layout: way.layout, target: way.target, computesOnDemand: true)
@@ -50,8 +52,8 @@ struct FullPasses {
         name: "waterfall",
         ways: [
           try script("waterfall-prepare", 2.0), try script("waterfall-fold", 1.8),
-          try script("waterfall-step"), try script("waterfall-helpers", 1.5),
-          try shipped("waterfall", ["columns": .number(3)]),
+          try script("waterfall-step"), try script("waterfall-helpers", 0.25),
+          try shipped("waterfall", 0.35, ["columns": .number(3)]),
           Way(name: "Swift", layout: waterfall),
         ], floor: { _ = floor_waterfall($0, $1, $2, 375, 3, 10) },
         rules: { _ = rules_waterfall($0, $1, $2, 375, 3, 10) }),
@@ -59,8 +61,8 @@ struct FullPasses {
         name: "flow",
         ways: [
           try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
-          try script("flow-lines", 0.6), try script("flow-look"), try script("flow-attributes"),
-          try shipped("flow"),
+          try script("flow-lines", 0.2), try script("flow-look"), try script("flow-attributes"),
+          try shipped("flow", 0.35),
           Way(name: "Swift", layout: FlowLayout()),
         ], floor: { _ = floor_flow($0, $1, $2, 375, 10) },
         rules: { _ = rules_flow($0, $1, $2, 375, 10) }),
