@@ -16,7 +16,7 @@ package final class ConsoleProgram {
   /// The topics that the program has subscribed to, and those topics that no later request can
   /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
-  /// The lines that scripts printed before the request failed.
+  /// The lines that scripts printed and no reply has reported yet.
   private var printed: [String] = []
 
   /// The topics that a program can subscribe to.
@@ -61,7 +61,7 @@ package final class ConsoleProgram {
   /// Handles a request.
   ///
   /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request
-  ///   gets a reply, but is not performed.
+  ///   gets a reply, but is performed only if its operation runs no scripts.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }

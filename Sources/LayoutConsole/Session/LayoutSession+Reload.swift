@@ -191,7 +191,7 @@ extension LayoutSession {
   /// The events are replayed with the new layout. The versions of the new layout begin with number
   /// 1.
   ///
-  /// - Returns: The changes; and notes about parameters that could not be kept and about a clamped
+  /// - Returns: The changes, and notes about parameters that could not be kept and about a clamped
   ///   offset, one sentence for each.
   /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(
