@@ -137,7 +137,8 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations, and compares the cases with the new expectations.
+  /// Writes the file of expectations of each script, and compares the cases with the new
+  /// expectations.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }

@@ -43,7 +43,7 @@ struct StaticLayout {
   /// The small picture of the layout; nil if no state was recorded.
   var tile: Drawing? { scenes.first?.states.first?.tile }
 
-  /// Keeps the first `count` states of a scene, and removes the others.
+  /// Keeps the first `count` states of a scene, at least one, and removes the others.
   mutating func keepStates(_ count: Int, ofScene index: Int) {
     scenes[index].keepStates(count)
   }
