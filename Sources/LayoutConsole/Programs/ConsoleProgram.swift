@@ -34,8 +34,8 @@ package final class ConsoleProgram {
   /// The error to report if the input ends now; nil if the input is complete.
   package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// The lines to write before the first request; if the layout does not work, they state the
-  /// reason.
+  /// The lines to write before the first request: the reason why the layout does not work; empty if
+  /// it works.
   package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -251,6 +251,8 @@ package final class ConsoleProgram {
   }
 
   /// Discards the current batch.
+  ///
+  /// - Throws: ``SessionError`` if no batch has begun.
   func forget() throws(SessionError) {
     guard console.batch != nil else {
       throw SessionError(.wrongCommand, "no batch has begun", help: ":batch begins one")

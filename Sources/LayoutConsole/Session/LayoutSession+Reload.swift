@@ -15,8 +15,8 @@ extension LayoutSession {
   ///
   /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
   ///   about to write a file.
-  /// - Returns: The change; nil if the files have not changed. The result is also nil if the new
-  ///   version does not work because a save is not complete yet.
+  /// - Returns: The change; nil if the files have not changed. The result is also nil while a file
+  ///   is being written, and if the new version does not work because a save is not complete yet.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     let progress = watch?.saveProgress() ?? .complete
     if progress == .writing { return nil }
