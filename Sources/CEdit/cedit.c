@@ -50,7 +50,8 @@ static bool wait_for_key(CEditor *editor) {
   return false;
 }
 
-/* Reads the next typed byte: returns 1, 0 at the end of input, or -1. */
+/* Reads the next typed byte. Returns 1 if there is one, 0 at the end of the input, and -1 if Ctrl-C
+   was pressed or reading has failed. */
 static int read_byte(CEditor *editor, char *byte) {
   if (editor->typed_next < editor->typed_count) {
     *byte = editor->typed[editor->typed_next++];
@@ -73,7 +74,7 @@ static bool follows_at_once(const CEditor *editor) {
 
 /* Discards the rest of a control string, which is a late answer of the terminal. Stops at the end
    of the string, when the terminal pauses, or at a control character that no string contains, which
-   is then the next key. */
+   is then the next key. Returns the same values as `read_byte`. */
 static int skip_string(CEditor *editor) {
   char byte = 0;
   char last = 0;
@@ -90,7 +91,7 @@ static int skip_string(CEditor *editor) {
 }
 
 /* Reads the rest of a key's escape sequence; an unknown sequence is discarded, so that it does
-   not become text. */
+   not become text. Returns the same values as `read_byte`. */
 static int read_sequence(CEditor *editor) {
   editor->ahead[0] = '\033';
   editor->ahead_count = 1;
@@ -113,7 +114,8 @@ static int read_sequence(CEditor *editor) {
   return is_key || sequence == SequenceIsUnknown ? 1 : skip_string(editor);
 }
 
-/* Reads the next byte of the pasted text or, if there is none, of the terminal. */
+/* Reads the next byte of the pasted text or, if there is none, of the terminal. Returns the same
+   values as `read_byte`. */
 static int next_byte(CEditor *editor, char *byte) {
   editor->is_pasting = pasted_has_more(&editor->pasted);
   if (!editor->is_pasting) {
@@ -191,7 +193,8 @@ static unsigned char complete(EditLine *edit, int key) {
 
 /* MARK: Life */
 
-/* Opens an editor for the terminal that TERM names; NULL if that terminal cannot redraw lines. */
+/* Opens an editor for the terminal that TERM names; NULL if that terminal cannot redraw lines, or if
+   the editor cannot be created. */
 static EditLine *open_edit(const char *program) {
   /* libedit's messages about an unknown terminal do not help the user */
   FILE *nowhere = fopen("/dev/null", "w");
@@ -277,7 +280,8 @@ CEditEnding cedit_read(CEditor *editor, const char *prompt, const char **line) {
   if (take_continued()) editor->has_returned = true;
   if (take_resize()) el_resize(editor->edit);
   memset(&editor->decoding, 0, sizeof editor->decoding);
-  /* before the prompt is shown, because early input must not reach a terminal in line mode */
+  /* The terminal is prepared before the prompt is shown, because early input must not reach a
+     terminal in line mode. */
   el_set(editor->edit, EL_PREP_TERM, 1);
   const char *text = el_gets(editor->edit, &count);
   editor->prompt[0] = 0;

@@ -11,7 +11,8 @@
 static const int keys[] = {SIGINT, SIGQUIT};
 enum { key_count = sizeof keys / sizeof *keys };
 
-/* Starts a child with default signal handling, and without our open files. */
+/* Starts a child with default signal handling; of the open files, it inherits only the standard
+   streams. Returns 0, or the number of the error. */
 static int start(pid_t *child, char *const *arguments) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;

@@ -26,7 +26,7 @@ const Key special_keys[] = {
     /* page up and down: earlier inputs that begin like the line */
     {CSI "5~", "ed-search-prev-history"},
     {CSI "6~", "ed-search-next-history"},
-    /* with Ctrl or Alt: word by word */
+    /* arrow keys and the delete key with Ctrl or Alt: word by word */
     {CSI "1;5C", "em-next-word"},
     {CSI "1;3C", "em-next-word"},
     {CSI "5C", "em-next-word"},
@@ -53,7 +53,7 @@ static bool is_whole(const char *bytes, size_t count) {
 Sequence sequence_of(const char *bytes, size_t count) {
   if (count < 2) return SequenceGoesOn;
   if (bytes[1] && strchr("_P]", bytes[1])) return SequenceIsString;
-  /* with Alt, which sends an escape before the character */
+  /* a key with Alt, which sends an escape before its character */
   if (bytes[1] != '[' && bytes[1] != 'O') return SequenceIsKey;
   if (!is_whole(bytes, count)) return SequenceGoesOn;
   for (const Key *key = special_keys; key->bytes; key++) {

@@ -10,14 +10,15 @@ typedef struct {
   size_t count, next, capacity;
 } Pasted;
 
-/// Adds a byte; returns false if there is no memory for it.
+/// Adds a byte to the pasted text; returns false if there is no memory for the byte.
 bool pasted_keep(Pasted *pasted, char byte);
 /// Whether the pasted text ends with `text`.
 bool pasted_ends(const Pasted *pasted, const char *text, size_t length);
-/// Removes all control characters except tabs and line ends; each line end becomes LF.
+/// Removes all control characters of the pasted text except tabs and line ends; each line end becomes LF.
 void pasted_clean(Pasted *pasted);
+/// Whether the pasted text has unread bytes.
 bool pasted_has_more(const Pasted *pasted);
-/// Discards the text; its memory is kept.
+/// Discards the pasted text; its memory is kept.
 void pasted_forget(Pasted *pasted);
 
 #endif

@@ -60,7 +60,7 @@ void show_above(CEditor *editor, const char *text) {
 
 void go_on(CEditor *editor) {
   editor->has_returned = true;
-  /* libedit assumes that the terminal still has the settings that it made */
+  /* libedit assumes that the terminal still has the settings that libedit made */
   el_set(editor->edit, EL_PREP_TERM, 0);
   el_set(editor->edit, EL_PREP_TERM, 1);
   if (take_resize()) el_resize(editor->edit);

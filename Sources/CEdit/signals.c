@@ -32,7 +32,7 @@ static void obey(int number) {
   sigaddset(&own, number);
   handle(number, SIG_DFL);
   raise(number);
-  /* the signal is blocked within its own handler, and is delivered when it is unblocked here */
+  /* the signal is blocked within its own handler, and is delivered when this call unblocks it */
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
 }
 

@@ -90,7 +90,7 @@ struct BenchCommand: ParsableCommand {
     try report { output throws(Failure) in try run(output) }
   }
 
-  /// Measures the layout, or reads a saved result, and writes the result.
+  /// Measures or profiles the layout, or reads a saved result, and writes the outcome.
   ///
   /// - Returns: False if a number exceeds the baseline by more than `--fail-above` allows;
   ///   otherwise true.
@@ -109,13 +109,17 @@ struct BenchCommand: ParsableCommand {
     return excesses.isEmpty
   }
 
-  /// A result, the earlier result with which it is compared, and the first limit that a script
+  /// A result, its comparison with the baseline, and the error of the first limit that a script
   /// reached.
+  ///
+  /// The comparison is nil without a baseline, and the error is nil if no limit was reached.
   private typealias Outcome = (
     result: BenchResult, comparison: BenchComparison?, limit: LayoutError?
   )
 
-  /// Measures the layout, after a check that the result can be compared with the baseline.
+  /// Measures the layout.
+  ///
+  /// If there is a baseline, the function first checks that the result can be compared with it.
   private func measuredResult() throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()

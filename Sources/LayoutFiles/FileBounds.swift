@@ -5,7 +5,7 @@
 /// because one generator in a scene describes many items. The sandbox defines the limit for
 /// scripts.
 package enum FileBounds {
-  /// The limit of a scene, or of a scene that it extends.
+  /// The limit of a scene file, and of each scene file that a scene extends.
   package static let scene = 64 << 20
   /// The limit of a file of expectations.
   package static let expectations = 4 << 20

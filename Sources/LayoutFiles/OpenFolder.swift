@@ -55,7 +55,8 @@ package final class OpenFolder {
   /// Opens a subfolder, which must not be a link.
   ///
   /// - Parameter makes: Whether a missing folder is created.
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if there is no such folder, if it is a link, if `name` is a path, or
+  ///   if the system refuses to open or create the folder.
   package func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
     if makes, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
@@ -72,7 +73,8 @@ package final class OpenFolder {
 
   /// Opens the folder at a relative path without `..`, one folder of the path after the other.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if a folder of the path is missing, is a link or cannot be opened, or
+  ///   if the path is absolute or contains `..`.
   package func folder(
     atPath path: some StringProtocol, makes: Bool = false
   ) throws(FileError) -> OpenFolder {
@@ -118,7 +120,8 @@ package final class OpenFolder {
 
   /// The bytes of a file, which must not be a link.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the file is no plain file, has more than `limit` bytes or cannot be
+  ///   read, or if `name` is a path.
   package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
     try PlainFile.read(
       name, in: descriptor, named: try path(of: name), limit: limit, followsLink: false)
@@ -129,7 +132,7 @@ package final class OpenFolder {
   ///
   /// A link with that name is replaced, not followed.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if `name` is a path, or if the system refuses to write the file.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     let path = try self.path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
@@ -154,7 +157,8 @@ package final class OpenFolder {
 
   /// Appends bytes to a file; a missing file is created, and a link is refused.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the file is a link or a special file, if `name` is a path, or if
+  ///   the system refuses to write the file.
   package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
     let path = try self.path(of: name)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -178,7 +182,8 @@ package final class OpenFolder {
 
   /// Moves a file to another folder, which must not have an entry with the file's name.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the file is a link, if the other folder has such an entry, if
+  ///   `name` is a path, or if the system refuses to move the file.
   package func move(_ name: String, to other: OpenFolder) throws(FileError) {
     let path = try other.path(of: name)
     guard !isLink(name) else { throw FileError(try self.path(of: name), .link) }

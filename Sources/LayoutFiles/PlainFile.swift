@@ -115,7 +115,8 @@ package enum PlainFile {
 
   /// Reads a descriptor to its end.
   ///
-  /// - Throws: ``FileError`` as soon as there are more bytes than `limit`.
+  /// - Throws: ``FileError`` if the descriptor cannot be read, or as soon as there are more bytes
+  ///   than `limit`.
   package static func readAll(
     _ descriptor: Int32, named path: String, limit: Int, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {

@@ -12,7 +12,7 @@ package enum WrittenFile {
   /// fails.
   ///
   /// - Parameter makesFolder: Whether a missing folder is created.
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the path has too many links, or if the system refuses to write.
   package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
   ) throws(FileError) {
@@ -27,7 +27,7 @@ package enum WrittenFile {
 
   /// Appends bytes to the file; a missing file is created.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the system refuses to write.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, opening: O_APPEND | O_CREAT)
   }

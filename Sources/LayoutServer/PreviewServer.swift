@@ -45,7 +45,7 @@ package final class PreviewServer {
   ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all its
   ///     addresses.
   ///   - port: The port; 0 chooses a free one.
-  ///   - oneTimeToken: The token of ``oneTimeAddress``.
+  ///   - oneTimeToken: The token of ``oneTimeAddress``; nil for no such address.
   /// - Throws: ``ServerError`` if the address or the port cannot be used.
   package init(
     _ scripts: [PreviewScript], _ options: PreviewOptions = PreviewOptions(),

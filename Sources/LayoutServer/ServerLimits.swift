@@ -11,7 +11,7 @@ package struct ServerLimits: Sendable {
   package var patience = Duration.seconds(1)
   /// The greatest average number of HTTP requests per second.
   package var requestsPerSecond = 100.0
-  /// The greatest number of HTTP requests that may arrive at once.
+  /// The greatest number of HTTP requests that may arrive at the same time.
   package var requestsAtOnce = 400.0
 
   /// The time within which a one-time token must be used.
@@ -22,7 +22,7 @@ package struct ServerLimits: Sendable {
   /// The greatest average number of messages of one tab per second; further messages are read
   /// later.
   package var messagesPerSecond = 1000.0
-  /// The greatest number of messages of one tab that may arrive at once.
+  /// The greatest number of messages of one tab that may arrive at the same time.
   package var messagesAtOnce = 1000.0
   /// The greatest number of a tab's requests that wait for answers.
   package var waitingRequests = 256
@@ -50,7 +50,8 @@ package struct ServerLimits: Sendable {
   package var restartTime = Duration.milliseconds(250)
   /// The greatest time between two starts of a process that has not answered a request.
   package var longestRestartTime = Duration.seconds(8)
-  /// The time within which a process must end after the end of its input.
+  /// The time within which a process must end after the end of its input, a client must close its
+  /// connection after the last output, and the server must end after it was told to.
   package var endTime = Duration.seconds(2)
 
   /// Creates the default limits.

@@ -13,24 +13,26 @@
 
 typedef struct CEditor CEditor;
 
-/// The callbacks of an editor. The owner allocates the texts with `malloc`; the editor frees them.
+/// The callbacks of an editor. They return texts that are allocated with `malloc`; the editor frees these texts.
 typedef struct {
   void *_Nullable context;
   /// Called when the owner's descriptor becomes readable; returns the text to show above the line,
   /// or NULL for no text.
   char *_Nullable (*_Nonnull wake)(void *_Nullable context);
   /// Returns the text to insert at the cursor, then, after a newline, the text to show above the
-  /// line; NULL for none.
+  /// line; NULL if there is no completion.
   char *_Nullable (*_Nonnull complete)(void *_Nullable context, const char *line, size_t length);
 } CEditOwner;
 
 /// The outcome of reading a line.
 typedef enum {
   CEditLine,        ///< A line was read.
-  CEditEnd,         ///< The input has ended.
+  CEditEnd,         ///< The input has ended, or reading has failed.
   CEditInterrupted, ///< Ctrl-C: the typed text is discarded.
 } CEditEnding;
 
+/// Opens an editor at the terminal.
+///
 /// \param descriptor When this descriptor becomes readable while a line is typed, `wake` is called;
 /// -1 for no descriptor.
 /// \param history_limit The greatest number of inputs in the history.
@@ -47,15 +49,15 @@ void cedit_prompt(CEditor *editor, const char *prompt);
 /// Reads a line. `*line` is the line without its newline; it is valid until the next call.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 
-/// Gives the editor keys that were typed before it was opened. The editor reads these keys before
+/// Passes on keys that were typed before the editor was opened. The editor reads these keys before
 /// the keys of the terminal. Call this function at most once.
 void cedit_type(CEditor *editor, const uint8_t *bytes, size_t count);
 
 /// Restores the settings of the terminal for another program, until the next line is read.
 void cedit_pause(CEditor *editor);
 
-/// Whether the process was stopped and continued since the last call, so that other programs may
-/// have used the terminal.
+/// Whether the process was stopped and continued since the last call. Other programs may have used
+/// the terminal in the meantime.
 bool cedit_take_return(CEditor *editor);
 
 /// The number of columns that a character takes on the terminal of an open editor; -1 if it is
@@ -66,7 +68,7 @@ int cedit_width(uint32_t character);
 /// to the command alone.
 ///
 /// \returns The exit code of the command, or 128 plus the number of the signal that ended it; -1 if
-/// the command could not be started.
+/// the command could not be started, or if waiting for its end failed.
 int cedit_run(const char *command, const char *path);
 
 /// Adds an input, which can have several lines, to the history, unless it equals the last input.
@@ -83,7 +85,7 @@ void cedit_on_interrupt(void (*_Nonnull function)(void));
 void cedit_on_quit(void);
 
 /// Waits for standard input without an editor. Returns false if Ctrl-C was pressed before the call
-/// or during it.
+/// or during it, or if waiting is not possible.
 bool cedit_wait(void);
 /// Returns whether Ctrl-C was pressed since the last call of this function or of `cedit_read`.
 bool cedit_take_interrupt(void);

@@ -9,7 +9,8 @@ extension CheckCommand {
     try report { output throws(Failure) in try run(output) }
   }
 
-  /// Checks the layouts and writes the reports, or moves the scenes that `--pin` names.
+  /// Checks the layouts and writes the reports, or moves the scenes that `--pin` names to the
+  /// folder of regressions.
   ///
   /// - Returns: True. If a case fails, the function throws, because several exit codes are
   ///   possible.
@@ -32,7 +33,8 @@ extension CheckCommand {
     if fix { try RepairedScripts(report).write() }
     CheckStop.endBySignal()
     if let ending = report.ending(requiring: level) { throw Failure(silent: ending) }
-    // a failed check also asks about smaller scenes, so that answers can be missing
+    // a failed check does not reach this line: it also asks Chromium about smaller scenes, and the
+    // answers to these questions need not be recorded
     try planning.chromium?.requireAll()
     return true
   }

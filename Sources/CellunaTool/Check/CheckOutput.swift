@@ -46,6 +46,8 @@ struct CheckOutput {
   }
 
   /// Appends the report as Markdown to the summary file that GitHub names.
+  ///
+  /// Without such a file, or without a report for GitHub, nothing is written.
   private func writeSummary(_ report: CheckReport, _ writing: CheckReportOptions) throws(Failure) {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
       targets.contains(where: { $0.format == .github })

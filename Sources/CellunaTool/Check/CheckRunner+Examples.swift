@@ -23,8 +23,11 @@ extension CheckRunner {
     return settings
   }
 
-  /// The examples of `script` to check: all of them, unless the command line names scenes or
-  /// examples.
+  /// The examples of `script` to check.
+  ///
+  /// If the command line names examples, only these are checked. If it names only scenes, no
+  /// example is checked. Otherwise, the examples are checked whose scenes have the requested tags
+  /// or cannot be loaded.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []

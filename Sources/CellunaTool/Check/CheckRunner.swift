@@ -78,9 +78,10 @@ struct CheckRunner {
     planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// Keeps the failures for the next check with `--last-failed`.
+  /// Stores the failures for the next check with `--last-failed`.
   ///
-  /// - Throws: ``Failure`` if only the last failures were to be checked, and none of them was.
+  /// - Throws: ``Failure`` if only the last failures were to be checked, and none of them was,
+  ///   unless the check was stopped.
   private func noteFailures(_ cases: [[CheckCase]], _ found: FoundScenes) throws(Failure) {
     let all = cases.flatMap { $0 }
     var failures = planning.lastFailures ?? LastFailures(found) ?? LastFailures()
@@ -136,7 +137,8 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations, and compares the cases with the new expectations.
+  /// Writes the file of expectations of each script, and compares the cases with the new
+  /// expectations.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
@@ -184,9 +186,10 @@ struct CheckRunner {
     }
   }
 
-  /// The parameters of a script that scenes and the command line set.
+  /// The parameters of a script whose values scenes and the command line can set.
   ///
-  /// A layout for iOS does not know the parameters, so only the command line sets them.
+  /// A layout for iOS does not know the parameters of the script. If the script is compared with
+  /// such a layout, only the parameters that the command line sets are returned.
   private func parameters(of definition: ScriptDefinition?) -> [Parameter] {
     let all = definition?.parameters ?? []
     guard planning.packageReference != nil else { return all }
@@ -221,7 +224,8 @@ struct CheckRunner {
   /// The layout to compare with, by the name on the command line.
   ///
   /// - Parameters:
-  ///   - twin: The reference that the checked layout names; nil if it names none.
+  ///   - twin: The name of the reference that a checked script names, or the name of a checked
+  ///     layout in Swift; nil if a script names no reference.
   ///   - layout: The name of the checked layout.
   private func subject(
     named name: String, for twin: String?, of layout: String

@@ -25,7 +25,7 @@ enum CheckStop {
 
   /// Makes Ctrl-C and SIGTERM stop the check; a second signal ends the process at once.
   static func catchSignals() {
-    // the flag is made here, because a signal handler must not allocate memory
+    // this line creates the flag, because a signal handler must not allocate memory
     interrupt.isRequested = false
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -82,7 +82,7 @@ struct FailureReview {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// A line of the input without the spaces around it.
+  /// A line of the input, without spaces at its ends and with single spaces between its words.
   private static func text(of line: [UInt8]) -> String {
     String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
   }

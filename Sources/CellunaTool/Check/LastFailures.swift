@@ -73,6 +73,8 @@ struct LastFailures {
   }
 
   /// The stages with a failure, and the stage that loads the script.
+  ///
+  /// If `--only` names stages, the other stages are omitted.
   func stages(among options: CheckCommand) -> Set<CheckStage> {
     let failed = Set(entries.map(\.stage)).union([.load])
     return options.only.map { failed.intersection($0.stages) } ?? failed

@@ -25,11 +25,12 @@ struct RepairedScripts {
   func write() throws(Failure) {
     for (path, repairs) in repairs.sorted(by: { $0.key < $1.key }) {
       let source = try ScriptFile(path: path).read()
-      // in bytes, because in Swift a line end of Windows is one character
+      // the script is split as bytes, because in Swift a line end of Windows is one character
       var lines = source.bytes.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
       ).map { String(decoding: $0, as: UTF8.self) }
-      // from the end of the script, so that no repair changes the place of a later one
+      // the last repair in the script is written first, so that no repair moves the place of one
+      // that is written after it
       let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
       for repair in ordered {
         let index = repair.line() - 1

@@ -50,7 +50,8 @@ struct ChromiumReference {
   /// Chromium as a reference.
   ///
   /// - Parameters:
-  ///   - twin: The reference of the layout that is checked, or its own name; nil if it has none.
+  ///   - twin: The name of the reference that the checked layout names. If the checked layout is a
+  ///     layout in Swift, this is its own name. The value is nil if a script names no reference.
   ///   - layout: The name of the layout that is checked.
   /// - Throws: ``Failure`` if neither the command line nor the layout names a rule of CSS.
   func subject(for twin: String?, of layout: String) throws(Failure) -> CheckSubject {

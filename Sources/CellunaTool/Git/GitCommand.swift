@@ -97,6 +97,8 @@ enum GitCommand {
   // MARK: The process
 
   /// Starts git in a process group of its own, without input and with its output going to a pipe.
+  ///
+  /// - Returns: Whether git could be started; `process` is then the identifier of its process.
   private static func start(
     _ words: [String], output: Int32, _ process: inout pid_t
   ) -> Bool {

@@ -82,7 +82,7 @@ struct ScriptRevision {
       ).map { .bytes($0) }
     } catch {
       // A missing module is reported at the line that requires it. Other faults of git are
-      // impossible here, because git has read the script.
+      // impossible, because git has already read the script.
       return error == .tooLarge ? .tooLarge(nil) : nil
     }
   }

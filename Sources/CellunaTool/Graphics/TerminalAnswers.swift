@@ -23,7 +23,8 @@ struct TerminalAnswers {
   /// Everything that the terminal has sent.
   private let text: String
 
-  /// The bytes that belong to no answer, in their order; they are keys that were typed meanwhile.
+  /// The bytes that belong to no answer, in their order; they are keys that the user typed before
+  /// the answers were complete.
   var typed: [UInt8] {
     Array(text.replacing(Self.answer, with: "").utf8)
   }

@@ -84,7 +84,10 @@ extension TerminalImage {
 }
 
 extension DrawingOptions {
-  /// Adapts the options to a picture in a terminal, where letters of a few pixels are illegible.
+  /// Removes the labels and the legend if the picture consists of half blocks, because letters of a
+  /// few pixels are illegible.
+  ///
+  /// - Parameter image: The protocol for pictures; nil if the drawing consists of characters.
   mutating func fit(_ image: TerminalImage?) {
     if image == .half { (labels, showsLegend) = ([], false) }
   }

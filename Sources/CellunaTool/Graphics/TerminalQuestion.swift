@@ -5,7 +5,7 @@ enum TerminalQuestion {
   /// The longest time to wait for the answers.
   private static let patience = Duration.seconds(1)
 
-  /// The answers of the terminal; nil if the terminal is not asked.
+  /// The answers of the terminal; nil if the terminal is not asked, or if asking fails.
   ///
   /// A terminal is asked only if a person uses it: standard input and standard output are the
   /// terminal, the process is in its foreground, and there is no unread input. Inside tmux or
@@ -33,7 +33,7 @@ enum TerminalQuestion {
     guard unsafe tcgetattr(STDIN_FILENO, &own) == 0 else { return nil }
     var silent = own
     unsafe cfmakeraw(&silent)
-    // Ctrl-C still sends a signal, and does not discard answers
+    // with these flags, Ctrl-C still sends a signal, and does not discard answers
     silent.c_lflag |= tcflag_t(ISIG | NOFLSH)
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
     defer { _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &own) }

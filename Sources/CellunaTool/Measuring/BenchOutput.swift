@@ -24,8 +24,8 @@ struct BenchOutput: ParsableArguments {
     json ? .json : format ?? output.flatMap { BenchFormat(path: $0) }
   }
 
-  /// Checks that the name of the file has a known format, and that the destination can show it,
-  /// before the measurements begin.
+  /// Checks, before the measurements begin, that the format is known and that the destination can
+  /// show files of this format.
   func check() throws(Failure) {
     let place = PictureOutput(path: output)
     try place.checkName(chosenFormat)

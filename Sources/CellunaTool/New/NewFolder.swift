@@ -5,7 +5,8 @@ internal import LayoutScripting
 
 /// The folder that `celluna new` makes.
 struct NewFolder {
-  /// The only origin that is not a shipped layout: a small script with comments that explain it.
+  /// The name of the only origin of new scripts that is no shipped layout: a small script whose
+  /// comments explain it.
   static let blank = "blank"
 
   /// The names of the scripts from which a new script can be made.
@@ -40,7 +41,7 @@ struct NewFolder {
     }
   }
 
-  /// Plans the folder of a port.
+  /// Plans the folder of a port of a layout for iOS; nothing is written yet.
   ///
   /// - Parameters:
   ///   - name: The name; nil means the name of the class, without `Layout`.

@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// The examples of a script.
 extension LayoutChoice {
-  /// The example with a name.
+  /// The example of the script that has the name `name`.
   ///
   /// The script is loaded to find the example.
   ///
@@ -46,8 +46,8 @@ extension LayoutChoice {
 
   /// The scene of an example.
   ///
-  /// If it is a file, the file must lie in the script's folder or below it, because the path comes
-  /// from the script and not from the user.
+  /// If the scene is a file, the file must lie in the script's folder or below it, because the path
+  /// comes from the script and not from the user.
   func sceneChoice(ofExample scene: String) -> SceneChoice {
     guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else {
       return SceneChoice(scene, foundIn: ".")

@@ -30,7 +30,7 @@ struct LayoutChoice {
     return layout
   }
 
-  /// Finds the reference, or reads the script's file.
+  /// Finds the layout in Swift, or reads the script's file.
   func read() throws(Failure) -> LayoutFile {
     isReference ? .reference(try reference()) : .script(try ScriptFile(path: text).read())
   }
@@ -67,7 +67,8 @@ enum LayoutFile {
     }
   }
 
-  /// Writes the warnings of a script that has been loaded to standard error.
+  /// Writes to standard error the warnings of the script, which has been loaded; a layout in Swift
+  /// has no warnings.
   func tellWarnings() {
     guard case .script(let source) = self else { return }
     for warning in source.warnings { StandardError.write(DiagnosticText(warning).text) }

@@ -27,8 +27,8 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure, reported at the place in a file at which the missing layout or scene is
-  /// named.
+  /// The same failure with another exit code, reported at the place in a file at which the missing
+  /// layout or scene is named.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location
@@ -43,7 +43,7 @@ struct Failure: Error {
     self.init(.scene, error.diagnostic)
   }
 
-  /// Creates the failure of a parameter's value that a command line gives.
+  /// Creates the failure for a value that the command line gives to a parameter.
   ///
   /// - Parameters:
   ///   - place: The origin of the value: an option, with its argument if there is one.

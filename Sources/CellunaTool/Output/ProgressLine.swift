@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// A line on standard error that counts the cases of a long check; shown only on a terminal.
+/// A line on standard error that counts the cases of a long check.
+///
+/// The line is shown only on a terminal.
 struct ProgressLine {
   private let isShown: Bool
   private var last = ContinuousClock.now
@@ -11,7 +13,7 @@ struct ProgressLine {
     isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO)
   }
 
-  /// Shows the number of cases that have ended; writes at most ten times per second.
+  /// Shows the number of cases that have ended; the line is written at most ten times per second.
   mutating func show(_ count: Int, wrong: Int) {
     guard isShown, !isWritten || ContinuousClock.now - last > .milliseconds(100) else { return }
     last = .now

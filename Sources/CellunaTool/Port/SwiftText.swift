@@ -32,7 +32,8 @@ struct SwiftText {
     text = result
   }
 
-  /// The text between the brace at the beginning of `rest` and the brace that closes it.
+  /// The text between the brace at the beginning of `rest` and the brace that closes it; if no
+  /// brace closes it, all text after the first brace.
   static func body(_ rest: Substring) -> Substring {
     var depth = 0
     for index in rest.indices {

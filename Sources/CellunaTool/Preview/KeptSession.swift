@@ -40,7 +40,7 @@ struct KeptSession {
   }
 
   private func read() throws(SceneError) -> Content? {
-    // a folder or a file that cannot be read keeps nothing
+    // if the folder or the file cannot be read, no session is kept
     guard let bytes = try? Self.open().read(name, limit: FileBounds.scene) else { return nil }
     let path = "\(Self.folder)/\(name)"
     let root = try? JSONDocument(SourceText(file: path, bytes: bytes)).root
@@ -55,7 +55,7 @@ struct KeptSession {
 
   /// Writes the session into its file.
   ///
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the file cannot be written.
   func keep(_ content: Content) throws(FileError) {
     var members = [FreeValue.Member(name: "scene", value: content.scene.document)]
     if let folder = content.folder {

@@ -128,7 +128,7 @@ struct PreviewCommand: ParsableCommand {
 
   /// Makes the signals that end a command end the server.
   private static func catchSignals() {
-    // the pipe is opened here, because a signal handler must not allocate memory
+    // this line opens the pipe, because a signal handler must not allocate memory
     _ = stop.readEnd
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -199,14 +199,14 @@ struct PreviewCommand: ParsableCommand {
     return names
   }
 
-  /// Checks that the name of the comparison is a version, or a layout that can be read.
+  /// Checks that the argument of `--compare` names a version, or a layout that can be read.
   private static func check(comparison name: String) throws(Failure) {
     let isVersion = name == "HEAD" || name.wholeMatch(of: #/v[0-9]+/#) != nil
     if !isVersion { _ = try LayoutChoice(name).read() }
   }
 
-  /// The address of the user's editor, which the reports of `celluna check` use, too; nil if there
-  /// is none.
+  /// The address of the user's editor, which the reports of `celluna check` use, too; nil if none
+  /// is set, or if it is invalid.
   private static var editor: EditorAddress? {
     guard let template = ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"],
       !template.isEmpty

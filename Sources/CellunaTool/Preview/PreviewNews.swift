@@ -8,7 +8,7 @@ internal import LayoutCore
 /// line reports this. A working version after a working version prints nothing, because the page
 /// shows it.
 struct PreviewNews {
-  /// The fields of an event of the protocol that are used here.
+  /// The fields of an event of the protocol that ``PreviewNews`` reads.
   private struct Event: Decodable {
     struct Failure: Decodable {
       let text: String
@@ -19,7 +19,7 @@ struct PreviewNews {
     let error: Failure?
   }
 
-  /// The message of each script whose last version failed.
+  /// The message of each script whose last version failed, by the name of the script.
   private var messages: [String: String] = [:]
 
   /// The text to print for an event of a script; nil if there is nothing to print.

@@ -170,7 +170,8 @@ extension SocketProcess {
     return ProcessEnded(end: end)
   }
 
-  /// The last lines that the process wrote to standard error, without a stack trace.
+  /// The last lines, at most eight, that the process wrote to standard error, without a stack
+  /// trace.
   private func lastLines() -> [String] {
     let length = lseek(errors, 0, SEEK_END)
     let count = min(length, 65_536)

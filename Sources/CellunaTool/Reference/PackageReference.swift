@@ -11,7 +11,7 @@ struct PackageReference {
   /// The name of a class, or a call of a function without arguments, such as `makeReference()`.
   private let name: String
 
-  /// Reads an argument; nil if it has another form.
+  /// Reads an argument; nil if it contains no `#`.
   ///
   /// - Throws: ``Failure`` if there is nothing at the path, or if the name can be neither that of a
   ///   class nor a call.
@@ -58,7 +58,7 @@ struct PackageReference {
     name.hasSuffix("()") ? name : "UIKitLayout { \(name)() }"
   }
 
-  /// Where the Swift sources are: in the folder `Sources` of a package, or at the path itself.
+  /// The path of the Swift sources: the folder `Sources` of a package, or the given path itself.
   private var sources: String {
     let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
     let inside = path + "/Sources"

@@ -37,7 +37,8 @@ struct ReferencePackage {
     folder = "\(base)/celluna/references/\(String(found.stableHash, radix: 16))"
   }
 
-  /// The folder Compat in the nearest folder above the program that has one.
+  /// The folder `Compat` in the nearest folder above the program that contains such a package; nil
+  /// if no folder does.
   private static var compatAboveProgram: String? {
     var folders = ProgramPath.own.split(separator: "/").dropLast()
     while !folders.isEmpty {
@@ -48,7 +49,7 @@ struct ReferencePackage {
     return nil
   }
 
-  /// Builds the program for a layout; another command that builds meanwhile waits.
+  /// Builds the program for a layout; if another command is building, the build waits for its end.
   ///
   /// - Returns: The path of the program, which no later build changes.
   func build(
@@ -127,7 +128,7 @@ struct ReferencePackage {
   /// link to the only source file.
   private func link(_ sources: String, in target: String) throws(Failure) {
     let folder = "\(target)/iOS"
-    try? FileManager.default.removeItem(atPath: folder)  // the first build finds none
+    try? FileManager.default.removeItem(atPath: folder)  // there is none before the first build
     var isFolder = false
     _ = FileManager.default.fileExists(atPath: sources, isDirectory: &isFolder)
     if !isFolder { try makeFolder(folder) }

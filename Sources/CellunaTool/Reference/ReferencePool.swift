@@ -50,7 +50,8 @@ final class ReferencePool: Sendable {
   }
 }
 
-/// The process of one run, until it ends.
+/// The connection of a run to its process; the connection has no process after that process has
+/// ended.
 private final class PooledConnection: ReferenceConnection {
   private(set) var process: ReferenceProcess?
 

@@ -24,7 +24,7 @@ final class SwiftBuild {
     return Array(lines.prefix(30))
   }
 
-  /// Runs the build to its end; false if it fails.
+  /// Runs the build to its end; returns false if it cannot be started or fails.
   func run() -> Bool {
     guard let file = UnnamedFile.make(in: package) else { return false }
     defer { close(file) }

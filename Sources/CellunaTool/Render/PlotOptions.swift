@@ -21,7 +21,8 @@ struct PlotOptions: ParsableArguments {
       """, valueName: "path,…"))
   var items: ElementList?
 
-  /// Checks that the options fit the format.
+  /// Checks that a plot is requested only for a picture, and that `--items` is used only with
+  /// `--plot`.
   ///
   /// - Parameter isPicture: Whether the format is a format of pictures.
   func check(isPicture: Bool) throws(Failure) {

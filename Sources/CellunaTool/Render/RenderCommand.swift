@@ -113,7 +113,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Draws the contact sheet, the event or the state that the options select.
   ///
-  /// - Returns: Whether the scene's expectations are met.
+  /// - Returns: Whether the scene's expectations are met; true for a contact sheet.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     try PictureOutput(path: output).checkName(chosenFormat)
     if sheet.sheet {
@@ -168,7 +168,8 @@ struct RenderCommand: ParsableCommand {
     return run
   }
 
-  /// Checks that overlays are requested only for formats that can show them.
+  /// Checks that overlays are requested only for formats that can show them, and `--against` only
+  /// together with the overlay `reference`.
   private func checkOverlays() throws(Failure) {
     if let overlay = overlay.first, chosenFormat?.picture == nil {
       throw Failure(

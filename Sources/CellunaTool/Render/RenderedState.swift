@@ -21,7 +21,8 @@ struct RenderedState {
     (contentSize, bounds) = (state.contentSize, state.bounds)
   }
 
-  /// Takes the elements that can be seen in a frame, including those that are disappearing.
+  /// Takes the elements that can be seen in a frame of an animation, including those that are
+  /// disappearing.
   init(_ frame: SceneFrame, of view: CollectionView) {
     let state = frame.state
     func seen(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {

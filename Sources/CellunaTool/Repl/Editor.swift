@@ -17,7 +17,8 @@ enum Editor {
   /// Opens a file, and waits until the editor ends; meanwhile the editor controls the terminal and
   /// receives its signals.
   ///
-  /// - Returns: The editor's exit code; nil if no editor is set, or if the editor has no exit code.
+  /// - Returns: The editor's exit code; nil if no editor is set, or if its command could not be
+  ///   run.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {

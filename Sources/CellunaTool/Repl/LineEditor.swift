@@ -3,15 +3,19 @@ internal import Glibc
 
 /// Lines typed at a terminal, with history and completion.
 @safe final class LineEditor: TypedLines {
-  /// Called when the wake-up descriptor is readable; returns the text to show above the line.
+  /// Called when the wake-up descriptor is readable; returns the text to show above the line, or
+  /// nil if there is no text to show.
   var onWake: (() -> String?)?
   /// Called for a completion; returns the text to insert at the cursor and the text to show above
-  /// the line.
+  /// the line, or nil if there are no candidates.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?
 
-  /// Opens an editor at the terminal; nil if there is no terminal.
+  /// Opens an editor at the terminal; nil if there is no terminal, or if the terminal cannot redraw
+  /// lines.
+  ///
+  /// - Parameter descriptor: The wake-up descriptor.
   init?(waking descriptor: Int32) {
     // SAFETY: this object outlives the editor, because it closes the editor in deinit.
     let owner = unsafe CEditOwner(
@@ -53,7 +57,7 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_prompt(editor, prompt) }
   }
 
-  /// Sets the history, the oldest input first.
+  /// Adds inputs to the history, the oldest input first.
   func remember(_ inputs: some Sequence<String>) {
     guard let editor = unsafe editor else { return }
     for input in inputs { unsafe cedit_remember(editor, input) }
@@ -63,7 +67,8 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_take_return(editor) } else { false }
   }
 
-  /// Gives the editor keys that were typed before; they are read before the keys of the terminal.
+  /// Passes on keys that were typed before the editor was opened; the editor reads them before the
+  /// keys of the terminal.
   func type(_ keys: [UInt8]) {
     if let editor = unsafe editor { unsafe cedit_type(editor, keys, keys.count) }
   }

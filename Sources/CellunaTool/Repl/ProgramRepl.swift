@@ -112,8 +112,7 @@ private final class Inbox: Sendable {
         state.readCount += 1
         guard request.isInterrupt else { return }
         state.interruption = state.readCount
-        // the script must be stopped from here, because the other thread waits until the script
-        // ends
+        // this thread must stop the script, because the other thread waits until the script ends
         ReplCommand.interrupt.isRequested = true
       }
       bell.ring()
@@ -122,7 +121,7 @@ private final class Inbox: Sendable {
     bell.ring()
   }
 
-  /// The next request, and whether a later request interrupts it; nil if there is none yet.
+  /// The next request, and whether a later request interrupts it; nil if no request waits.
   func next() -> (request: ProgramRequest, isStopped: Bool)? {
     state.withLock { state in
       guard let request = state.requests.popFirst() else { return nil }

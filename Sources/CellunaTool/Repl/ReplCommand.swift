@@ -13,7 +13,7 @@ struct ReplCommand: ParsableCommand {
       .scene: "a scene is invalid, or an event is impossible",
     ])
 
-  /// Stops the scripts of the session.
+  /// The flag that stops the scripts of the session.
   ///
   /// The property is static, because a signal handler can access only static values.
   static let interrupt = ScriptInterrupt()

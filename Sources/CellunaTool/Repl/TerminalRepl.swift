@@ -84,7 +84,7 @@ final class TerminalRepl {
   /// - Returns: Whether the session must end.
   private func take(_ line: String, _ history: TypedHistory?) -> Bool {
     console.drawing.fit(Terminal.size)
-    // added before the line runs, because the line can end the session
+    // the line is added to the history before the line runs, because the run can end the session
     history?.add(line)
     if !console.goesOn(after: line) { history?.keep() }
     if let verdict = console.judge() { output.write(placed(verdict)) }

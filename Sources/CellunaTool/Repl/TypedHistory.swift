@@ -21,7 +21,10 @@ final class TypedHistory {
     input.append(line)
   }
 
-  /// Keeps the current input, which is complete; does nothing if no line has been added.
+  /// Keeps the current input, which is complete.
+  ///
+  /// An input that equals the last kept one is not kept again. If no line has been added, nothing
+  /// happens.
   func keep() {
     let entry = input.joined(separator: "\n")
     input = []

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Wakes a thread that waits for a descriptor.
+/// A pipe that wakes a thread which waits for the descriptor of its read end.
 final class WakePipe: Sendable {
   /// The descriptor that becomes readable after ``ring()``.
   let readEnd: Int32

@@ -111,7 +111,8 @@ extension Console {
     )
   }
 
-  /// The location of the line of the script that placed an element; empty if the line is unknown.
+  /// A text with the location of the line of the script that placed an element; empty if the line
+  /// is unknown.
   fileprivate func place(_ element: LayoutAttributes) -> String {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }

@@ -124,7 +124,9 @@ extension ConsoleCommand {
 extension ConsoleArguments {
   /// The scroll event that the arguments describe.
   ///
-  /// If the data have a section 1, `1.4` names an item; `0,1.4` is always a point.
+  /// Without `--by`, the text `1.4` names an item if the data have a section 1. Otherwise it is a
+  /// coordinate or a distance along the axis of the view. The text `0,1.4` is always a point or a
+  /// distance.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let section = try ownSection(session) { return try scroll(section, text) }
@@ -152,7 +154,7 @@ extension ConsoleArguments {
     return .scroll(isDistance ? .distance(point) : .offset(point), frames: 1)
   }
 
-  /// The event that scrolls a section that scrolls on its own, as the text describes.
+  /// The scroll event that the text describes, for a section that scrolls on its own.
   private func scroll(
     _ section: SceneScroller, _ text: String
   ) throws(SessionError) -> SceneEvent {
@@ -174,8 +176,7 @@ extension ConsoleArguments {
   fileprivate func ownSection(_ session: LayoutSession) throws(SessionError) -> SceneScroller? {
     guard let text = values["section"] else { return nil }
     let view = session.run.view
-    // An error is ignored: the session already shows the view, and a layout that fails here was
-    // reported then.
+    // An error is ignored: if the layout fails, the session reported this when it showed the view.
     let known = (try? view.sceneScrollers()) ?? []
     guard let found = known.first(where: { "\($0.scroller.section + 1)" == text }) else {
       let names = known.map { "\($0.scroller.section + 1)" }

@@ -13,9 +13,10 @@ extension Console {
   /// Completes a line.
   ///
   /// - Parameter line: The line up to the cursor.
-  /// - Returns: The text to insert, and the text to show; nil if there are no candidates. The text
-  ///   to show lists the candidates if there are several, and otherwise describes the only
-  ///   candidate.
+  /// - Returns: The text to insert, and the text to show; nil if there are no candidates, or if the
+  ///   text to insert is too long. If there is a text to insert, the text to show is empty.
+  ///   Otherwise it describes the last word if that word is complete, and lists the candidates if
+  ///   there are several.
   package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)

@@ -12,7 +12,8 @@ package final class Console {
   package let session: LayoutSession
   /// Opens a file at a line in an editor, for `:edit`.
   ///
-  /// The closure returns the editor's exit code, or nil if there is no editor.
+  /// The closure returns the editor's exit code, or nil if there is no editor. Without this
+  /// closure, `:edit` reports that there is no editor.
   package var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// The style of drawings.
   package var drawing = TextDrawingOptions()
@@ -103,7 +104,7 @@ package final class Console {
     if batch != nil {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
-    // If a script can parse the input, the message is that for a file that ends here.
+    // If there is a script, the error is the one that Lua reports for a file with this text.
     if let error = (try? openPrompt())?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
@@ -149,6 +150,9 @@ package final class Console {
   static let printLimit = 100
 
   /// The last lines that scripts have printed since the last reply.
+  ///
+  /// If more than `limit` lines were printed, the first line of the result states how many are
+  /// omitted.
   func printed(atMost limit: Int) -> [String] {
     var lines = session.takeOutput().split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -245,8 +249,10 @@ package final class Console {
     }
   }
 
-  /// A hint about a single name without a value; nil if no command and no Lua name is similar to
-  /// it.
+  /// A hint about a single name without a value.
+  ///
+  /// The result is nil if the text is no single name, if the name has a value, or if no command and
+  /// no Lua name is similar to it.
   private func hint(for text: String) -> String? {
     let isName =
       text.first.map { $0.isLetter || $0 == "_" } == true

@@ -16,7 +16,8 @@ struct ConsoleArguments {
 
   /// Splits the text of all arguments.
   ///
-  /// - Throws: ``SessionError`` if an argument is missing, or if there are too many.
+  /// - Throws: ``SessionError`` if an argument is missing, if there are too many arguments, if the
+  ///   command does not accept a named value or a flag, or if a quote is not closed.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text
@@ -44,7 +45,8 @@ struct ConsoleArguments {
       .wrongCommand, "`:\(command.name)`: \(message)", help: help ?? ":\(command.name)\(usage)")
   }
 
-  /// Checks that there are neither too few nor too many arguments.
+  /// Checks that there are neither too few nor too many words, and that the command accepts all
+  /// named values and flags.
   private func check() throws(SessionError) {
     let count: ClosedRange<Int>
     var (names, known): (Set<String>, Set<String>) = (Set(values.keys), [])

@@ -23,8 +23,8 @@ struct ConsoleCommand: Sendable {
   enum Arguments: Sendable {
     /// Words, values and flags.
     ///
-    /// The number of words must be in the range. Values must have one of these names, and the flags
-    /// after `--` must be among these.
+    /// The number of words must be in the range. The set `values` contains the allowed names of
+    /// values, and the set `flags` contains the allowed flags after `--`.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
     /// Words and values with any name.
     ///

@@ -6,6 +6,8 @@ package struct ConsoleGraphics {
   let options: DrawingOptions
   /// Returns the escape sequences that show a picture in at most a number of columns and of lines;
   /// nil if the picture cannot be shown.
+  ///
+  /// If the argument `lines` is nil, the number of lines has no limit.
   let text: (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
 
   /// Creates graphics.

@@ -8,7 +8,8 @@ package struct ConsoleReply: Sendable {
   package var lines: [String] = []
   /// The number of lines at the beginning that scripts have printed.
   package private(set) var printedCount = 0
-  /// The lines of a picture that has terminal colours, by their indices in `lines`.
+  /// The lines of a picture with terminal colours or with the graphics of the terminal, by their
+  /// indices in `lines`.
   ///
   /// In these lines, the text of scripts is escaped.
   private var coloredLines: [Int: String] = [:]
@@ -70,15 +71,18 @@ package struct ConsoleReply: Sendable {
 
   /// All lines, each ended by a newline.
   ///
-  /// The only control sequences in the text are the colours of a picture that has colours.
+  /// The only control sequences in the text are those of a picture: its colours, or the graphics of
+  /// the terminal.
   package var text: String { text(inColor: false) }
 
-  /// All lines, each ended by a newline; if `inColor` is true, errors have colours too.
+  /// All lines, each ended by a newline; if `inColor` is true, errors and messages about saved
+  /// files have colours too.
   package func text(inColor: Bool) -> String {
     shownLines(inColor: inColor, shown).map { $0 + "\n" }.joined()
   }
 
-  /// The picture of `:watch draw` as text with its colours; nil if there is no such picture.
+  /// The picture of `:watch draw` as a terminal shows it, with its colours or graphics; nil if
+  /// there is no such picture.
   package var pictureText: String? {
     pictureLines.map { places in places.map { shown($0, lines[$0]) + "\n" }.joined() }
   }

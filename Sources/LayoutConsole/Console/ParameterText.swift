@@ -65,6 +65,8 @@ struct ParameterText {
   }
 
   /// The values that sections give for a parameter in their data, such as `12 in section 2`.
+  ///
+  /// If there are more than three values, the last text states how many are omitted.
   func overrides(_ name: String) -> [String] {
     let told: ((Int) -> String?)?
     switch name {

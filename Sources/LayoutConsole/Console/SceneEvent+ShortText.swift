@@ -41,7 +41,7 @@ extension SceneEvent {
     return ["section \(NumberText.plain(number))"]
   }
 
-  /// A value in a few words; nil if the value is too long for a few words.
+  /// A value in a few words; nil if the value is null, or too long for a few words.
   private static func short(_ value: FreeValue) -> String? {
     switch value {
     case .null: return nil

@@ -20,9 +20,11 @@ extension TextFile {
     }
   }
 
-  /// Writes a text to the file, unless the file contains something of another kind.
+  /// Writes a text to the file, in place of a text of the same kind.
   ///
   /// - Parameter limit: The greatest length, in bytes, with which an existing file can be replaced.
+  /// - Throws: ``SessionError`` if the file contains something of another kind, cannot be read, has
+  ///   more than `limit` bytes, or cannot be written.
   func replace(
     with text: String, kind: String, limit: Int, isKind: (String) -> Bool
   ) throws(SessionError) {

@@ -16,7 +16,7 @@ package final class ConsoleProgram {
   /// The topics that the program has subscribed to, and those topics that no later request can
   /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
-  /// The lines that scripts printed before the request failed.
+  /// The lines that scripts printed and no reply has reported yet.
   private var printed: [String] = []
 
   /// The topics that a program can subscribe to.
@@ -34,8 +34,8 @@ package final class ConsoleProgram {
   /// The error to report if the input ends now; nil if the input is complete.
   package var unfinished: SessionError? { console.isWaiting ? console.unfinishedInput : nil }
 
-  /// The lines to write before the first request; if the layout does not work, they state the
-  /// reason.
+  /// The lines to write before the first request: the reason why the layout does not work; empty if
+  /// it works.
   package func greet() -> [String] {
     guard let failure = console.session.failure else { return [] }
     endings.note(failure)
@@ -61,7 +61,7 @@ package final class ConsoleProgram {
   /// Handles a request.
   ///
   /// - Parameter isStopped: Whether the request was interrupted before it began. Such a request
-  ///   gets a reply, but is not performed.
+  ///   gets a reply, but is performed only if its operation runs no scripts.
   /// - Returns: The lines to write, without line ends.
   package func handle(_ request: ProgramRequest, isStopped: Bool = false) -> [String] {
     if request.isBlank { return [] }
@@ -251,6 +251,8 @@ package final class ConsoleProgram {
   }
 
   /// Discards the current batch.
+  ///
+  /// - Throws: ``SessionError`` if no batch has begun.
   func forget() throws(SessionError) {
     guard console.batch != nil else {
       throw SessionError(.wrongCommand, "no batch has begun", help: ":batch begins one")

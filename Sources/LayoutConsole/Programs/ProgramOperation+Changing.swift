@@ -87,7 +87,8 @@ extension ProgramOperation {
       "interrupt", [], "stop the requests that are not answered yet", runsScripts: false,
       reads: .view
     ) { (_, _) throws(SessionError) in
-      // The requests are interrupted as soon as this request is read; nothing is left to do here.
+      // The earlier requests are interrupted as soon as this request is read, so this action does
+      // nothing.
       []
     },
     ProgramOperation(

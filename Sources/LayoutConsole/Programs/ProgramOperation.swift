@@ -60,7 +60,8 @@ struct ProgramOperation: Sendable {
 
   /// The operation that a request names.
   ///
-  /// The request must have all required fields of the operation, and no unknown fields.
+  /// The request must have all required fields of the operation, with values of the right types,
+  /// and no unknown fields.
   static func named(_ request: ProgramRequest) throws(SessionError) -> ProgramOperation {
     let name = try request.operation()
     if let operation = all.first(where: { $0.name == name }) {

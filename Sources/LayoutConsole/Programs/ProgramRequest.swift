@@ -74,7 +74,8 @@ package struct ProgramRequest: Sendable {
 
   // MARK: Fields
 
-  /// Checks that the request has all required fields and no unknown fields.
+  /// Checks that the request has all required fields and no unknown fields, and that the fields
+  /// have the right types.
   func check(_ fields: [ProgramField]) throws(SessionError) {
     guard let root else { return }
     let names = fields.map(\.name)

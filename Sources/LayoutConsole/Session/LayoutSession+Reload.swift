@@ -15,8 +15,8 @@ extension LayoutSession {
   ///
   /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
   ///   about to write a file.
-  /// - Returns: The change; nil if the files have not changed. The result is also nil if the new
-  ///   version does not work because a save is not complete yet.
+  /// - Returns: The change; nil if the files have not changed. The result is also nil while a file
+  ///   is being written, and if the new version does not work because a save is not complete yet.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     let progress = watch?.saveProgress() ?? .complete
     if progress == .writing { return nil }
@@ -191,7 +191,7 @@ extension LayoutSession {
   /// The events are replayed with the new layout. The versions of the new layout begin with number
   /// 1.
   ///
-  /// - Returns: The changes; and notes about parameters that could not be kept and about a clamped
+  /// - Returns: The changes, and notes about parameters that could not be kept and about a clamped
   ///   offset, one sentence for each.
   /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(

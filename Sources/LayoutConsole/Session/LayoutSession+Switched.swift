@@ -29,7 +29,8 @@ extension LayoutSession {
     }
   }
 
-  /// Adopts a change of a script to which an event has switched.
+  /// Adopts a change of a script to which an event has switched; returns nil if the script is
+  /// unknown.
   ///
   /// Each such script has version numbers of its own.
   func takeIn(_ change: SwitchedScripts.Change) -> SessionNews? {

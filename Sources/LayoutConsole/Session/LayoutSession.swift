@@ -88,7 +88,7 @@ package final class LayoutSession {
   /// Called before the session uses another layout.
   package var onLeave: (() -> Void)?
 
-  /// Finds the layouts that events name.
+  /// The source of the layouts that events name.
   let switched: SwitchedScripts
   let output = SessionOutput()
   /// The file of the scene, which is read again when it is saved; nil for a scene without a file.

@@ -60,7 +60,8 @@ struct SessionChoices {
 
   /// Whether a file is a scene, possibly with mistakes.
   ///
-  /// The result is false for a large file, which is not opened, and for a file that cannot be read.
+  /// The result is true for a large file, which is not opened, and false for a file that cannot be
+  /// read.
   private static func isScene(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: sceneBytes)

@@ -147,8 +147,8 @@ extension LayoutSession {
       own: own, theirs: theirs, comparison: try comparison(of: past, with: otherPast))
   }
 
-  /// The calls during the last event that has happened; nil if they are unknown, or if no event has
-  /// happened.
+  /// The calls during the last event that has happened; empty if no event has happened, and nil if
+  /// the calls are unknown.
   private var presentCalls: [LifecycleCall]? {
     if position == 0 { return [] }
     return lastCalls.flatMap { $0.calls.isEmpty ? nil : $0.calls }
@@ -199,7 +199,8 @@ extension LayoutSession {
 
   /// A new run of the session's events, which has not begun.
   ///
-  /// - Parameter other: The layout of the run; nil means the layout of the session.
+  /// - Parameter other: The layout of the run; nil means the layout of the session, or a plain list
+  ///   if that layout does not work.
   private func beginAgain(_ other: OtherLayout?) throws(SessionError) -> SceneRun {
     if let other { return try replayer.begin(other.choice, other.source, events: events).run }
     if let version, fault == nil {

@@ -114,6 +114,10 @@ struct SessionReplayer {
   }
 
   /// A run with a plain list, which is shown in place of a layout that does not work.
+  ///
+  /// - Parameters:
+  ///   - events: The events of the run; nil means the events of the scene.
+  ///   - count: The number of events to replay; nil means all of them.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
   ) throws(SessionError) -> (SceneRun, ObservedState) {

@@ -86,13 +86,16 @@ struct SessionVerdictSource {
   let before, after: ObservedState
   /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// An earlier version that works, for a comparison if ``shown`` is empty.
+  /// An earlier version that works, for a comparison if ``shown`` is empty; nil if there is none.
   ///
   /// The state of this version is computed only if the replay is quick.
   var other: SessionVersion?
 }
 
 /// The result of reading the files of a session.
+///
+/// The value `keeping` is the number of the version that stays in use; nil if no version has worked
+/// yet.
 package enum SessionNews: Sendable {
   /// A new version is now in use.
   case reloaded(SessionReload)

@@ -9,7 +9,7 @@ struct SessionSceneFile {
   enum Change {
     case saved(Scene)
     case failed(SceneError)
-    /// The file is missing or empty.
+    /// The file is missing or empty, or cannot be read.
     case gone(SessionError)
   }
 
@@ -24,13 +24,13 @@ struct SessionSceneFile {
     content = Self.content(of: path)
   }
 
-  /// The content of a file, or the reason why it cannot be read.
+  /// The content of a file, or the reason why a file that is too large is not read.
   private enum Content: Equatable {
     case bytes([UInt8])
     case refused(FileError)
   }
 
-  /// The content of the file; nil if the file is missing or empty.
+  /// The content of the file; nil if the file is missing or empty, or cannot be read.
   private static func content(of path: String) -> Content? {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: FileBounds.scene)
@@ -45,7 +45,8 @@ struct SessionSceneFile {
   ///
   /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
   ///   about to write the file.
-  /// - Returns: The change; nil if the content has not changed.
+  /// - Returns: The change; nil if the content has not changed, or if a missing or empty file will
+  ///   possibly be written soon.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {

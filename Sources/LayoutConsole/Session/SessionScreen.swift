@@ -44,7 +44,7 @@ struct SessionScreen {
     (bounds, contentSize, range) = (view.bounds, view.contentSize, view.offsetRange)
   }
 
-  /// Creates the elements that a frame of an event shows.
+  /// Takes the elements that a frame of an event's animation shows.
   init(_ frame: SceneState, range: (least: Point, greatest: Point)) {
     isCut = frame.elements.count > Self.elementLimit
     elements = frame.elements.prefix(Self.elementLimit).sorted { $0.key < $1.key }

@@ -91,23 +91,24 @@ final class SwitchedScripts: LayoutSource {
   /// The path of the script from which a layout was made; nil for any other layout.
   func path(of layout: ScriptedLayout) -> String? { made.first { $0.layout === layout }?.path }
 
-  /// The version of a script that is in use.
+  /// The version in use of the script at a path; nil if the session does not use this script.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
-  /// The versions of a script that the session has tried.
+  /// The versions that the session has tried of the script at a path.
   func tried(at path: String) -> TriedVersions<SessionError> {
     entries[path]?.tried ?? TriedVersions()
   }
 
-  /// The path and the error of a script whose file does not work; the first such path in
-  /// alphabetical order is used.
+  /// The path and the error of the first script whose file does not work, in alphabetical order of
+  /// the paths; nil if all files work.
   var failure: (path: String, error: SessionError)? {
     entries.sorted { $0.key < $1.key }.lazy.compactMap { path, entry in
       entry.failure.map { (path, $0) }
     }.first
   }
 
-  /// Reads the files, and returns the first change in alphabetical order of the paths.
+  /// Reads the files, and returns the first change in alphabetical order of the paths; nil if no
+  /// file has changed.
   func next(watch: FileWatch?) -> Change? {
     for path in entries.keys.sorted() {
       if let change = entries[path]?.versions.next(watch: watch) {

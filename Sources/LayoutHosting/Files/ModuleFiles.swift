@@ -30,8 +30,8 @@ package struct ModuleFiles {
   /// Reads every module that a script requires, directly or through other modules.
   ///
   /// A missing module is omitted: the line that requires the module reports the error when that
-  /// line runs. At most ``ScriptModule/limit`` names are searched; a script with more modules does
-  /// not load.
+  /// line runs. The search ends after ``ScriptModule/limit`` names, or when the modules hold more
+  /// than ``ScriptModule/bytesLimit`` bytes. A script beyond one of these limits does not load.
   package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0

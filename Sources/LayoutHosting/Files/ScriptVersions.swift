@@ -43,7 +43,8 @@ package struct ScriptVersions {
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write the file.
-  /// - Returns: The change; nil if nothing has changed, or if the new text turns reloading off.
+  /// - Returns: The change; nil if nothing has changed, if the new text turns reloading off, or if
+  ///   a missing or empty file will possibly be written soon.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {

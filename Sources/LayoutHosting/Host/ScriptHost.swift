@@ -57,7 +57,7 @@ public final class ScriptHost {
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write the file.
-  /// - Returns: The event; nil if nothing has changed.
+  /// - Returns: The event; nil if nothing has changed, or if a save is not complete yet.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }
     let start = ContinuousClock.now

@@ -31,7 +31,8 @@ struct ElementChange {
   /// An arrow for each element that moved, from the middle of its previous place to the middle of
   /// its current place.
   ///
-  /// An element has no arrow if neither of its places touches `rect`.
+  /// An element has no arrow if neither of its places touches `rect`, or if the arrow cannot be
+  /// drawn.
   ///
   /// - Parameter limit: The greatest number of arrows.
   func arrows(in rect: Rect, limit: Int) -> [DrawingNode] {

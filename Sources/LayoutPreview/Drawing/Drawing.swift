@@ -3,9 +3,9 @@ public import LayoutCore
 /// A picture as a value: shapes and texts with styles, from back to front.
 ///
 /// A drawing has no colours and no file format. A ``DrawingTheme`` determines the colours, and the
-/// method that writes the drawing determines the format: ``svg(_:)`` here, and methods for PNG and
-/// PDF in the library `LayoutImages`. A drawing therefore shows the same in all formats.
-/// Coordinates: origin top left, y down, in points.
+/// method that writes the drawing determines the format: ``svg(_:)`` in this library, and methods
+/// for PNG and PDF in the library `LayoutImages`. A drawing therefore shows the same in all
+/// formats. Coordinates: origin top left, y down, in points.
 /// Source: UX.md section 3.6.
 public struct Drawing: Hashable, Sendable {
   /// The size of the picture, in points.

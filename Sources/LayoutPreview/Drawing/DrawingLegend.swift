@@ -31,7 +31,7 @@ struct DrawingLegend {
     return style
   }
 
-  /// Adds a number of elements; 0 is ignored.
+  /// Adds a number of elements to the count with this text; 0 is ignored.
   mutating func count(_ count: Int, _ text: String) {
     guard count > 0 else { return }
     if let index = counts.firstIndex(where: { $0.text == text }) {

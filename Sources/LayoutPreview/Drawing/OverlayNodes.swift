@@ -2,12 +2,12 @@ internal import LayoutCore
 
 /// The shapes of overlays.
 struct OverlayNodes {
-  /// The items, in the order of the data.
+  /// The first items that are drawn, at most ``limit``, in the order of the data.
   private let items: [(path: IndexPath, frame: Rect)]
   private let content: Rect
   private(set) var legend: DrawingLegend
 
-  /// The greatest number of items whose neighbours are searched.
+  /// The greatest number of items that get marks.
   private static let limit = 1_000
 
   /// Prepares to draw overlays over some elements.

@@ -2,10 +2,11 @@ package import LayoutCore
 
 /// Profiles as a flame graph: each call is a box under the box of its caller.
 ///
-/// The width of a box is the share of the call in the work.
+/// The width of a box is proportional to the number of instructions of the call and of all calls
+/// under it.
 ///
-/// The boxes of a line are ordered by their places in the source. A box that would be narrower than
-/// half a point is omitted, together with the boxes under it.
+/// The boxes under one box are ordered by the places of their calls in the source. A box that would
+/// be narrower than half a point is omitted, together with the boxes under it.
 package struct FlameGraph {
   /// A profile with its title.
   package struct Part {

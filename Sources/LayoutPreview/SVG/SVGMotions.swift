@@ -60,7 +60,7 @@ struct SVGMotions {
 }
 
 extension SVGWriter {
-  /// Writes the parts of a motion in their last state, with the animation that leads to that state.
+  /// Writes the parts of a motion in their last state, with the animation through all states.
   mutating func write(_ motion: DrawingMotion) {
     guard let last = motion.steps.last else { return }
     let outer = current

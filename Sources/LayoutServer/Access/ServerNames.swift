@@ -25,7 +25,7 @@ struct ServerNames {
 
   private static func authorities(_ name: String, _ port: UInt16) -> [String] {
     let host = AddressDigits.canonicalIPv6(name).map { "[\($0)]" } ?? name
-    // browsers omit the port of the protocol
+    // browsers omit the default port of HTTP
     return ["\(host):\(port)"] + (port == 80 ? [host] : [])
   }
 

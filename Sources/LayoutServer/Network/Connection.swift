@@ -84,7 +84,7 @@ final class Connection {
 
   /// Reads a part of the request.
   ///
-  /// - Returns: The request; nil if it is not complete yet.
+  /// - Returns: The request; nil if it is not complete yet, or if the connection has ended.
   /// - Throws: ``Refusal`` if the bytes are not a valid request.
   func readHead() throws(Refusal) -> HTTPHead? {
     let searched = max(0, head.count - 3)
@@ -122,6 +122,8 @@ final class Connection {
   }
 
   /// Discards the bytes that have arrived.
+  ///
+  /// If the client sends nothing more and has read all output, the connection is over.
   func discard() {
     var bytes: [UInt8] = []
     guard socket.read(to: &bytes, atMost: 1 << 16) == .ended else { return }

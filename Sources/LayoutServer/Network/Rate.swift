@@ -1,5 +1,5 @@
-/// A rate limit: a number of actions that may happen at once, and a number of actions per second on
-/// average.
+/// A rate limit: a number of actions that may happen at the same time, and a number of actions per
+/// second on average.
 struct Rate {
   typealias Instant = ContinuousClock.Instant
 
@@ -9,11 +9,11 @@ struct Rate {
   private var left: Double
   private var last: Instant
 
-  /// Creates a limit that allows the greatest number of actions at once.
+  /// Creates a limit that first allows the greatest number of actions at the same time.
   ///
   /// - Parameters:
   ///   - perSecond: The number of actions per second on average, above 0.
-  ///   - atOnce: The greatest number of actions at once, at least 1.
+  ///   - atOnce: The greatest number of actions at the same time, at least 1.
   init(perSecond: Double, atOnce: Double, now: Instant) {
     (self.perSecond, self.atOnce, left, last) = (perSecond, atOnce, atOnce, now)
   }

@@ -66,7 +66,7 @@ final class ScriptSession {
     tabs.removeAll(where: \.isGone)
   }
 
-  /// Passes a request of a tab on to the process.
+  /// Passes a request of a tab on to the process; a blank message is ignored.
   ///
   /// - Throws: ``WebSocketClose`` if the message has several lines, or if too many requests wait
   ///   for answers.

@@ -25,6 +25,8 @@ enum SessionEvent {
   }
 
   /// The event `ended`, which is sent to the tabs after the end of a process.
+  ///
+  /// - Parameter end: The way in which the process has ended; nil if it could not be started.
   static func ended(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
     let reason: [(String, String)] =
       switch end {
@@ -37,6 +39,8 @@ enum SessionEvent {
   }
 
   /// The event `error` for a process that has not itself reported why it ended.
+  ///
+  /// - Parameter end: The way in which the process has ended; nil if it could not be started.
   static func error(_ script: PreviewScript, _ end: LineProcess.End?) -> [UInt8] {
     let message =
       switch end {

@@ -81,7 +81,7 @@ struct WebSocketReader {
     return count
   }
 
-  /// Handles a frame; returns a message if the frame completes one.
+  /// Handles a frame; returns a message if the frame completes one, and nil otherwise.
   private mutating func take(_ frame: Frame) throws(WebSocketClose) -> Message? {
     switch frame.kind {
     case 0x0, 0x1:

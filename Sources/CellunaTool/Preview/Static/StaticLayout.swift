@@ -13,8 +13,10 @@ struct StaticLayout {
   /// The number of examples that are not shown.
   private let examplesLeftOut: Int
 
-  /// Records a layout in the scene of the command line or, if it names none, in the scenes of the
-  /// script's examples.
+  /// Records a layout in the scene that the command line names.
+  ///
+  /// Without such a scene, the layout is recorded in the scenes of the script's examples or, if
+  /// there are none, in the scene `phone`.
   ///
   /// - Throws: ``Failure`` if the script does not load, or if the layout or a scene fails.
   init(_ script: String, _ options: SceneOptions) throws(Failure) {
@@ -38,10 +40,10 @@ struct StaticLayout {
     script.hasPrefix("ref:") ? String(script.dropFirst(4)) : script.stem
   }
 
-  /// The small picture of the layout.
+  /// The small picture of the layout; nil if no state was recorded.
   var tile: Drawing? { scenes.first?.states.first?.tile }
 
-  /// Keeps the first `count` states of a scene, and removes the others.
+  /// Keeps the first `count` states of a scene, at least one, and removes the others.
   mutating func keepStates(_ count: Int, ofScene index: Int) {
     scenes[index].keepStates(count)
   }

@@ -48,7 +48,7 @@ struct StaticScene {
         hasTile: states.isEmpty, coloring))
   }
 
-  /// Keeps the first `count` states, and removes the others.
+  /// Keeps the first `count` states, at least one, and removes the others.
   mutating func keepStates(_ count: Int) {
     let removed = states.count - max(1, count)
     guard removed > 0 else { return }
