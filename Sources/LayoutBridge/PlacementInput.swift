@@ -18,7 +18,7 @@ package struct PlacementInput: Sendable {
       sizesNumber = Self.newSizesNumber()
     }
   }
-  /// The number of this set of sizes, which no other set has; sums of sizes are kept with this
+  /// The number of this set of sizes, which no other set has; C stores sums of sizes under this
   /// number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
@@ -102,7 +102,10 @@ package struct PlacementInput: Sendable {
   }
 
   /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
-  /// are not copied yet; both are nil if there are no sizes, or if all are equal.
+  /// are not copied yet.
+  ///
+  /// Both are nil if all sizes are equal. The source alone is nil if the sizes were not set section
+  /// by section.
   func withSizesForC<Result>(
     _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {

@@ -95,7 +95,7 @@ package final class FaithfulCircleLayout: Layout {
   /// Every item, for any rectangle.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The attributes of the item.
+  /// The attributes of an item; nil for any other element.
   ///
   /// - Complexity: O(*n*) in the number of items.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {

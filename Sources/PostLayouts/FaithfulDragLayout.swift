@@ -5,8 +5,8 @@ package import LayoutCore
 ///
 /// The attributes of all items of section 0 are stored when a drag begins, and are not updated
 /// while the order changes. The dragged item goes to the path of the last stored frame that
-/// contains the finger. If the items have different sizes, another item can be at the finger by
-/// then.
+/// contains the finger. If the items have different sizes, the item that is shown under the finger
+/// can have another path than the stored frame.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {

@@ -107,7 +107,8 @@ package final class FaithfulWaterfallLayout: Layout {
   /// Every item, for any rectangle.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The item's frame in the flow grid, which differs from its frame in ``attributes(in:)``.
+  /// The attributes of an item of section 0 with its frame in the flow grid, which differs from its
+  /// frame in ``attributes(in:)``; nil for any other element.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)

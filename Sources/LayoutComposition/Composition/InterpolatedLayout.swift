@@ -77,7 +77,9 @@ extension InterpolatedLayout {
     return try blend().store.attributes(in: rect)
   }
 
-  /// The interpolated element.
+  /// The interpolated attributes of an element; nil if neither layout places the element.
+  ///
+  /// At progress 0 and 1, the layout at that end answers alone.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.attributes(for: element) }
     return try blend().attributes(for: element)

@@ -97,7 +97,7 @@ final class LayoutPart {
     invalidate(withOwn: own)
   }
 
-  /// Passes on a context that the layout itself made.
+  /// Passes on a context that is in the layout's own coordinates.
   func invalidate(withOwn context: InvalidationContext) {
     follow()
     wrapped.invalidate(with: context)

@@ -88,14 +88,16 @@ public final class SectionedLayout: ComposedLayout {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
-  /// The layout of the last section that begins at or before a point.
+  /// The layout of the last section that begins at or before a point, or of the first section if
+  /// none begins there; nil without sections.
   func part(at point: Point) -> LayoutPart? {
     let position = AxisFrame(axis).main(point)
     let section = starts.lastIndex { $0 <= position } ?? 0
     return starts.isEmpty ? nil : composition.parts[section]
   }
 
-  /// The layout of the section that would be in the middle of the view at an offset.
+  /// The layout of the section that would be in the middle of the view at an offset; nil without
+  /// sections.
   private func part(atOffset offset: Point) -> LayoutPart? {
     let size = collectionView?.bounds.size ?? .zero
     return part(at: Rect(origin: offset, size: size).center)
@@ -105,14 +107,15 @@ public final class SectionedLayout: ComposedLayout {
 // MARK: Queries
 
 extension SectionedLayout {
-  /// The elements of every section, in element order.
+  /// The elements that every section's layout returns for the rectangle, section by section.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for part in shownParts { result += try part.attributes(in: rect) }
     return result
   }
 
-  /// The attributes that the section's layout gives the element.
+  /// The attributes that the section's layout gives the element; nil if that layout does not place
+  /// the element, or if the section does not exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard starts.indices.contains(element.indexPath.section) else { return nil }
     return try part(of: element.indexPath)?.attributes(for: element)
@@ -128,20 +131,22 @@ extension SectionedLayout {
   /// Whether a section's layout lets its section scroll on its own.
   public var hasScrollers: Bool { shownParts.contains { $0.hasScrollers } }
 
-  /// The scrollers of every section.
+  /// The scrollers that every section's layout returns for the rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     var result: [SectionScroller] = []
     for part in shownParts where part.hasScrollers { result += try part.scrollers(in: rect) }
     return result
   }
 
-  /// The scroller that the section's layout gives.
+  /// The scroller that the section's layout returns; nil if the section does not exist or does not
+  /// scroll on its own.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     guard starts.indices.contains(section) else { return nil }
     return try composition.parts[section].scroller(ofSection: section)
   }
 
-  /// The target offset that the section's layout chooses.
+  /// The target offset that the section's layout chooses; the proposed offset if the section has no
+  /// layout.
   public func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

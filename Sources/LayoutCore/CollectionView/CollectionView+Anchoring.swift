@@ -3,7 +3,8 @@
 /// All coordinates in this file are those of the layout, in which content grows from 0, also in a
 /// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
 extension CollectionView {
-  /// Records the items on screen and their frames, if the layout keeps an item in place.
+  /// Records the items on screen and their frames if the layout keeps an item in place; otherwise
+  /// discards the record.
   func recordAnchor() throws(LayoutError) {
     let anchor = try layout.scrollAnchor()
     guard anchor != .offset else { return anchorRecord = nil }

@@ -25,7 +25,7 @@ extension CollectionView {
     return item >= 0 && item < counts[path.section]
   }
 
-  /// Whether any item has a size of its own; if not, each has the default size of the layout.
+  /// Whether any item has a size of its own; if not, every item has the layout's default size.
   package var hasItemSizes: Bool { delegate?.hasItemSizes ?? false }
 
   /// The sizes that the delegate gives a section's items, in the order in which the items are shown

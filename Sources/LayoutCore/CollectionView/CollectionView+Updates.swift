@@ -29,7 +29,7 @@ extension CollectionView {
     return try apply(map, batch.marks, invalidatingWith: context, isAnimated: isAnimated)
   }
 
-  /// Checks the batch against the new counts, which it reads from the data source; the view still
+  /// Reads the new counts from the data source, and checks the batch against them; the view still
   /// has its old counts afterwards.
   private func updateMap(
     of batch: UpdateBatch, strictUIKit: Bool

@@ -83,7 +83,7 @@ public final class HostedView {
 
   /// Takes the keys of the elements that are on screen.
   ///
-  /// They decide which cell stays in place while an element gets its measured size.
+  /// These elements decide which cell stays in place while an element gets its measured size.
   public func setElementsOnScreen(_ keys: [ElementKey]) {
     view.visibleElements = keys.map { LayoutAttributes($0) }
   }
@@ -137,7 +137,7 @@ extension HostedView {
 
   /// Remembers the counts, and the elements on screen, before a change.
   ///
-  /// An error of the layout is ignored here: the pass after the change reports it.
+  /// This method ignores an error of the layout: the pass after the change reports the error.
   public func recordBeforeChange() {
     endUpdate()
     countsBefore = view.knownItemCounts

@@ -1,5 +1,5 @@
-/// Answers a layout's questions about the data, as UICollectionViewDelegateFlowLayout does in
-/// UIKit.
+/// An object that answers a layout's questions about the data, as
+/// UICollectionViewDelegateFlowLayout does in UIKit.
 ///
 /// If an answer is nil, the layout's own value is used.
 public protocol LayoutDelegate: CollectionViewDelegate {

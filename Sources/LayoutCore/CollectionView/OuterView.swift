@@ -129,8 +129,8 @@ extension CollectionView {
       return
     }
     knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
-    // A map of an earlier update cannot remain here: each update begins with an invalidation, which
-    // every inner layout receives while the outer view has no current update.
+    // `currentUpdate` cannot be the map of an earlier update: each update begins with an
+    // invalidation, which every inner layout receives while the outer view has no current update.
     if view.currentUpdate == nil {
       currentUpdate = nil
     } else if currentUpdate == nil {

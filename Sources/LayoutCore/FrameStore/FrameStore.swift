@@ -208,7 +208,8 @@ public struct FrameStore: Sendable {
 
   /// Moves supplementary and decoration views.
   ///
-  /// - Parameter distance: The distance by which a view moves, in points.
+  /// - Parameter distance: Returns the distance by which the view with the given key moves, in
+  ///   points.
   /// - Complexity: O(*v*) in the number of views.
   package mutating func moveViews(by distance: (ElementKey) -> Point) {
     guard !views.isEmpty else { return }
