@@ -60,8 +60,8 @@ extension PlacementInput {
   ///
   /// If any hint differs, all items are treated as different.
   ///
-  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a section
-  /// is the same as one at its end.
+  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a
+  /// section is treated as one at the end of the section.
   ///
   /// - Parameters:
   ///   - differentItems: The range from the first to the last item that possibly has another size

@@ -132,7 +132,8 @@ package struct PlacementInput: Sendable {
   /// Returns the first item of a range that has a negative size, by its number from 0, and this
   /// size; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same size.
+  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same
+  ///   size.
   package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
     if let equalItems {
       return equalItems.size.isNegative && !items.isEmpty

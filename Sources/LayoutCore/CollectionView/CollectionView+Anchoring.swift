@@ -84,8 +84,9 @@ extension CollectionView {
 
   /// Lets the layout and the delegate choose another offset after an item was kept in place.
   ///
-  /// At the start of an update this method does nothing, because
-  /// ``apply(_:_:invalidatingWith:isAnimated:)`` asks the layout and the delegate.
+  /// This method does nothing if the layout keeps no item in place. It does nothing at the start of
+  /// an update either, because ``apply(_:_:invalidatingWith:isAnimated:)`` asks the layout and the
+  /// delegate.
   func askAfterAnchoring() throws(LayoutError) {
     guard anchorRecord != nil, !awaitsTargetOffset else { return }
     let offset = clamped(try chosenOffset(forProposed: contentOffset))
@@ -93,10 +94,11 @@ extension CollectionView {
   }
 
   /// The offset along one axis at which the first candidate that is still placed keeps its
-  /// position.
+  /// position; nil if no candidate is placed.
   ///
-  /// Along an axis in which the content fits the view, the offset is later brought into its range,
-  /// which is a single point.
+  /// If the layout keeps the last item in place and the view showed the end of its content, this is
+  /// the offset that shows the end of the new content. Along an axis in which the content fits the
+  /// view, the offset is later brought into its range, which is a single point.
   ///
   /// - Parameter visible: The visible rectangle before the layout was prepared.
   private func anchoredPosition(

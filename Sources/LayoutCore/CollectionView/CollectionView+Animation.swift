@@ -141,7 +141,7 @@ extension CollectionView {
   }
 
   /// Makes one transition for each element: first for the elements that were on screen, in their
-  /// order, then for the elements that are new on screen.
+  /// order, then for the elements that are new on screen; makes none if nothing is animated.
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(

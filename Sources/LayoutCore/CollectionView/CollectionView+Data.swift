@@ -136,8 +136,10 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes, the marks of items and the offsets of sections along with the
-  /// elements that an update moves.
+  /// Moves the measured sizes, the marks and the recorded positions of items, and the offsets of
+  /// sections, along with the elements that an update moves.
+  ///
+  /// The values of deleted elements are discarded, and so are the sizes of reloaded elements.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
     /// The key with which an element moves: for a view that belongs to an item, the key of the

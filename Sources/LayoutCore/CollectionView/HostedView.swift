@@ -1,8 +1,8 @@
 /// The view of a layout whose elements are shown by a view of another framework, such as UIKit.
 ///
-/// The layout sees a ``CollectionView``, but that view drives nothing: the owner of the hosted view,
-/// the host, knows the bounds, the data and the changes, and calls the layout itself. Before each
-/// call of the layout, the host brings the hosted view up to date with
+/// The layout sees a ``CollectionView``, but that view drives nothing. The owner of the hosted view
+/// is the host: it knows the bounds, the data and the changes, and calls the layout itself. Before
+/// each call of the layout, the host brings the hosted view up to date with
 /// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
 /// All coordinates are those of the layout. If a host mirrors its layout in right-to-left views,
@@ -188,7 +188,7 @@ extension HostedView {
 // MARK: Measured sizes
 
 extension HostedView {
-  /// Whether a measured size is known.
+  /// Whether the measured size of at least one element is known.
   public var hasPreferredSizes: Bool { !view.preferredSizes.isEmpty }
 
   /// Sets the measured size of an element, in points; nil removes it.

@@ -161,7 +161,7 @@ extension Size {
 
 extension UpdateMap {
   /// The changes of an update within one section; nil if the update inserts, deletes, moves or
-  /// reloads whole sections.
+  /// reloads whole sections, or if the section does not exist.
   func ofSection(_ section: Int) -> UpdateMap? {
     var operations: [UpdateOperation] = []
     for update in updateItems {
