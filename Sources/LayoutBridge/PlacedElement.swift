@@ -84,7 +84,7 @@ private final class PlacedElementDetails: Sendable {
     customCount = customs.count(of: element)
   }
 
-  /// Copies the properties of an element, and moves it.
+  /// Creates a copy of an element's properties, with the element moved by a distance.
   init(_ other: PlacedElementDetails, movedBy distance: Point) {
     var attributes = other.attributes
     attributes.place = attributes.place.offsetBy(dx: distance.x, dy: distance.y)

@@ -72,7 +72,7 @@ package struct PlacementInput: Sendable {
   /// The number of items in all sections.
   package var count: Int { equalItems?.count ?? sectionSizes?.count ?? ownSizes.count }
 
-  /// Sets the sizes of the items, in an array for each section.
+  /// Sets the sizes of the items from one array for each section.
   ///
   /// - Complexity: O(*n*) in the number of items before the first item with another size.
   package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
@@ -190,7 +190,8 @@ package struct PlacementInput: Sendable {
     encodedSections = other.encodedSections
   }
 
-  /// The offset of each section, two doubles each; empty if no section is scrolled.
+  /// The offset of each section, two doubles each; empty if no section is scrolled, or if the hook
+  /// may not read offsets.
   var sectionScrollNumbers: [Double] {
     guard scroll != nil, !sectionScrolls.isEmpty else { return [] }
     return encodedSections.indices.flatMap { section in

@@ -166,7 +166,7 @@ extension LuaState {
     try check(status)
   }
 
-  /// Releases the function, which must not be called again.
+  /// Releases a function of the script; the function must not be called again.
   package func release(_ function: LuaFunction) {
     unsafe withState { state in
       unsafe clua_release(state, function.reference)

@@ -48,7 +48,7 @@ package final class FaithfulDragLayout: LayoutEffect {
     kept.last { $0.frame.contains(position) }?.indexPath ?? current
   }
 
-  /// Discards the stored attributes.
+  /// Discards the stored attributes, and returns the context that the base makes.
   package func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {

@@ -88,7 +88,8 @@ package final class FaithfulWaterfallLayout: Layout {
     placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
   }
 
-  /// Places the items of the flow grid, with a height that gives the content about the right size.
+  /// Places the items of the flow grid, all with one height, chosen so that the content gets about
+  /// the right size.
   private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
     let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
     guard count > 0 else {

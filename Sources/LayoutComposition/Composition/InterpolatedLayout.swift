@@ -161,7 +161,8 @@ extension InterpolatedLayout {
       try second.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// Returns the topmost interpolated cell under the finger.
+  /// The path of the topmost interpolated cell under the finger; the item's current path if there
+  /// is no cell.
   ///
   /// At progress 0 and 1, the layout at that end chooses.
   public func targetIndexPath(
@@ -174,7 +175,7 @@ extension InterpolatedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// Interpolates how both layouts show the dragged item.
+  /// Interpolates how both layouts show the dragged item; nil if neither layout places the item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -30,7 +30,7 @@ public final class OverlaidLayout: ComposedLayout {
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
   }
 
-  /// The views of both layouts, in element order.
+  /// The supplementary and decoration views of both layouts, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }

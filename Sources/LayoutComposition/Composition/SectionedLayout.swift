@@ -121,7 +121,7 @@ extension SectionedLayout {
     return try part(of: element.indexPath)?.attributes(for: element)
   }
 
-  /// The views of every section, in element order.
+  /// The supplementary and decoration views of every section, section by section.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for part in shownParts { result += try part.attributesOfViews() }

@@ -180,8 +180,8 @@ extension CollectionView {
   ///
   /// The element is shown with `chosen` if the layout chose final attributes. Otherwise, in a
   /// change of layout the element goes to its place in the new layout. If the new layout does not
-  /// place the element, an item is an error, and any other element fades out. In any other change
-  /// the element stays as it was.
+  /// place it, this method throws an error for an item, and fades out any other element. In any
+  /// other change the element stays as it was.
   ///
   /// - Parameters:
   ///   - old: The attributes of the element before the change.
@@ -201,8 +201,8 @@ extension CollectionView {
   ///
   /// The element is shown with `chosen` if the layout chose initial attributes. Otherwise, in a
   /// change of layout the element comes from its place in the old layout. If the old layout does
-  /// not place the element, an item is an error, and any other element fades in. In any other
-  /// change the element is shown as after the change.
+  /// not place it, this method throws an error for an item, and fades in any other element. In any
+  /// other change the element is shown as after the change.
   ///
   /// - Parameters:
   ///   - new: The attributes of the element after the change.

@@ -95,7 +95,7 @@ extension SnapshotComparison {
   }
 
   /// The number of equal elements at the beginnings of both arrays, and the number of equal
-  /// elements at the ends of what remains.
+  /// elements at the ends of the remaining arrays.
   private static func commonEnds(_ old: [ItemID], _ new: [ItemID]) -> (prefix: Int, suffix: Int) {
     let limit = min(old.count, new.count)
     var (prefix, suffix) = (0, 0)
