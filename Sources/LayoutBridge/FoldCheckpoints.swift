@@ -2,7 +2,7 @@ internal import CLua
 internal import LuaSandbox
 
 /// The checkpoints of a fold, each with the accumulator and the part of the data that the fold had
-/// read until then.
+/// read before the checkpoint.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []

@@ -9,9 +9,9 @@ package struct PlacedElement: Sendable {
   /// The attributes of an item for which the script set nothing but its frame, `z`, `alpha` and
   /// `hidden`; nil for all other elements.
   package let look: ItemLook?
-  /// The properties of an element that has no look.
+  /// The properties of an element that has no look; nil for an element with a look.
   ///
-  /// They are stored separately, because most elements are items with only a look.
+  /// These properties are stored separately, because most elements are items with only a look.
   private var details: PlacedElementDetails?
 
   /// The key of a view; nil for an item.

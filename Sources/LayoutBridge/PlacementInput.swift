@@ -37,7 +37,7 @@ package struct PlacementInput: Sendable {
   }
   /// The number of sections.
   package var sectionCount: Int { encodedSections.encoded.count }
-  /// The sections, together with the form in which C reads them, which is made once for all calls.
+  /// The sections in the form in which C reads them; this form is made once for all calls.
   private(set) var encodedSections = EncodedSections(itemCounts: [])
   /// The data of single items other than their sizes.
   package var hints = ItemHints()

@@ -24,8 +24,9 @@ package final class FaithfulDragLayout: LayoutEffect {
   /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The attributes from the base; the first call in a drag also stores the attributes of all items
-  /// of section 0.
+  /// The attributes from the base; nil if the base does not place the item.
+  ///
+  /// The first call in a drag also stores the attributes of all items of section 0.
   package func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -21,7 +21,7 @@ internal import ReferenceLayouts
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if no view uses it.
   package weak var collectionView: CollectionView?
 
   /// The width of the screen, in points.

@@ -50,6 +50,9 @@ extension InterpolatedLayout {
 extension Interpolation {
   /// Interpolates a scroller between two layouts; properties that cannot be interpolated change at
   /// progress ½.
+  ///
+  /// If only one layout has the scroller, the result is that scroller while the progress is nearer
+  /// to this layout, and otherwise nil.
   fileprivate func between(
     _ one: SectionScroller?, _ other: SectionScroller?
   ) -> SectionScroller? {

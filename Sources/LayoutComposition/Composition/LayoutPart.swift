@@ -51,7 +51,8 @@ final class LayoutPart {
       through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil, port: port)
   }
 
-  /// The composed layout's view; the layout's own view follows it.
+  /// The composed layout's view, which the layout's own view follows; nil if no view uses the
+  /// composed layout.
   var collectionView: CollectionView? {
     get { outer }
     set {

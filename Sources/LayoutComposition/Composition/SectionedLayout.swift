@@ -161,7 +161,7 @@ extension SectionedLayout {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
   }
 
-  /// The initial attributes from the layout of the element's section.
+  /// The initial attributes from the layout of the element's section; nil if it returns none.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -169,7 +169,7 @@ extension SectionedLayout {
   }
 
   /// The final attributes from the layout of the section that contained the element before the
-  /// update.
+  /// update; nil if it returns none.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
@@ -225,7 +225,8 @@ extension SectionedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// The attributes with which the layout of the item's section shows the dragged item.
+  /// The attributes with which the layout of the item's section shows the dragged item; nil if that
+  /// layout does not place the item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

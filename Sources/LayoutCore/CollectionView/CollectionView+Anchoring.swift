@@ -1,4 +1,4 @@
-/// The first offset of a view, and the item that the view keeps in place.
+/// The offset with which a view begins, and the item that the view keeps in place.
 ///
 /// All coordinates in this file are those of the layout, in which content grows from 0, also in a
 /// view that mirrors its layout. Source: SEMANTICS.md section 6.4.

@@ -61,7 +61,8 @@ extension CollectionView {
   }
 
   /// The default initial attributes for the layout of an inner view: a new element fades in where
-  /// the inner layout places it, and the outer view decides about any other element.
+  /// the inner layout places it, and the outer view decides about any other element; nil if nothing
+  /// is animated.
   private func initialAttributes(
     for key: ElementKey, of outer: OuterView
   ) throws(LayoutError) -> LayoutAttributes? {

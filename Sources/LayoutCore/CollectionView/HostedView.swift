@@ -150,7 +150,7 @@ extension HostedView {
   /// Whether an update has begun and has not ended.
   public var isUpdating: Bool { update != nil }
 
-  /// Begins an update: measured sizes move with their elements.
+  /// Begins an update and its animation; measured sizes and marks move with their elements.
   ///
   /// - Parameter operations: The changes between the counts at ``recordBeforeChange()`` and the
   ///   present ones.

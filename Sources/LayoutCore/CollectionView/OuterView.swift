@@ -2,7 +2,9 @@
 ///
 /// An inner layout may see only one section of the view, and may see other coordinates.
 struct OuterView {
-  /// The outer view; the reference is weak, because the outer view's layout holds the inner view.
+  /// The outer view; nil once it no longer exists.
+  ///
+  /// The reference is weak, because the outer view's layout holds the inner view.
   weak var view: CollectionView?
   /// The only section that the inner layout sees; nil for all sections.
   let section: Int?

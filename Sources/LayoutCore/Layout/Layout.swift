@@ -11,7 +11,9 @@
 /// collection view mirrors its inputs and its answers.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
-  /// The view that uses the layout, set by the view; conforming types store it weakly.
+  /// The view that uses the layout, set by the view; nil if no view uses the layout.
+  ///
+  /// Conforming types store the view weakly.
   var collectionView: CollectionView? { get set }
 
   /// Computes everything that the queries need; called once after one or more invalidations.

@@ -218,7 +218,7 @@ extension [Int] {
     /// chosen so that this element is as small as possible.
     var ends: [Int] = []
     /// For each index, the index of the previous element in the longest increasing subsequence that
-    /// ends there.
+    /// ends at this index; nil if the subsequence has no previous element.
     var previous: [Int?] = []
     for (place, element) in enumerated() {
       var (low, high) = (0, ends.count)
