@@ -85,7 +85,7 @@ package struct PlacementInput: Sendable {
     if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
   }
 
-  /// Changes the sizes of the items in place.
+  /// Lets a closure change the sizes of the items in place, and returns the closure's result.
   package mutating func editSizes<Result>(
     _ body: (inout ContiguousArray<Size>) -> Result
   ) -> Result {

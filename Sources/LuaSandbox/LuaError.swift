@@ -198,7 +198,9 @@ package struct LuaFault: Hashable, Sendable {
   /// on the code.
   package let name: String
   /// The number of the argument or result that the violation concerns, from 1; 0 if it concerns
-  /// none. For ``Code/moduleLoop``, the number of modules in the chain.
+  /// none.
+  ///
+  /// For ``Code/moduleLoop``, this is the number of different modules in the chain.
   package let argument: Int
   /// Whether the call omitted an argument that precedes others.
   ///

@@ -191,8 +191,8 @@ extension CollectionView {
 // MARK: Scrolling to items
 
 extension CollectionView {
-  /// If the section of an item scrolls on its own, scrolls it so that the item is at a position in
-  /// the section's port; an axis without a position keeps its offset.
+  /// Scrolls the section of an item, if the section scrolls on its own, so that the item is at a
+  /// position in the section's port; an axis without a position keeps its offset.
   func scrollSection(
     toItemAt indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {

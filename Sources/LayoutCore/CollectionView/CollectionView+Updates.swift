@@ -53,7 +53,8 @@ extension CollectionView {
     }
   }
 
-  /// Updates the view after a change of the data, or of the order in which the items are shown.
+  /// Updates the view after a change of the data, or of the order in which the items are shown, and
+  /// returns the transitions of the elements.
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(

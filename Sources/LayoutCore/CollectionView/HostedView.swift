@@ -127,8 +127,10 @@ extension HostedView {
 // MARK: Changes
 
 extension HostedView {
-  /// Reads the counts, even if the layout does not ask for them, because the next update starts
-  /// from them.
+  /// Reads the counts, and returns them.
+  ///
+  /// The host reads the counts even if the layout does not ask for them, because the next update
+  /// starts from these counts.
   @discardableResult
   private func readCounts() -> [Int] {
     view.knownItemCounts = nil

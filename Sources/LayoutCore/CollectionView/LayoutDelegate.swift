@@ -83,7 +83,7 @@ extension LayoutDelegate {
   /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }
 
-  /// Asks for the sizes item by item, ascending.
+  /// Asks for the size of each item in turn, and returns these sizes.
   public func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {
