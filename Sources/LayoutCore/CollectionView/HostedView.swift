@@ -129,8 +129,8 @@ extension HostedView {
 extension HostedView {
   /// Reads the counts, and returns them.
   ///
-  /// The host reads the counts even if the layout does not ask for them, because the next update
-  /// starts from these counts.
+  /// The counts are read even if the layout does not ask for them, because the next update starts
+  /// from these counts.
   @discardableResult
   private func readCounts() -> [Int] {
     view.knownItemCounts = nil
