@@ -3,17 +3,18 @@ package import LayoutCore
 
 /// The attributes of an element that a script sets; the other attributes are nil.
 package struct AttributeChanges: Hashable, Sendable {
-  /// The frame to which a hook moves the element, in points.
+  /// The frame to which a hook moves the element, in points; nil if no hook does.
   private let frame: Rect?
-  /// The stacking order.
+  /// The drawing order that the script sets; nil if the script sets none.
   private let zIndex: Int?
-  /// The opacity, 0 to 1.
+  /// The opacity that the script sets, 0 to 1; nil if the script sets none.
   private let alpha: Double?
-  /// Whether the element is hidden.
+  /// Whether the script hides the element; nil if the script does not say.
   private let isHidden: Bool?
-  /// The transform, made from the script's matrix, or from its scales and then its rotation.
+  /// The transform, made from the script's matrix, or from its scales and then its rotation; nil if
+  /// the script sets none.
   private let transform: Transform3D?
-  /// The custom attributes.
+  /// The custom attributes that the script sets, with their values.
   private let custom: [CustomChange]
 }
 

@@ -102,7 +102,8 @@ package struct ContextView: Sendable {
     }
   }
 
-  /// The fields whose values differ between this view and another one, in the order of the cases.
+  /// The fields whose values differ between this view and another one, in the order of the cases of
+  /// `Field`.
   package func differences(from other: ContextView) -> [ContextReads.Field] {
     ContextReads.Field.allCases.filter { !isSame($0, as: other) }
   }

@@ -92,11 +92,11 @@ extension LayoutState {
     unsafe withState { state in Int(clamping: unsafe clua_reads(state).pointee.measured) }
   }
 
-  /// Begins a new record of the reads of hooks.
+  /// Begins a new record of the reads of hooks, and returns a reference to the new record.
   ///
   /// - Parameter record: The record that the new one continues. Reads that are noted in `record`
   ///   can be missing in the new record, because Lua then reads these fields directly, as fast as
-  ///   fields of a table. No read is missing if hooks have run in another record in between.
+  ///   fields of a table. No read is missing if hooks have run in a third record after `record`.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The sections of an input in the form that C reads.
 ///
-/// Each section is one value of C. The few sections with hints or measured views have more data,
+/// Each section is one struct of C. The few sections with hints or measured views have more data,
 /// which is stored separately.
 final class EncodedSections: Sendable {
   let encoded: ContiguousArray<CLuaSection>

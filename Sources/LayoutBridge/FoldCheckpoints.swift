@@ -2,7 +2,7 @@ internal import CLua
 internal import LuaSandbox
 
 /// The checkpoints of a fold, each with the accumulator and the part of the data that the fold had
-/// read until then.
+/// read before the checkpoint.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
@@ -41,10 +41,10 @@ package struct FoldCheckpoints: Sendable {
     return end > 0 ? end - 1 : nil
   }
 
-  /// The index of the first checkpoint after which no step reads changed data; nil if there is
-  /// none.
+  /// The index of the first checkpoint after which no step reads changed data; nil if there is none
+  /// or it is not known, and if the content size may depend on every item.
   ///
-  /// From there on, a fold with the same accumulator repeats its previous results.
+  /// From this checkpoint on, a fold with the same accumulator repeats its previous results.
   ///
   /// - Parameters:
   ///   - difference: The differences since the fold that left these checkpoints.
@@ -99,7 +99,8 @@ package struct FoldCheckpoints: Sendable {
     return removed
   }
 
-  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier.
+  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier;
+  /// if the index is nil, replaces all checkpoints.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
     let offset = Int64(bytes.count)
@@ -121,7 +122,7 @@ package struct FoldCheckpoints: Sendable {
   }
 
   /// Removes most of the checkpoints that are dense only because they were close to an earlier end
-  /// of the fold, or to an earlier edit; does nothing if there are few of them.
+  /// of the fold, or to an earlier edit; does nothing if there are few checkpoints.
   ///
   /// The remaining checkpoints get other indices.
   ///
@@ -183,7 +184,7 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// Passes the checkpoints from an index on to C, for the duration of a call.
+  /// Passes the checkpoints from an index on to C, for the duration of a call; nil passes none.
   func withC<Result>(
     from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {

@@ -11,7 +11,8 @@ package struct InputDifference: Sendable {
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int
-  /// The item after the last item of section ``firstCount``, in the new data.
+  /// The number, from 0 over all sections, of the item after the last item of section
+  /// ``firstCount`` in the new data; 0 if there is no such section.
   package var firstCountEnd = 0
   /// The first section, from 0, that has any other difference, or that only one of the inputs has;
   /// `Int.max` if there is none.
@@ -59,8 +60,8 @@ extension PlacementInput {
   ///
   /// If any hint differs, all items are treated as different.
   ///
-  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a section
-  /// is the same as one at its end.
+  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a
+  /// section is treated as one at the end of the section.
   ///
   /// - Parameters:
   ///   - differentItems: The range from the first to the last item that possibly has another size
@@ -97,12 +98,12 @@ extension PlacementInput {
     return result
   }
 
-  /// The items of all sections after the last section whose number of items has changed; nil if the
-  /// items are not all equal, or if the number of sections has changed.
+  /// The items of all sections after the last section whose number of items has changed.
   ///
-  /// Hints are stored by the numbers of items. If these numbers change, equal hints can be those of
-  /// other items. The sizes of the old input can be edited already, so its sections tell how many
-  /// items it had.
+  /// The result is nil if the items do not all have one size, if hints or the number of sections
+  /// have changed, or if items have hints and the number of items has changed. Hints are stored by
+  /// the numbers of items: if these numbers change, equal hints can be those of other items. The
+  /// sizes of the old input can be edited already, so its sections tell how many items it had.
   private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
     let oldCount = old.encodedSections.itemCount
     guard hasItems(equalToThoseOf: old), hints == old.hints, sectionCount == old.sectionCount,

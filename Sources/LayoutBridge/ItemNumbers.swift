@@ -7,7 +7,7 @@ package struct ItemNumbers {
 
   package init(_ counts: [Int]) { starts = counts.runningTotals }
 
-  /// The number of items.
+  /// The number of items in all sections.
   package var count: Int { starts[starts.count - 1] }
 
   /// The number of an item.

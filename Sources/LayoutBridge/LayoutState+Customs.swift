@@ -78,9 +78,9 @@ struct CustomValues {
   }
 
   /// Appends the custom attributes of an element for a hook that reads the element, and returns
-  /// their place.
+  /// their place in ``bytes``.
   ///
-  /// - Returns: nil if the element has no custom attributes.
+  /// - Returns: nil if the element has no custom attributes, or if they have too many bytes.
   mutating func append(_ attributes: CustomAttributes) -> UInt32? {
     let names = attributes.names
     guard !names.isEmpty else { return nil }
@@ -138,7 +138,7 @@ extension ParameterValue {
     }
   }
 
-  /// The value as a script reads it.
+  /// The value as a script reads it; Lua's nil for a value that no custom attribute can have.
   fileprivate func luaValue(of declaration: Parameter) -> LuaValue {
     switch self {
     case .boolean(let value): .boolean(value)

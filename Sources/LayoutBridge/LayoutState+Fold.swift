@@ -10,7 +10,8 @@ package enum FoldEnd: Hashable, Sendable {
   case paused
   /// There is no room for the frame of the next item, or of a later item of its run.
   case needsRoom
-  /// From here on, all results would equal those of the previous fold, moved by one distance.
+  /// From the next item on, all results would equal those of the previous fold, moved by one
+  /// distance.
   case converged
 }
 

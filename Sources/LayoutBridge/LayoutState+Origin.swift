@@ -32,8 +32,11 @@ extension LayoutState {
   /// For a frame that a hook returned, this is the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// A mark for the author's request that a module of the host fulfilled by placing the watched
-  /// element; 0 if there was no such request, or if ``placingOrigin`` is known.
+  /// A mark of the moment at which the author's code requested the watched element, if a module of
+  /// the host placed the element only later.
+  ///
+  /// Pass the mark to ``watch(_:authors:mark:)`` of another state. The mark is 0 if there was no
+  /// such moment, or if ``placingOrigin`` is known.
   package var placingMark: Int {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }

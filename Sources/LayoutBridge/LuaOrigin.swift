@@ -28,7 +28,7 @@ package struct LuaOrigin: Hashable, Sendable {
     case boolean(Bool)
     /// A number.
     case number(Double)
-    /// The beginning of a string.
+    /// A string; only its beginning if it is long.
     case text(String)
     /// A table.
     case table

@@ -9,9 +9,9 @@ package struct PlacedElement: Sendable {
   /// The attributes of an item for which the script set nothing but its frame, `z`, `alpha` and
   /// `hidden`; nil for all other elements.
   package let look: ItemLook?
-  /// The properties of an element that has no look.
+  /// The properties of an element that has no look; nil for an element with a look.
   ///
-  /// They are stored separately, because most elements are items with only a look.
+  /// These properties are stored separately, because most elements are items with only a look.
   private var details: PlacedElementDetails?
 
   /// The key of a view; nil for an item.
@@ -84,7 +84,7 @@ private final class PlacedElementDetails: Sendable {
     customCount = customs.count(of: element)
   }
 
-  /// Copies the properties of an element, and moves it.
+  /// Creates a copy of an element's properties, with the element moved by a distance.
   init(_ other: PlacedElementDetails, movedBy distance: Point) {
     var attributes = other.attributes
     attributes.place = attributes.place.offsetBy(dx: distance.x, dy: distance.y)

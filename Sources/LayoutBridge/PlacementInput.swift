@@ -18,7 +18,7 @@ package struct PlacementInput: Sendable {
       sizesNumber = Self.newSizesNumber()
     }
   }
-  /// The number of this set of sizes, which no other set has; sums of sizes are kept with this
+  /// The number of this set of sizes, which no other set has; C stores sums of sizes under this
   /// number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
@@ -37,7 +37,7 @@ package struct PlacementInput: Sendable {
   }
   /// The number of sections.
   package var sectionCount: Int { encodedSections.encoded.count }
-  /// The sections, together with the form in which C reads them, which is made once for all calls.
+  /// The sections in the form in which C reads them; this form is made once for all calls.
   private(set) var encodedSections = EncodedSections(itemCounts: [])
   /// The data of single items other than their sizes.
   package var hints = ItemHints()
@@ -72,7 +72,7 @@ package struct PlacementInput: Sendable {
   /// The number of items in all sections.
   package var count: Int { equalItems?.count ?? sectionSizes?.count ?? ownSizes.count }
 
-  /// Sets the sizes of the items, in an array for each section.
+  /// Sets the sizes of the items from one array for each section.
   ///
   /// - Complexity: O(*n*) in the number of items before the first item with another size.
   package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
@@ -85,7 +85,7 @@ package struct PlacementInput: Sendable {
     if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
   }
 
-  /// Changes the sizes of the items in place.
+  /// Lets a closure change the sizes of the items in place, and returns the closure's result.
   package mutating func editSizes<Result>(
     _ body: (inout ContiguousArray<Size>) -> Result
   ) -> Result {
@@ -102,7 +102,10 @@ package struct PlacementInput: Sendable {
   }
 
   /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
-  /// are not copied yet; both are nil if there are no sizes, or if all are equal.
+  /// are not copied yet.
+  ///
+  /// Both are nil if all sizes are equal. The source alone is nil if the sizes were not set section
+  /// by section.
   func withSizesForC<Result>(
     _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {
@@ -129,7 +132,8 @@ package struct PlacementInput: Sendable {
   /// Returns the first item of a range that has a negative size, by its number from 0, and this
   /// size; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same size.
+  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same
+  ///   size.
   package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
     if let equalItems {
       return equalItems.size.isNegative && !items.isEmpty
@@ -186,7 +190,8 @@ package struct PlacementInput: Sendable {
     encodedSections = other.encodedSections
   }
 
-  /// The offset of each section, two doubles each; empty if no section is scrolled.
+  /// The offset of each section, two doubles each; empty if no section is scrolled, or if the hook
+  /// may not read offsets.
   var sectionScrollNumbers: [Double] {
     guard scroll != nil, !sectionScrolls.isEmpty else { return [] }
     return encodedSections.indices.flatMap { section in

@@ -6,15 +6,16 @@ package import LuaSandbox
 package struct PlacementSection: Equatable, Sendable {
   /// The number of items in the section.
   package var count = 0
-  /// The size of the section's header.
+  /// The size of the section's header; nil if the data source gives none.
   package var header: Size?
-  /// The size of the section's footer.
+  /// The size of the section's footer; nil if the data source gives none.
   package var footer: Size?
-  /// The section's insets: the left one is leading, the right one trailing.
+  /// The section's insets: the left one is leading, the right one trailing; nil if the data source
+  /// gives none.
   package var insets: EdgeInsets?
-  /// The distance between the lines of items.
+  /// The distance between the lines of items; nil if the data source gives none.
   package var lineSpacing: Double?
-  /// The distance between the items of a line.
+  /// The distance between the items of a line; nil if the data source gives none.
   package var itemSpacing: Double?
   /// The values of the section's hints, by name; nil if there are none.
   package var hints: [String: LuaValue]?

@@ -191,12 +191,16 @@ package struct LuaFault: Hashable, Sendable {
 
   /// The kind of violation.
   package let code: Code
-  /// The name of the function or object that the violation concerns.
+  /// The name of the function, object or module that the violation concerns, or a description of a
+  /// value; its meaning depends on the code.
   package let subject: String
-  /// The field's name, or a description of the expected value.
+  /// A name, for example of a field or a module, or a description of a value; its meaning depends
+  /// on the code.
   package let name: String
   /// The number of the argument or result that the violation concerns, from 1; 0 if it concerns
   /// none.
+  ///
+  /// For ``Code/moduleLoop``, this is the number of different modules in the chain.
   package let argument: Int
   /// Whether the call omitted an argument that precedes others.
   ///

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Notes whether any call with certain limits was stopped because of its time or its instructions.
+/// A note whether any call with certain limits was stopped because of its time or its instructions.
 ///
 /// Several states can share a record, also on different threads.
 package final class LuaLimitRecord: Sendable {

@@ -29,7 +29,7 @@ package import CLua
 
   /// Opens a state with the sandbox's libraries and nothing else.
   ///
-  /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for it.
+  /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for the state.
   /// - Precondition: The linked library is Lua 5.4.
   package init(limits: LuaLimits = LuaLimits()) throws(LuaError) {
     precondition(clua_version() == 504, "the linked Lua library is not version 5.4")
@@ -166,7 +166,7 @@ extension LuaState {
     try check(status)
   }
 
-  /// Releases the function, which must not be called again.
+  /// Releases a function of the script; the function must not be called again.
   package func release(_ function: LuaFunction) {
     unsafe withState { state in
       unsafe clua_release(state, function.reference)

@@ -58,7 +58,7 @@ package struct LuaTable: Hashable, Sendable {
     }
   }
 
-  /// Creates a table.
+  /// Creates a table with the given pairs, in any order.
   package init(_ pairs: [Pair]) {
     self.pairs = pairs.sorted { $0.key.order < $1.key.order }
   }

@@ -58,8 +58,10 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns that every element may be shown differently after any change of the bounds; in post
-  /// 001, that no element is, so only the base decides.
+  /// Returns `everything`, because any change of the bounds can change how an element is shown.
+  ///
+  /// In post 001 the effect changes no element, so the result is `nothing`, and only the base
+  /// decides.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange {
     rule == .post001 ? .nothing : .everything
   }

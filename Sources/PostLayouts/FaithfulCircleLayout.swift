@@ -38,7 +38,7 @@ package final class FaithfulCircleLayout: Layout {
     case repository003
   }
 
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if no view uses it.
   package weak var collectionView: CollectionView?
 
   /// The post's circle that this layout reproduces.
@@ -95,7 +95,7 @@ package final class FaithfulCircleLayout: Layout {
   /// Every item, for any rectangle.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The attributes of the item.
+  /// The attributes of an item; nil for any other element.
   ///
   /// - Complexity: O(*n*) in the number of items.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -107,9 +107,11 @@ package final class FaithfulCircleLayout: Layout {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
-  /// In post 004, items that the last update inserted begin in the middle with an opacity of 0.
+  /// In post 004, items that the last update inserted begin in the middle with an opacity of 0; any
+  /// other element has the default initial attributes, or nil if there are none.
   ///
-  /// The items of an inserted section do not begin there: they fade in at their end positions.
+  /// The items of an inserted section do not begin in the middle: they fade in at their end
+  /// positions.
   package func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

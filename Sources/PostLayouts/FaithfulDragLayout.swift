@@ -5,8 +5,8 @@ package import LayoutCore
 ///
 /// The attributes of all items of section 0 are stored when a drag begins, and are not updated
 /// while the order changes. The dragged item goes to the path of the last stored frame that
-/// contains the finger. If the items have different sizes, another item can be at the finger by
-/// then.
+/// contains the finger. If the items have different sizes, the item that is shown under the finger
+/// can have another path than the stored frame.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {
@@ -24,8 +24,9 @@ package final class FaithfulDragLayout: LayoutEffect {
   /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The attributes from the base; the first call in a drag also stores the attributes of all items
-  /// of section 0.
+  /// The attributes from the base; nil if the base does not place the item.
+  ///
+  /// The first call in a drag also stores the attributes of all items of section 0.
   package func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -48,7 +49,7 @@ package final class FaithfulDragLayout: LayoutEffect {
     kept.last { $0.frame.contains(position) }?.indexPath ?? current
   }
 
-  /// Discards the stored attributes.
+  /// Discards the stored attributes, and returns the context that the base makes.
   package func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool
   ) -> InvalidationContext {

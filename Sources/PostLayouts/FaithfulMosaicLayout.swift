@@ -10,7 +10,7 @@ internal import ReferenceLayouts
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7.
 package final class FaithfulMosaicLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if no view uses it.
   package weak var collectionView: CollectionView?
 
   /// The result of the last `prepare`.

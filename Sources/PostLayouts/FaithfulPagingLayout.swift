@@ -6,9 +6,9 @@ package import LayoutCore
 /// When a drag ends more than 10 points from the offset to which the delegate last scrolled, the
 /// view scrolls to the item that ``FaithfulPaging`` computes from the current offset. The middle of
 /// this item comes to the middle of the view, as far as the content's range allows. If a drag ends
-/// closer, the delegate does not scroll, and does not learn where scrolling ends. In the post, any
-/// layout can have such a delegate. Here an effect replaces the delegate, and the view asks the
-/// effect at the same moment. Coordinates: content space, in points.
+/// closer to that offset, the delegate does not scroll, and does not learn where scrolling ends. In
+/// the post, any layout can have such a delegate. This effect replaces the delegate: the view asks
+/// the effect when the post's view calls the delegate. Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.

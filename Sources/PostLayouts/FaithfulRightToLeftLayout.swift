@@ -6,14 +6,15 @@ package import LayoutCore
 /// This layout is for comparison only; ``RightToLeftLayout`` is the corrected one. The answer to
 /// each query for a rectangle is rearranged on its own, and headers are treated as items. `C` is
 /// the width of the content, `l` and `r` are the left and right insets, `w` is the item width, `g`
-/// the item spacing and `N` the number of elements in the rectangle. For each element, `x` is
-/// computed in this order:
+/// the item spacing and `N` the number of elements in the rectangle. The position `x` of each
+/// element is computed as follows:
 ///
-/// - `x` begins at `l`, or at `C − r − (N mod 4) · (w + g)` if `N` is less than 4;
-/// - an element begins a row if its `y` differs from that of the previous element, or for the first
-///   element from the top inset; then `x = l`, or if fewer than 4 elements are left, `x = C − r −
-///   last · w − (last − 1) · g`, where `last` is the number of these elements;
-/// - the element is placed at `x`, and `x` grows by the element's own width and `g`.
+/// - At first, `x` is `l`, or `C − r − (N mod 4) · (w + g)` if `N` is less than 4.
+/// - An element begins a row if its `y` differs from that of the previous element. The first
+///   element begins a row if its `y` differs from the top inset.
+/// - At the beginning of a row, `x` becomes `l`. If only `last` elements are left, and `last` is
+///   less than 4, `x` becomes `C − r − last · w − (last − 1) · g` instead.
+/// - The element is placed at `x`. Then `x` grows by the element's own width and `g`.
 ///
 /// The positions therefore depend on the rectangle. A query for a single element returns the base's
 /// attributes.

@@ -21,7 +21,7 @@ internal import ReferenceLayouts
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if no view uses it.
   package weak var collectionView: CollectionView?
 
   /// The width of the screen, in points.
@@ -88,7 +88,8 @@ package final class FaithfulWaterfallLayout: Layout {
     placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
   }
 
-  /// Places the items of the flow grid, with a height that gives the content about the right size.
+  /// Places the items of the flow grid, all with one height, chosen so that the content gets about
+  /// the right size.
   private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
     let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
     guard count > 0 else {
@@ -107,7 +108,8 @@ package final class FaithfulWaterfallLayout: Layout {
   /// Every item, for any rectangle.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The item's frame in the flow grid, which differs from its frame in ``attributes(in:)``.
+  /// The attributes of an item of section 0 with its frame in the flow grid, which differs from its
+  /// frame in ``attributes(in:)``; nil for any other element.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)

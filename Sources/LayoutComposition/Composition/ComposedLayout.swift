@@ -33,7 +33,7 @@ extension ComposedLayout {
   /// All parts.
   public var toldLayouts: [any Layout] { composition.parts }
 
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if no view uses it.
   public var collectionView: CollectionView? {
     get { composition.view }
     set { composition.install(in: newValue) }

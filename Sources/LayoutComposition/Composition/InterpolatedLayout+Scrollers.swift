@@ -9,7 +9,7 @@ extension InterpolatedLayout {
     return composition.parts.contains { $0.hasScrollers }
   }
 
-  /// The interpolated scrollers of all sections.
+  /// The interpolated scrollers whose port overlaps a rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     if let end { return try end.scrollers(in: rect) }
     guard hasScrollers else { return [] }
@@ -22,7 +22,7 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// The interpolated scroller of a section.
+  /// The interpolated scroller of a section; nil if the section does not scroll on its own.
   ///
   /// If the section scrolls on its own in only one of the two layouts, it scrolls on its own in the
   /// interpolated layout as long as the progress is nearer to that layout.
@@ -50,6 +50,9 @@ extension InterpolatedLayout {
 extension Interpolation {
   /// Interpolates a scroller between two layouts; properties that cannot be interpolated change at
   /// progress ½.
+  ///
+  /// If only one layout has the scroller, the result is that scroller while the progress is nearer
+  /// to this layout, and otherwise nil.
   fileprivate func between(
     _ one: SectionScroller?, _ other: SectionScroller?
   ) -> SectionScroller? {

@@ -77,7 +77,9 @@ extension InterpolatedLayout {
     return try blend().store.attributes(in: rect)
   }
 
-  /// The interpolated element.
+  /// The interpolated attributes of an element; nil if neither layout places the element.
+  ///
+  /// At progress 0 and 1, the layout at that end answers alone.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.attributes(for: element) }
     return try blend().attributes(for: element)
@@ -159,7 +161,8 @@ extension InterpolatedLayout {
       try second.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// Returns the topmost interpolated cell under the finger.
+  /// The path of the topmost interpolated cell under the finger; the item's current path if there
+  /// is no cell.
   ///
   /// At progress 0 and 1, the layout at that end chooses.
   public func targetIndexPath(
@@ -172,7 +175,7 @@ extension InterpolatedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// Interpolates how both layouts show the dragged item.
+  /// Interpolates how both layouts show the dragged item; nil if neither layout places the item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -51,7 +51,8 @@ final class LayoutPart {
       through: space, margins: margins, contentSize: isPiece ? base.contentSize : nil, port: port)
   }
 
-  /// The composed layout's view; the layout's own view follows it.
+  /// The composed layout's view, which the layout's own view follows; nil if no view uses the
+  /// composed layout.
   var collectionView: CollectionView? {
     get { outer }
     set {
@@ -97,7 +98,7 @@ final class LayoutPart {
     invalidate(withOwn: own)
   }
 
-  /// Passes on a context that the layout itself made.
+  /// Passes on a context that is in the layout's own coordinates.
   func invalidate(withOwn context: InvalidationContext) {
     follow()
     wrapped.invalidate(with: context)

@@ -24,25 +24,26 @@ public final class OverlaidLayout: ComposedLayout {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
 
-  /// The attributes from the first layout or, if it does not place the element, from the overlay.
+  /// The attributes from the first layout or, if it does not place the element, from the overlay;
+  /// nil if neither layout places the element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let placed = try first.attributes(for: element) { return placed }
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
   }
 
-  /// The views of both layouts, in element order.
+  /// The supplementary and decoration views of both layouts, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }
 
-  /// The initial attributes from the layout that places the element.
+  /// The initial attributes from the layout that places the element; nil if it returns none.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).initialAttributes(for: element)
   }
 
-  /// The final attributes from the layout that places the element.
+  /// The final attributes from the layout that places the element; nil if it returns none.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }

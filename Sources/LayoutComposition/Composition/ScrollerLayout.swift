@@ -23,7 +23,7 @@ public final class ScrollerLayout: ComposedLayout {
   public let height: Double?
   /// Where a drag comes to rest; with `.free`, the layout chooses.
   public let snapping: SectionScroller.Snapping
-  /// The kinds of supplementary views that move with the items.
+  /// The kinds of supplementary and decoration views that move with the items.
   public let carriedKinds: Set<String>
 
   private var port = Size.zero
@@ -36,7 +36,7 @@ public final class ScrollerLayout: ComposedLayout {
   ///   - width: The width of the port, in points; see ``width``.
   ///   - height: The height of the port, in points; see ``height``.
   ///   - snapping: Where a drag comes to rest; with `.free`, the layout chooses.
-  ///   - carriedKinds: The kinds of supplementary views that move with the items.
+  ///   - carriedKinds: The kinds of supplementary and decoration views that move with the items.
   public init(
     _ base: any Layout, axis: Axis = .horizontal, width: Double? = nil, height: Double? = nil,
     snapping: SectionScroller.Snapping = .free, carriedKinds: Set<String> = []
@@ -84,7 +84,7 @@ public final class ScrollerLayout: ComposedLayout {
   /// Whether the view has a section, which then scrolls on its own.
   public var hasScrollers: Bool { (collectionView?.numberOfSections ?? 0) > 0 }
 
-  /// The port, if it overlaps a rectangle.
+  /// The scroller of the only section; empty if its port does not overlap the rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     guard let scroller = try scroller(ofSection: 0), scroller.frame.overlaps(rect) else {
       return []
@@ -92,7 +92,7 @@ public final class ScrollerLayout: ComposedLayout {
     return [scroller]
   }
 
-  /// The port of the only section.
+  /// The scroller of the only section; nil for any other section.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     guard section == 0, hasScrollers else { return nil }
     var content = first.base.contentSize

@@ -88,14 +88,16 @@ public final class SectionedLayout: ComposedLayout {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
-  /// The layout of the last section that begins at or before a point.
+  /// The layout of the last section that begins at or before a point, or of the first section if
+  /// none begins there; nil without sections.
   func part(at point: Point) -> LayoutPart? {
     let position = AxisFrame(axis).main(point)
     let section = starts.lastIndex { $0 <= position } ?? 0
     return starts.isEmpty ? nil : composition.parts[section]
   }
 
-  /// The layout of the section that would be in the middle of the view at an offset.
+  /// The layout of the section that would be in the middle of the view at an offset; nil without
+  /// sections.
   private func part(atOffset offset: Point) -> LayoutPart? {
     let size = collectionView?.bounds.size ?? .zero
     return part(at: Rect(origin: offset, size: size).center)
@@ -105,20 +107,21 @@ public final class SectionedLayout: ComposedLayout {
 // MARK: Queries
 
 extension SectionedLayout {
-  /// The elements of every section, in element order.
+  /// The elements that every section's layout returns for the rectangle, section by section.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for part in shownParts { result += try part.attributes(in: rect) }
     return result
   }
 
-  /// The attributes that the section's layout gives the element.
+  /// The attributes that the section's layout gives the element; nil if that layout does not place
+  /// the element, or if the section does not exist.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard starts.indices.contains(element.indexPath.section) else { return nil }
     return try part(of: element.indexPath)?.attributes(for: element)
   }
 
-  /// The views of every section, in element order.
+  /// The supplementary and decoration views of every section, section by section.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for part in shownParts { result += try part.attributesOfViews() }
@@ -128,20 +131,22 @@ extension SectionedLayout {
   /// Whether a section's layout lets its section scroll on its own.
   public var hasScrollers: Bool { shownParts.contains { $0.hasScrollers } }
 
-  /// The scrollers of every section.
+  /// The scrollers that every section's layout returns for the rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     var result: [SectionScroller] = []
     for part in shownParts where part.hasScrollers { result += try part.scrollers(in: rect) }
     return result
   }
 
-  /// The scroller that the section's layout gives.
+  /// The scroller that the section's layout returns; nil if the section does not exist or does not
+  /// scroll on its own.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     guard starts.indices.contains(section) else { return nil }
     return try composition.parts[section].scroller(ofSection: section)
   }
 
-  /// The target offset that the section's layout chooses.
+  /// The target offset that the section's layout chooses; the proposed offset if the section has no
+  /// layout.
   public func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -156,7 +161,7 @@ extension SectionedLayout {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
   }
 
-  /// The initial attributes from the layout of the element's section.
+  /// The initial attributes from the layout of the element's section; nil if it returns none.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -164,7 +169,7 @@ extension SectionedLayout {
   }
 
   /// The final attributes from the layout of the section that contained the element before the
-  /// update.
+  /// update; nil if it returns none.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)
   }
@@ -220,7 +225,8 @@ extension SectionedLayout {
     return collectionView?.topmostCell(of: found, at: position) ?? current
   }
 
-  /// The attributes with which the layout of the item's section shows the dragged item.
+  /// The attributes with which the layout of the item's section shows the dragged item; nil if that
+  /// layout does not place the item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

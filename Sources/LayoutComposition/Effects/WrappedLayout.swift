@@ -80,7 +80,7 @@ extension WrappedLayout {
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
     // A context that names no element invalidates all elements. If the base's context is such a
-    // context, no elements may be named here, because then only those would be invalid.
+    // context, the merged context must name none either: otherwise only these would be invalid.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)

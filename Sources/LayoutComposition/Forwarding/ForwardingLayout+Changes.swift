@@ -6,14 +6,14 @@ extension ForwardingLayout {
     for layout in toldLayouts { try layout.prepare(forUpdates: updates) }
   }
 
-  /// The initial attributes from ``askedLayout``.
+  /// The initial attributes from ``askedLayout``; nil if it returns none.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.initialAttributes(for: element)
   }
 
-  /// The final attributes from ``askedLayout``.
+  /// The final attributes from ``askedLayout``; nil if it returns none.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.finalAttributes(for: element)
   }
@@ -30,7 +30,8 @@ extension ForwardingLayout {
     try askedLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
   }
 
-  /// The attributes with which ``askedLayout`` shows the dragged item.
+  /// The attributes with which ``askedLayout`` shows the dragged item; nil if it does not place the
+  /// item.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -21,12 +21,12 @@ extension ForwardingLayout {
   /// The content size of ``askedLayout``.
   public var contentSize: Size { askedLayout.contentSize }
 
-  /// The elements of ``askedLayout``.
+  /// The elements that ``askedLayout`` returns for the rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try askedLayout.attributes(in: rect)
   }
 
-  /// The element's attributes in ``askedLayout``.
+  /// The element's attributes in ``askedLayout``; nil if it does not place the element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try askedLayout.attributes(for: element)
   }
@@ -69,12 +69,12 @@ extension ForwardingLayout {
   /// Whether sections of ``askedLayout`` scroll on their own.
   public var hasScrollers: Bool { askedLayout.hasScrollers }
 
-  /// The scrollers of ``askedLayout``.
+  /// The scrollers that ``askedLayout`` returns for the rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     try askedLayout.scrollers(in: rect)
   }
 
-  /// The scroller of a section in ``askedLayout``.
+  /// The scroller of a section in ``askedLayout``; nil if the section does not scroll on its own.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     try askedLayout.scroller(ofSection: section)
   }

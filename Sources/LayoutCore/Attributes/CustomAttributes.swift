@@ -43,22 +43,25 @@ extension CustomAttributes {
     }
   }
 
-  /// The value with a name; nil if the attribute has its default.
+  /// The value of the attribute `name`; nil if the attribute has its default.
   public subscript(name: String) -> ParameterValue? {
     entries.first { $0.declaration.name == name }?.value
   }
 
-  /// The number with a name; nil if the attribute has its default or is no number.
+  /// The value of the attribute `name`, a number; nil if the attribute has its default or is no
+  /// number.
   public func number(_ name: String) -> Double? {
     if case .number(let number)? = self[name] { number } else { nil }
   }
 
-  /// The Boolean with a name; nil if the attribute has its default or is no Boolean.
+  /// The value of the attribute `name`, a Boolean; nil if the attribute has its default or is no
+  /// Boolean.
   public func boolean(_ name: String) -> Bool? {
     if case .boolean(let value)? = self[name] { value } else { nil }
   }
 
-  /// The choice, colour or text with a name; nil if the attribute has its default or is no text.
+  /// The value of the attribute `name`, a choice, a colour or a text; nil if the attribute has its
+  /// default or is none of these.
   public func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }

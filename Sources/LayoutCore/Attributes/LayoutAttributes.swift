@@ -157,8 +157,8 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes mirrored in a strip of the given width: the left edge is as far from the
-  /// strip's left end as the right edge was from the strip's right end.
+  /// The attributes mirrored in a strip of the given width: the new left edge of the element is as
+  /// far from the strip's left end as its old right edge was from the strip's right end.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x

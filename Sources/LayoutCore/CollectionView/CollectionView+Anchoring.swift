@@ -1,9 +1,10 @@
-/// The first offset of a view, and the item that the view keeps in place.
+/// The offset with which a view begins, and the item that the view keeps in place.
 ///
 /// All coordinates in this file are those of the layout, in which content grows from 0, also in a
 /// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
 extension CollectionView {
-  /// Records the items on screen and their frames, if the layout keeps an item in place.
+  /// Records the items on screen and their frames if the layout keeps an item in place; otherwise
+  /// discards the record.
   func recordAnchor() throws(LayoutError) {
     let anchor = try layout.scrollAnchor()
     guard anchor != .offset else { return anchorRecord = nil }
@@ -83,8 +84,9 @@ extension CollectionView {
 
   /// Lets the layout and the delegate choose another offset after an item was kept in place.
   ///
-  /// At the start of an update this method does nothing, because
-  /// ``apply(_:_:invalidatingWith:isAnimated:)`` asks the layout and the delegate.
+  /// This method does nothing if the layout keeps no item in place. It does nothing at the start of
+  /// an update either, because ``apply(_:_:invalidatingWith:isAnimated:)`` asks the layout and the
+  /// delegate.
   func askAfterAnchoring() throws(LayoutError) {
     guard anchorRecord != nil, !awaitsTargetOffset else { return }
     let offset = clamped(try chosenOffset(forProposed: contentOffset))
@@ -92,10 +94,11 @@ extension CollectionView {
   }
 
   /// The offset along one axis at which the first candidate that is still placed keeps its
-  /// position.
+  /// position; nil if no candidate is placed.
   ///
-  /// Along an axis in which the content fits the view, the offset is later brought into its range,
-  /// which is a single point.
+  /// If the layout keeps the last item in place and the view showed the end of its content, this is
+  /// the offset that shows the end of the new content. Along an axis in which the content fits the
+  /// view, the offset is later brought into its range, which is a single point.
   ///
   /// - Parameter visible: The visible rectangle before the layout was prepared.
   private func anchoredPosition(

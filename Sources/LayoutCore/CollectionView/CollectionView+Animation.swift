@@ -5,8 +5,9 @@ extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
   /// and any other element comes from its previous position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method. In a hosted view
-  /// the result is nil, because the host has defaults of its own.
+  /// The attributes are in the coordinates of the layout that calls this method. The result is nil
+  /// if nothing is animated, or if the element has no such position. In a hosted view the result is
+  /// nil, too, because the host has defaults of its own.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -21,8 +22,9 @@ extension CollectionView {
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
   /// position, and any other element goes to its new position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method. In a hosted view
-  /// the result is nil, because the host has defaults of its own.
+  /// The attributes are in the coordinates of the layout that calls this method. The result is nil
+  /// if nothing is animated, or if the element has no such position. In a hosted view the result is
+  /// nil, too, because the host has defaults of its own.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
@@ -45,8 +47,8 @@ extension CollectionView {
   ///
   /// - Parameter key: The element's key before the change.
   /// - Returns: The attributes in the coordinates of the layout that placed the element before the
-  ///   change. nil if nothing is animated, or if the element was not on screen and is not placed by
-  ///   the old layout of a change of layout.
+  ///   change. nil if nothing is animated, or if the element was not on screen and no old layout
+  ///   places it.
   public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
@@ -59,7 +61,8 @@ extension CollectionView {
   }
 
   /// The default initial attributes for the layout of an inner view: a new element fades in where
-  /// the inner layout places it, and the outer view decides about any other element.
+  /// the inner layout places it, and the outer view decides about any other element; nil if nothing
+  /// is animated.
   private func initialAttributes(
     for key: ElementKey, of outer: OuterView
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -98,7 +101,8 @@ extension CollectionView {
   /// element that was on screen.
   ///
   /// - Returns: The final attributes, in the order of the elements on screen before the change, in
-  ///   content coordinates as the user sees them; nil for an element without an answer.
+  ///   content coordinates as the user sees them; nil for each element for which the layout
+  ///   returned none.
   func finalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     guard let animation else { return [] }
     let asked = animation.start?.layout ?? layout
@@ -117,8 +121,10 @@ extension CollectionView {
     return result
   }
 
-  /// Asks the layout for the initial attributes of every element that is on screen now; nil for an
-  /// element without an answer.
+  /// Asks the layout for the initial attributes of every element that is on screen now.
+  ///
+  /// - Returns: The initial attributes, in the order of these elements; nil for each element for
+  ///   which the layout returned none.
   private func initialAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(visibleElements.count)
@@ -136,7 +142,7 @@ extension CollectionView {
   }
 
   /// Makes one transition for each element: first for the elements that were on screen, in their
-  /// order, then for the elements that are new on screen.
+  /// order, then for the elements that are new on screen; makes none if nothing is animated.
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
@@ -174,8 +180,9 @@ extension CollectionView {
   /// How an element that leaves the screen is shown at the end of its transition.
   ///
   /// The element is shown with `chosen` if the layout chose final attributes. Otherwise, in a
-  /// change of layout the element goes to its place in the new layout, or fades out if it has none
-  /// there; in any other change the element stays as it was.
+  /// change of layout the element goes to its place in the new layout. If the new layout does not
+  /// place it, this method throws an error for an item, and fades out any other element. In any
+  /// other change the element stays as it was.
   ///
   /// - Parameters:
   ///   - old: The attributes of the element before the change.
@@ -194,8 +201,9 @@ extension CollectionView {
   /// How an element that appears on screen is shown at the start of its transition.
   ///
   /// The element is shown with `chosen` if the layout chose initial attributes. Otherwise, in a
-  /// change of layout the element comes from its place in the old layout, or fades in if it had
-  /// none there; in any other change the element is shown as after the change.
+  /// change of layout the element comes from its place in the old layout. If the old layout does
+  /// not place it, this method throws an error for an item, and fades in any other element. In any
+  /// other change the element is shown as after the change.
   ///
   /// - Parameters:
   ///   - new: The attributes of the element after the change.

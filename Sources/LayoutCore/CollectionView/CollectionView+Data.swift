@@ -25,7 +25,7 @@ extension CollectionView {
     return item >= 0 && item < counts[path.section]
   }
 
-  /// Whether any item has a size of its own; if not, each has the default size of the layout.
+  /// Whether any item has a size of its own; if not, every item has the layout's default size.
   package var hasItemSizes: Bool { delegate?.hasItemSizes ?? false }
 
   /// The sizes that the delegate gives a section's items, in the order in which the items are shown
@@ -136,8 +136,10 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes, the marks of items and the offsets of sections along with the
-  /// elements that an update moves.
+  /// Moves the measured sizes, the marks and the recorded positions of items, and the offsets of
+  /// sections, along with the elements that an update moves.
+  ///
+  /// The values of deleted elements are discarded, and so are the sizes of reloaded elements.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
     /// The key with which an element moves: for a view that belongs to an item, the key of the

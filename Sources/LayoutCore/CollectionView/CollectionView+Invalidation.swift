@@ -2,7 +2,7 @@ extension CollectionView {
   /// Makes the layout invalid; the next pass prepares the layout once, no matter how often this
   /// method was called.
   ///
-  /// The layout receives each context at once; the view merges the contexts for the next pass.
+  /// The layout receives each context immediately; the view merges the contexts for the next pass.
   /// Source: SEMANTICS.md section 2.3.
   public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
     if let outer {
@@ -60,8 +60,9 @@ extension CollectionView {
 
   /// Moves the view over its content; the offset is brought into the content's range.
   ///
-  /// The view stays where it is if the new offset differs from its offset only by a rounding error,
-  /// as the end of the range does if the lengths of the content were added in another order.
+  /// The view stays where it is if the new offset differs from the current one only by a rounding
+  /// error. For example, the end of the range changes by a rounding error if the lengths of the
+  /// content are added in another order.
   public func setContentOffset(_ offset: Point) throws(LayoutError) {
     try layoutIfNeeded()
     let target = clamped(offset)
@@ -73,7 +74,7 @@ extension CollectionView {
   ///
   /// On each axis, the range begins where the inset before the content begins, and ends where the
   /// inset after the content reaches the end of the view. If the content with its insets is smaller
-  /// than the view, the range is only its beginning.
+  /// than the view, the range is a single point: the one at which it begins.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {

@@ -115,7 +115,7 @@ extension CollectionView {
     return Point(x: contentSize.width - leadingGap - bounds.width, y: contentOffset.y)
   }
 
-  /// Asks the layout for the content size and checks the answer.
+  /// Asks the layout for the content size, checks the answer, and returns it.
   func askedContentSize() throws(LayoutError) -> Size {
     let size = layout.contentSize
     record(.contentSize(answer: size))

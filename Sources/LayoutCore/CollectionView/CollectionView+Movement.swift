@@ -151,6 +151,9 @@ extension CollectionView {
   }
 
   /// The path that the layout, and then the delegate, choose for the dragged item.
+  ///
+  /// - Throws: ``LayoutError`` with `noSuchElement` if this path does not exist, and any error of
+  ///   the layout.
   private func targetIndexPath(
     of movement: InteractiveMovement, at position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -1,9 +1,9 @@
 /// Elements of sections that scroll on their own are moved, and cut to the port of their section:
 /// the rectangle in which the section is shown.
 ///
-/// A layout places the elements of such a section as if the section were not scrolled. Here, and
-/// only here, the view moves them. All distances are in the layout's coordinates, unless a comment
-/// says otherwise. Source: SEMANTICS.md section 6.5.
+/// A layout places the elements of such a section as if the section were not scrolled. The methods
+/// of this file move these elements; no other code does. All distances are in the layout's
+/// coordinates, unless a comment says otherwise. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
   /// The scroller of the section that moves an element; nil if no section moves the element.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {
@@ -22,7 +22,7 @@ extension CollectionView {
 
   /// Whether an element moves with its section, which scrolls on its own.
   ///
-  /// An error of the layout is ignored here: the next query reports it.
+  /// This method ignores an error of the layout: the next query reports the error.
   func isCarried(_ key: ElementKey) -> Bool {
     if let outer { return outer.view?.isCarried(outer.space.inverse.key(key)) ?? false }
     return (try? carrier(of: key)) ?? nil != nil
@@ -137,7 +137,7 @@ extension CollectionView {
     return result
   }
 
-  /// The elements that the user sees in a rectangle, at least in part.
+  /// Those of the given elements that the user sees in a rectangle, at least in part.
   func elements(
     _ elements: [LayoutAttributes], shownIn rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -146,8 +146,8 @@ extension CollectionView {
     return result
   }
 
-  /// The elements that no port hides at a point: elements without a port, and elements whose port
-  /// contains the point.
+  /// Those of the given elements that no port hides at a point: elements without a port, and
+  /// elements whose port contains the point.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func elements(

@@ -85,8 +85,10 @@ extension CollectionView {
   /// The number of cells that a layout is asked for at a time.
   private static let cellsAtATime = 512
 
-  /// The attributes of the elements with the given keys, as the user sees them; all of the elements
-  /// must exist.
+  /// The attributes of the elements with the given keys, in the order of the keys, as the user sees
+  /// them; nil for each element that the layout does not place.
+  ///
+  /// - Precondition: All of these elements exist.
   private func attributes(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     let answers = try layout.attributes(for: keys)
     guard answers.count == keys.count else {
@@ -132,11 +134,12 @@ extension CollectionView {
   /// The path of the first cell on screen; nil if no cell is on screen.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 
-  /// The cell that must stay where it is while an element gets another size.
+  /// The path of the cell that must stay where it is while an element gets another size; nil if no
+  /// cell needs to stay.
   ///
-  /// This is the first cell on screen, if the element comes before that cell and is not on screen
-  /// itself. Otherwise the result is nil, because no cell needs to stay. It is nil, too, if the
-  /// section of the cell or of the element scrolls on its own.
+  /// The cell is the first one on screen, if the element comes before that cell and is not on
+  /// screen itself. No cell needs to stay if that cell or the element moves with a section that
+  /// scrolls on its own.
   ///
   /// If the element is a header on screen, for example, it keeps its own position, and the elements
   /// after it move.

@@ -90,7 +90,7 @@ extension CollectionView {
   ///
   /// - Parameter proposed: The offset at which the scrolling would end by itself; nil means the
   ///   offset at which a free scroll view would stop.
-  /// - Returns: nil if the section does not scroll on its own.
+  /// - Returns: nil if the section does not exist or does not scroll on its own.
   package func restingOffset(
     ofSection section: Int, withVelocity velocity: Point, proposed: Point? = nil
   ) throws(LayoutError) -> Point? {
@@ -145,7 +145,8 @@ extension CollectionView {
 
   /// Brings the offsets of sections into their ranges after the layout was prepared.
   ///
-  /// A section that does not scroll on its own keeps its offset: a later layout may need it.
+  /// A section that does not scroll on its own keeps its offset, because a later layout may need
+  /// the offset. The offset of a section that no longer exists is discarded.
   func settleSectionOffsets() throws(LayoutError) {
     guard !sectionOffsets.isEmpty else { return }
     for (section, offset) in sectionOffsets.sorted(by: { $0.key < $1.key }) {
@@ -165,7 +166,8 @@ extension CollectionView {
 // MARK: Asking
 
 extension CollectionView {
-  /// The scroller of a section, as the layout gives it; nil if there is none.
+  /// The scroller of a section, as the layout returns it; nil if the section does not exist or does
+  /// not scroll on its own.
   func ownScroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     guard itemCounts.indices.contains(section),
       let scroller = try layout.scroller(ofSection: section)
@@ -189,8 +191,8 @@ extension CollectionView {
 // MARK: Scrolling to items
 
 extension CollectionView {
-  /// If the section of an item scrolls on its own, scrolls it so that the item is at a position in
-  /// the section's port; an axis without a position keeps its offset.
+  /// Scrolls the section of an item, if the section scrolls on its own, so that the item is at a
+  /// position in the section's port; an axis without a position keeps its offset.
   func scrollSection(
     toItemAt indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {
@@ -200,8 +202,10 @@ extension CollectionView {
     try setContentOffset(target, ofSection: indexPath.section)
   }
 
-  /// The offset to which ``scrollToItem(at:at:)`` would scroll the section of an item; nil if the
-  /// section does not scroll on its own.
+  /// The offset to which ``scrollToItem(at:at:)`` would scroll the section of an item.
+  ///
+  /// - Returns: nil if the section does not scroll on its own, if the item does not exist or is not
+  ///   placed, or if an axis has two positions.
   package func sectionOffset(
     forScrollingToItemAt indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) -> Point? {

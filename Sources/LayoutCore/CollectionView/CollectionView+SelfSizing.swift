@@ -37,7 +37,7 @@ extension CollectionView {
     setPreferredSizes(other.preferredSizes)
   }
 
-  /// Whether the view knows a measured size.
+  /// Whether the view knows the measured size of at least one element.
   package var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
 
   /// Replaces all measured sizes of the view; invalidates the layout if a size differs.

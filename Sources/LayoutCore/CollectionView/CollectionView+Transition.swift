@@ -12,9 +12,11 @@ extension CollectionView {
   /// - Parameters:
   ///   - newLayout: A layout that no view uses; if it is this view's current layout, nothing
   ///     happens.
-  ///   - isAnimated: Whether both layouts are asked for initial and final attributes.
+  ///   - isAnimated: Whether the old layout is asked for final attributes, and the new layout for
+  ///     initial attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; each start is
-  ///   in the coordinates of the old content, and each end in those of the new content.
+  ///   in the coordinates of the old content, and each end in those of the new content. The list is
+  ///   empty if the view was not laid out before.
   /// - Throws: ``LayoutError`` with `layoutInUse` if another view uses the layout, and any error of
   ///   the layouts; the view then continues with the old layout.
   @discardableResult
@@ -47,8 +49,11 @@ extension CollectionView {
     }
   }
 
-  /// Whether a transition can start: the view has been laid out, its bounds are not empty, and its
-  /// layout does not fail.
+  /// Cancels a movement in progress, lays out the view, and returns whether a transition can start.
+  ///
+  /// A transition can start if the view was laid out before, its bounds are not empty, and its
+  /// layout does not fail. In a view that was never laid out, or that has empty bounds, this method
+  /// does nothing.
   private func isReadyForTransition() throws(LayoutError) -> Bool {
     guard settledBoundsSize != nil, bounds.width > 0, bounds.height > 0 else { return false }
     do throws(LayoutError) {

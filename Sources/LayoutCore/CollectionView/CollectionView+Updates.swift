@@ -29,8 +29,8 @@ extension CollectionView {
     return try apply(map, batch.marks, invalidatingWith: context, isAnimated: isAnimated)
   }
 
-  /// Checks the batch against the new counts, which it reads from the data source; the view still
-  /// has its old counts afterwards.
+  /// Reads the new counts from the data source, checks the batch against them, and returns the map
+  /// of the update; the view still has its old counts afterwards.
   private func updateMap(
     of batch: UpdateBatch, strictUIKit: Bool
   ) throws(LayoutError) -> UpdateMap {
@@ -41,7 +41,8 @@ extension CollectionView {
     return try map(of: batch, from: before, to: after, strictUIKit: strictUIKit)
   }
 
-  /// Checks a batch against the counts before and after the update.
+  /// Checks a batch against the counts before and after the update, and returns the map of the
+  /// update.
   func map(
     of batch: UpdateBatch, from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(LayoutError) -> UpdateMap {
@@ -52,7 +53,8 @@ extension CollectionView {
     }
   }
 
-  /// Updates the view after a change of the data, or of the order in which the items are shown.
+  /// Updates the view after a change of the data, or of the order in which the items are shown, and
+  /// returns the transitions of the elements.
   ///
   /// Source: SEMANTICS.md section 5.5, steps 4 to 11.
   func apply(

@@ -1,5 +1,5 @@
-/// Provides the counts of sections and items: the part of UICollectionViewDataSource that a layout
-/// depends on.
+/// The source of the counts of sections and items: the part of UICollectionViewDataSource that a
+/// layout depends on.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections, at least 0.
   var numberOfSections: Int { get }

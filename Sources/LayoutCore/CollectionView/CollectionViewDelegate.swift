@@ -1,5 +1,5 @@
-/// Decides about the proposals of the view and its layout, as UICollectionViewDelegate does in
-/// UIKit.
+/// An object that decides about the proposals of the view and its layout, as
+/// UICollectionViewDelegate does in UIKit.
 ///
 /// Every member has a default implementation, which accepts the proposal.
 public protocol CollectionViewDelegate: AnyObject {

@@ -1,8 +1,8 @@
 /// The view of a layout whose elements are shown by a view of another framework, such as UIKit.
 ///
-/// The layout sees a ``CollectionView``, but that view drives nothing: the owner of the hosted view,
-/// the host, knows the bounds, the data and the changes, and calls the layout itself. Before each
-/// call of the layout, the host brings the hosted view up to date with
+/// The layout sees a ``CollectionView``, but that view drives nothing. The owner of the hosted view
+/// is the host: it knows the bounds, the data and the changes, and calls the layout itself. Before
+/// each call of the layout, the host brings the hosted view up to date with
 /// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
 /// All coordinates are those of the layout. If a host mirrors its layout in right-to-left views,
@@ -83,7 +83,7 @@ public final class HostedView {
 
   /// Takes the keys of the elements that are on screen.
   ///
-  /// They decide which cell stays in place while an element gets its measured size.
+  /// These elements decide which cell stays in place while an element gets its measured size.
   public func setElementsOnScreen(_ keys: [ElementKey]) {
     view.visibleElements = keys.map { LayoutAttributes($0) }
   }
@@ -127,8 +127,10 @@ extension HostedView {
 // MARK: Changes
 
 extension HostedView {
-  /// Reads the counts, even if the layout does not ask for them, because the next update starts
-  /// from them.
+  /// Reads the counts, and returns them.
+  ///
+  /// The counts are read even if the layout does not ask for them, because the next update starts
+  /// from these counts.
   @discardableResult
   private func readCounts() -> [Int] {
     view.knownItemCounts = nil
@@ -137,7 +139,7 @@ extension HostedView {
 
   /// Remembers the counts, and the elements on screen, before a change.
   ///
-  /// An error of the layout is ignored here: the pass after the change reports it.
+  /// This method ignores an error of the layout: the pass after the change reports the error.
   public func recordBeforeChange() {
     endUpdate()
     countsBefore = view.knownItemCounts
@@ -150,7 +152,7 @@ extension HostedView {
   /// Whether an update has begun and has not ended.
   public var isUpdating: Bool { update != nil }
 
-  /// Begins an update: measured sizes move with their elements.
+  /// Begins an update and its animation; measured sizes and marks move with their elements.
   ///
   /// - Parameter operations: The changes between the counts at ``recordBeforeChange()`` and the
   ///   present ones.
@@ -188,7 +190,7 @@ extension HostedView {
 // MARK: Measured sizes
 
 extension HostedView {
-  /// Whether a measured size is known.
+  /// Whether the measured size of at least one element is known.
   public var hasPreferredSizes: Bool { !view.preferredSizes.isEmpty }
 
   /// Sets the measured size of an element, in points; nil removes it.

@@ -1,5 +1,5 @@
-/// Answers a layout's questions about the data, as UICollectionViewDelegateFlowLayout does in
-/// UIKit.
+/// An object that answers a layout's questions about the data, as
+/// UICollectionViewDelegateFlowLayout does in UIKit.
 ///
 /// If an answer is nil, the layout's own value is used.
 public protocol LayoutDelegate: CollectionViewDelegate {
@@ -83,7 +83,7 @@ extension LayoutDelegate {
   /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }
 
-  /// Asks for the sizes item by item, ascending.
+  /// Asks for the size of each item in turn, and returns these sizes.
   public func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {

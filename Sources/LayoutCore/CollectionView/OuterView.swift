@@ -2,7 +2,9 @@
 ///
 /// An inner layout may see only one section of the view, and may see other coordinates.
 struct OuterView {
-  /// The outer view; the reference is weak, because the outer view's layout holds the inner view.
+  /// The outer view; nil once it no longer exists.
+  ///
+  /// The reference is weak, because the outer view's layout holds the inner view.
   weak var view: CollectionView?
   /// The only section that the inner layout sees; nil for all sections.
   let section: Int?
@@ -129,8 +131,8 @@ extension CollectionView {
       return
     }
     knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
-    // A map of an earlier update cannot remain here: each update begins with an invalidation, which
-    // every inner layout receives while the outer view has no current update.
+    // `currentUpdate` cannot be the map of an earlier update: each update begins with an
+    // invalidation, which every inner layout receives while the outer view has no current update.
     if view.currentUpdate == nil {
       currentUpdate = nil
     } else if currentUpdate == nil {
@@ -161,7 +163,7 @@ extension Size {
 
 extension UpdateMap {
   /// The changes of an update within one section; nil if the update inserts, deletes, moves or
-  /// reloads whole sections.
+  /// reloads whole sections, or if the section does not exist.
   func ofSection(_ section: Int) -> UpdateMap? {
     var operations: [UpdateOperation] = []
     for update in updateItems {

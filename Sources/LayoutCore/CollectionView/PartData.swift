@@ -1,7 +1,9 @@
 /// The data for a layout that is a part of another layout: an object that passes each question on
 /// to the outer view.
 final class PartData: CollectionViewDataSource, LayoutDelegate {
-  /// The inner view; the reference is weak, because the view holds this object.
+  /// The inner view; nil until it exists, and once it no longer exists.
+  ///
+  /// The reference is weak, because the view holds this object.
   weak var view: CollectionView?
   private weak var outer: CollectionView?
   private let section: Int?

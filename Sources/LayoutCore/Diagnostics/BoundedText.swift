@@ -29,7 +29,7 @@ extension String {
 }
 
 extension [String] {
-  /// At most `count` strings, each cut to `bytes` bytes.
+  /// At most `count` of the strings, each printable and cut to `bytes` bytes.
   ///
   /// If there are more than `count` strings, the last string of the result is a note with the
   /// number of omitted strings.

@@ -20,7 +20,7 @@ package struct CoverablePart: Hashable, Sendable {
     /// The line on which the innermost statement around the condition begins, from 1.
     package let statement: Int
     /// The line of the first statement that runs only if the condition of an `if`, `elseif` or
-    /// `while` is true; nil if this is not the first statement on its line.
+    /// `while` is true; nil if there is none, or if it is not the first one on its line.
     package var whenTrue: Int?
     /// The line of the first statement, or of the `elseif`, that runs only if the condition of an
     /// `if` or `elseif` is false; nil if there is none, or if it is not the first one on its line.

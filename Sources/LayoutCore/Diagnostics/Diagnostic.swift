@@ -165,7 +165,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// The line, from 1; nil if only the file is known.
   public var line: Int?
-  /// The column, from 1, in characters; nil if only the line is known.
+  /// The column, from 1, in characters; nil if the column is not known.
   public var column: Int?
 
   /// Creates a place.

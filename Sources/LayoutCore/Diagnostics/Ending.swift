@@ -22,8 +22,8 @@ package enum Ending: Int32, Hashable, Sendable, CaseIterable {
   /// The ending of a command that has two results, each with an ending.
   ///
   /// If at least one ending has an exit code from 1 to 4, this is the ending with the greatest such
-  /// code. Otherwise this is the first ending that is not ``fine``; if both are, the result is
-  /// ``fine``.
+  /// code. Otherwise this is the first ending that is not ``fine``; if both endings are ``fine``,
+  /// the result is ``fine``.
   package func joined(with other: Ending) -> Ending {
     let ranked = [self, other].filter { (1...4).contains($0.rawValue) }
     if let worst = ranked.max(by: { $0.rawValue < $1.rawValue }) { return worst }

@@ -1,4 +1,4 @@
-/// Finds the name that a misspelt name stands for.
+/// The search for the name that a misspelt name stands for.
 package enum Suggestion {
   /// The candidate that is most similar to a misspelt name; the first one if several are equally
   /// close.

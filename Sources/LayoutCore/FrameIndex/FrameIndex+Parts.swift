@@ -2,8 +2,8 @@
 extension FrameIndex {
   /// Calls a closure with the number of each frame that may overlap a rectangle.
   ///
-  /// The caller must compare the frames themselves. The numbers are ascending if the index keeps
-  /// the frames in the order of their numbers.
+  /// The caller must compare each of these frames with the rectangle. The numbers are ascending if
+  /// the index keeps the frames in the order of their numbers.
   ///
   /// - Parameter count: The number of frames of which the index was made.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Finds the frames that overlap a rectangle, without comparing every frame with the rectangle.
+/// An index that finds the frames that overlap a rectangle, without comparing every frame with it.
 ///
 /// The index is a tree: 8 consecutive frames form a block, 8 consecutive blocks form a larger
 /// block, and so on until at most 8 blocks are left. The tree is implicit: the number of a block

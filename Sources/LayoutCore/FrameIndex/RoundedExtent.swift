@@ -53,8 +53,8 @@ struct RoundedQuery {
 
   /// Rounds the edges of a rectangle that is moved by a distance.
   ///
-  /// Frames that are moved by the opposite distance, with rounding errors, and that then overlap
-  /// `rect`, may overlap the rounded rectangle.
+  /// ``mayOverlap(_:)`` is true for the extent of every frame that overlaps `rect` after it was
+  /// moved by the opposite distance, even with rounding errors.
   init(_ rect: Rect, movedBy distance: Point) {
     func limit(_ edge: Double, _ distance: Double) -> Float {
       Float(below: edge + distance + MovedExtent.margin(edge, distance))

@@ -101,7 +101,7 @@ extension SpatialOrder {
     return ContiguousArray(entries.lazy.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// Sorts each slab along an axis; frames at equal positions keep their order.
+  /// The numbers with each slab sorted along an axis; frames at equal positions keep their order.
   private static func sorted(
     _ slabbed: ContiguousArray<UInt32>, inSlabsOf length: Int, of elements: ElementFrames,
     along axis: Axis

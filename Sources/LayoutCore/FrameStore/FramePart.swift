@@ -38,7 +38,7 @@ struct FramePart: Sendable {
     return frame
   }
 
-  /// Appends all frames of the part.
+  /// Appends all moved frames of the part.
   func appendFrames(to result: inout ContiguousArray<Rect>) {
     for place in places { result.append(frame(atPlaceInRun: place)) }
   }

@@ -8,7 +8,8 @@ final class FrameRun: Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameter index: The index of these frames, if it is made already or will be made.
+  /// - Parameter index: The reference to the index of these frames; if the index is not made yet,
+  ///   the run makes it.
   init(_ frames: ContiguousArray<Rect>, index: KeptReference<ItemIndex> = KeptReference()) {
     unsafe self.frames = frames
     keptIndex = index
@@ -27,7 +28,7 @@ final class FrameRun: Sendable {
   /// take longer than the few searches until the next edit.
   private static let greatestPlainCount = 1024
 
-  /// The index of the frames, made by the first use; nil if they are few.
+  /// The index of the frames, made by the first use; nil if there are few frames.
   var index: ItemIndex? {
     guard unsafe frames.count > Self.greatestPlainCount else { return nil }
     return keptIndex.object { unsafe ItemIndex(frames: frames, particularItems: [:]) }

@@ -101,8 +101,9 @@ public struct FrameStore: Sendable {
 
   /// Replaces the frames of some items, and moves later items.
   ///
-  /// The frames of all other items are neither copied nor moved, and copies of the store share
-  /// them. The supplementary and decoration views stay where they are.
+  /// The store does not copy the frames of the other items. It stores the distance by which later
+  /// items move, and copies of the store share the frames. The supplementary and decoration views
+  /// stay where they are.
   ///
   /// - Parameters:
   ///   - replacements: The replacements, which are made one after the other.
@@ -208,7 +209,8 @@ public struct FrameStore: Sendable {
 
   /// Moves supplementary and decoration views.
   ///
-  /// - Parameter distance: The distance by which a view moves, in points.
+  /// - Parameter distance: Returns the distance by which the view with the given key moves, in
+  ///   points.
   /// - Complexity: O(*v*) in the number of views.
   package mutating func moveViews(by distance: (ElementKey) -> Point) {
     guard !views.isEmpty else { return }

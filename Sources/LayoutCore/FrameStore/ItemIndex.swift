@@ -1,4 +1,4 @@
-/// Finds the items of a ``FrameStore``; transformed items are found by their bounding boxes.
+/// The index of the items of a ``FrameStore``; it finds transformed items by their bounding boxes.
 final class ItemIndex: Sendable {
   private let boundingBoxes: [Int: Rect]
   // SAFETY: the index changes only while a single store holds this object; see `update`.

@@ -1,4 +1,4 @@
-/// Finds the supplementary and decoration views of a ``FrameStore``, and stores their order.
+/// The index of the supplementary and decoration views of a ``FrameStore``, with their order.
 final class ViewIndex: Sendable {
   /// A view that was found.
   struct Match {

@@ -22,7 +22,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// Exchanges the roles of x and y, so that one algorithm serves both scroll directions.
+/// Coordinates along and across an axis, with which one algorithm serves both scroll directions.
 ///
 /// Coordinates: `main` runs along the axis in which content grows, `cross` across it.
 public struct AxisFrame: Hashable, Sendable {

@@ -12,11 +12,14 @@ public struct InvalidationContext: Hashable, Sendable {
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, in points.
   public var contentOffsetAdjustment = Point.zero
-  /// The amount by which the view changes its content size at once, in points.
+  /// The amount by which the view changes its content size immediately, in points.
   ///
   /// The next pass asks the layout for the content size, and the answer replaces the adjusted size.
   public var contentSizeAdjustment = Size.zero
-  /// The only elements that are invalid; if the set is empty, all elements are invalid.
+  /// The elements that the context names as invalid.
+  ///
+  /// If ``isLimitedToElements`` is true, only these elements are invalid; otherwise all elements
+  /// are.
   public private(set) var invalidatedElements: Set<ElementKey> = []
 
   /// Whether the layout must ask the delegate for sizes, insets and spacings again; true by

@@ -12,7 +12,7 @@ extension Layout {
   /// Returns nil for every element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? { nil }
 
-  /// Asks for the attributes of each element in turn.
+  /// Asks for the attributes of each element in turn; nil for an element that is not placed.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(elements.count)
@@ -82,7 +82,7 @@ extension Layout {
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
   /// Makes new elements fade in at their end positions, and all others come from their previous
-  /// positions.
+  /// positions; nil if no view uses the layout or nothing is animated.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func initialAttributes(
@@ -92,7 +92,7 @@ extension Layout {
   }
 
   /// Makes deleted elements fade out at their previous positions, and all others go to their new
-  /// positions.
+  /// positions; nil if no view uses the layout or nothing is animated.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {

@@ -9,7 +9,8 @@ extension Layout {
     try topmostCell(at: position) ?? current
   }
 
-  /// The item's attributes, with the centre under the finger and the greatest possible z index.
+  /// The item's attributes, with the centre under the finger and the greatest possible z index; nil
+  /// if the layout does not place the item.
   ///
   /// Source: SEMANTICS.md section 7.
   public func attributesForInteractivelyMovingItem(

@@ -1,4 +1,5 @@
-/// Decides where the elements of a collection view go, as UICollectionViewLayout does in UIKit.
+/// An object that decides where the elements of a collection view go, as UICollectionViewLayout
+/// does in UIKit.
 ///
 /// Conforming types implement the members that they need; the defaults are those of UIKit's base
 /// class. A layout belongs to one collection view at a time, and is asked only between
@@ -10,7 +11,9 @@
 /// collection view mirrors its inputs and its answers.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
-  /// The view that uses the layout, set by the view; conforming types store it weakly.
+  /// The view that uses the layout, set by the view; nil if no view uses the layout.
+  ///
+  /// Conforming types store the view weakly.
   var collectionView: CollectionView? { get set }
 
   /// Computes everything that the queries need; called once after one or more invalidations.
@@ -47,7 +50,7 @@ public protocol Layout: AnyObject {
   /// The context for a change of the view's bounds; called while the view has its old bounds.
   func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext
 
-  /// Receives each invalidation at once, before the view merges it with others.
+  /// Receives each invalidation immediately, before the view merges it with others.
   func invalidate(with context: InvalidationContext)
 
   /// The offset at which scrolling should come to rest after a drag.
@@ -79,7 +82,7 @@ public protocol Layout: AnyObject {
 
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
   ///
-  /// A layout that stores values for its items moves them to the new paths here.
+  /// A layout that stores values for its items moves them to the new paths in this method.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
 
   /// How an element is shown at the start of an animated change.

@@ -70,7 +70,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"
   /// In an animated change, an element on screen remains visible, and no new or removed element
-  /// appears or vanishes at once.
+  /// appears or vanishes suddenly.
   case noFlicker = "no_flicker"
   /// In an animated change, an element on screen begins with its current size.
   case noSizeJump = "no_size_jump"

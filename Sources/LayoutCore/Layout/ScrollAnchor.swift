@@ -4,13 +4,13 @@
 public enum ScrollAnchor: Hashable, Sendable {
   /// No item: the content offset stays as it is, as in UIKit.
   case offset
-  /// The first item on screen; its distance from the start of the visible area stays.
+  /// The first item on screen; its distance from the start of the visible area stays the same.
   case first
-  /// The last item on screen; its distance from the end of the visible area stays.
+  /// The last item on screen; its distance from the end of the visible area stays the same.
   ///
   /// A view that shows the end of its content continues to show the end.
   case last
-  /// One item, on screen or not; its distance from the start of the visible area stays.
+  /// One item, on screen or not; its distance from the start of the visible area stays the same.
   case item(IndexPath)
 }
 

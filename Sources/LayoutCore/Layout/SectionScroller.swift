@@ -55,7 +55,8 @@ public struct SectionScroller: Hashable, Sendable {
   public var contentSize: Size
   /// Where a drag of the section comes to rest.
   public var snapping: Snapping
-  /// The kinds of supplementary views that move with the items; all other views stay.
+  /// The kinds of supplementary and decoration views that move with the items; all other views
+  /// stay.
   public var carriedKinds: Set<String>
   /// Whether the section's content grows to the left, from the right edge of ``frame``; false
   /// unless a layout is mirrored.
@@ -85,11 +86,12 @@ extension SectionScroller {
     }
   }
 
-  /// The part of an element that the user sees inside the section's rectangle, without a transform;
-  /// nil if the user sees nothing of the element.
+  /// The part of an element that the user sees inside the section's rectangle; nil if the user sees
+  /// nothing of the element.
   ///
   /// If the section does not move the element, or if the element lies wholly inside the rectangle,
-  /// the result is the unchanged element.
+  /// the result is the unchanged element. Otherwise the result has neither a transform nor custom
+  /// attributes.
   ///
   /// - Parameter attributes: The attributes, moved by the section's offset, in the coordinates of
   ///   the scroller.

@@ -25,12 +25,14 @@ extension Layout {
     (self as? any SelectionReadingLayout)?.readsSelection ?? false
   }
 
-  /// Whether the elements, or how they are shown, depend on the highlighted items.
+  /// Whether the elements, or how they are shown, depend on the highlighted items; false for a
+  /// layout without this protocol.
   package var isShownByHighlight: Bool {
     (self as? any SelectionReadingLayout)?.readsHighlight ?? false
   }
 
-  /// Whether the elements, or how they are shown, depend on the item that has the focus.
+  /// Whether the elements, or how they are shown, depend on the item that has the focus; false for
+  /// a layout without this protocol.
   package var isShownByFocus: Bool {
     (self as? any SelectionReadingLayout)?.readsFocus ?? false
   }

@@ -9,7 +9,7 @@ package protocol StateKeepingLayout: Layout {
 }
 
 extension Layout {
-  /// Copies the state of another layout; does nothing if the layout keeps no state.
+  /// Copies the state of another layout; does nothing if this layout keeps no state.
   package func takeStateIfKept(of other: any Layout) throws(LayoutError) {
     try (self as? any StateKeepingLayout)?.takeState(of: other)
   }

@@ -6,7 +6,7 @@ public protocol ViewMeasuringLayout: Layout {
   /// The kinds of views that belong to single items, for example badges.
   ///
   /// Such a view has the index path of its item. When the item is moved, the measured size of the
-  /// view moves with it; the measured sizes of all other views stay with their sections and
-  /// numbers.
+  /// view moves with the item. The measured sizes of all other views stay with the sections and
+  /// numbers of these views.
   var itemViewKinds: Set<String> { get }
 }

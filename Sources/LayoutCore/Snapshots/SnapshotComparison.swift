@@ -61,7 +61,7 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
 // MARK: Sections
 
 extension SnapshotComparison {
-  /// Finds the origin of each new section, and deletes, inserts, moves and reloads sections.
+  /// Finds the origin of each new section, and records the operations on sections.
   mutating func compareSections() {
     let indices = Dictionary(
       uniqueKeysWithValues: old.enumerated().map { ($1.identifier, $0) })
@@ -95,7 +95,7 @@ extension SnapshotComparison {
   }
 
   /// The number of equal elements at the beginnings of both arrays, and the number of equal
-  /// elements at the ends of what remains.
+  /// elements at the ends of the remaining arrays.
   private static func commonEnds(_ old: [ItemID], _ new: [ItemID]) -> (prefix: Int, suffix: Int) {
     let limit = min(old.count, new.count)
     var (prefix, suffix) = (0, 0)
@@ -110,7 +110,7 @@ extension SnapshotComparison {
 // MARK: Items
 
 extension SnapshotComparison {
-  /// Deletes, inserts and moves items.
+  /// Records the operations that delete, insert and move items.
   mutating func compareItems() {
     var lost = noteOldPaths()
     for index in new.indices { arrange(newSection: index, &lost) }
@@ -141,7 +141,8 @@ extension SnapshotComparison {
     return lost
   }
 
-  /// Inserts and moves the items of one new section.
+  /// Records the operations that insert and move the items of one new section, and removes the old
+  /// paths of these items from `lost`.
   private mutating func arrange(newSection index: Int, _ lost: inout Set<IndexPath>) {
     let items = new[index].items
     let range: Range<Int>
@@ -175,8 +176,8 @@ extension SnapshotComparison {
     return path.item
   }
 
-  /// Reloads the items with new content; only marks those that are moved, because an item cannot be
-  /// both moved and reloaded.
+  /// Records a reload of each item with new content; an item that is moved is only marked, because
+  /// an item cannot be both moved and reloaded.
   ///
   /// - Complexity: O(*n*) in the number of items, if any item is reloaded or reconfigured.
   mutating func renewItems() {
@@ -217,7 +218,7 @@ extension [Int] {
     /// chosen so that this element is as small as possible.
     var ends: [Int] = []
     /// For each index, the index of the previous element in the longest increasing subsequence that
-    /// ends there.
+    /// ends at this index; nil if the subsequence has no previous element.
     var previous: [Int?] = []
     for (place, element) in enumerated() {
       var (low, high) = (0, ends.count)

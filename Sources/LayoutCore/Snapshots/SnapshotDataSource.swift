@@ -35,7 +35,8 @@ extension SnapshotDataSource: ReorderableDataSource {
     return sections[section].items.count
   }
 
-  /// Whether an item may be dragged.
+  /// Whether an item may be dragged, as ``canReorderItem`` decides; false if the item does not
+  /// exist.
   public func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let canReorderItem, let item = itemIdentifier(at: indexPath) else { return false }
     return canReorderItem(item)

@@ -63,7 +63,7 @@ extension UpdateError {
 extension IndexPath {
   fileprivate func numbers(for reader: UpdateError.Words.Reader) -> String {
     let swift = item.map { "[\(section), \($0)]" } ?? "[\(section)]"
-    // Adding 1 to such an index would overflow.
+    // Adding 1 to the greatest integer would overflow.
     guard section != .max, item != .max else { return swift }
     let name = ElementKey.cell(self).name
     return reader == .scene ? name : "\(swift) (\(name) in scripts)"

@@ -69,7 +69,7 @@ extension UpdateLists {
     }
   }
 
-  /// Checks that the number of sections changes as announced.
+  /// Checks that the number of sections changes as the update requires.
   ///
   /// Source: SEMANTICS.md section 5.3.
   func checkSectionCount(before: Int, after: Int) throws(UpdateError) {
@@ -82,7 +82,7 @@ extension UpdateLists {
     moves.count > 1 ? moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) } : moves
   }
 
-  /// The lowest path that an ascending list contains more than once.
+  /// The lowest path that an ascending list contains more than once; nil if there is none.
   private func firstRepeated(_ paths: [IndexPath]) -> IndexPath? {
     for place in paths.indices.dropFirst() where paths[place] == paths[place - 1] {
       return paths[place]
@@ -90,7 +90,7 @@ extension UpdateLists {
     return nil
   }
 
-  /// The lowest path that two ascending lists have in common.
+  /// The lowest path that two ascending lists have in common; nil if there is none.
   private func firstCommon(_ one: [IndexPath], _ other: [IndexPath]) -> IndexPath? {
     var (i, j) = (0, 0)
     while i < one.count, j < other.count {

@@ -124,7 +124,7 @@ private struct Fields: Hashable, Sendable {
     return shift.after(item).map { .item($0, section: after) }
   }
 
-  /// Merges two ascending lists.
+  /// The elements of two ascending lists, in one ascending list.
   private static func merged<Element: Comparable>(
     _ sections: [Element], _ items: [Element]
   ) -> [Element] {
