@@ -26,10 +26,10 @@ extension LayoutCheck {
   }
 
   /// Compares runs of a scene until one of them differs, and returns the index and the result of
-  /// the last comparison.
+  /// the last comparison, and the duration of all comparisons in seconds.
   ///
-  /// Usually all runs agree. A single run of the layout beside all other runs is enough to find
-  /// this.
+  /// Usually all runs agree. To find out that they agree, it is enough to run the layout once
+  /// beside all other runs.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

@@ -26,7 +26,7 @@ package final class LayoutCheck {
   var repairs: [RepairCandidate] = []
   /// The number of searches for a repair that found none.
   var futileSearches = 0
-  /// How the work of the layout grows with the number of items; nil if it was not measured.
+  /// The growth of the layout's work with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
   /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
@@ -136,7 +136,8 @@ package final class LayoutCheck {
     let directions = Dictionary(
       (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
     ) { first, _ in first }
-    // A law that is broken in the other direction only is broken in many states.
+    // A law that is broken only in the other direction is broken in many states. A few states are
+    // therefore enough in that direction.
     let isTurned = { @Sendable (scene: Scene) in
       directions[scene.name] != scene.view.direction
     }

@@ -88,8 +88,10 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     }
   }
 
-  /// Reserves the next result to compute, and returns its number; returns nil if enough results are
-  /// being computed.
+  /// Reserves the next result to compute, and returns its number.
+  ///
+  /// The result is nil if the computation was ended, if the computation of every result has begun,
+  /// or if ``reach`` results have been begun and not taken.
   private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
       guard !state.isEnded else { return nil }

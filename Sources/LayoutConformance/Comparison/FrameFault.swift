@@ -13,7 +13,7 @@ struct FrameFault: Sendable {
   /// All patterns, in the order in which they are tried.
   ///
   /// UX.md tries the patterns `rounding` and `accumulating` last. Frames that fit one of these
-  /// patterns also fit `columns`. Both patterns are therefore tried before `columns` here.
+  /// patterns also fit `columns`. In this list, both patterns therefore come before `columns`.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -215,8 +215,8 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line differs and all lines before it agree, as after the first step of an
-  /// accumulation.
+  /// Whether the wrong elements are shifted by the same distance, and another element lies above or
+  /// to the left of the first of them, as after the first step of an accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
     return subject.expected.elements.contains {

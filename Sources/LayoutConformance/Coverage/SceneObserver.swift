@@ -34,10 +34,10 @@ struct SceneObserver: Sendable {
     return result
   }
 
-  /// Checks the laws, and compares with the reference, in one run of a scene.
+  /// Checks the laws, and compares the layout with the reference, in one run of a scene.
   ///
   /// - Parameters:
-  ///   - joint: Checks the laws, and compares with the reference.
+  ///   - joint: Checks the laws, and compares the layout with the reference.
   ///   - alone: Checks only the laws, if the comparison ended before the check of the laws.
   func observe(
     _ scene: Scene, jointly joint: SceneChecker, orAlone alone: SceneChecker

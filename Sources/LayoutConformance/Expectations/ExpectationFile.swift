@@ -191,7 +191,7 @@ extension CaseExpectation {
   }
 
   /// The expectations that replace this one: one for each given case to which it applies, and one
-  /// for its tolerance.
+  /// for its tolerance if it has a tolerance.
   fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
     let single = shown.filter(isAbout).compactMap {
       CaseExpectation(

@@ -36,7 +36,8 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A random value for one declared name of the data.
+  /// A random value for one declared name of the data; nil if no value can be drawn for the
+  /// declaration.
   ///
   /// A text is one of the samples of its type, if the type has samples.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {

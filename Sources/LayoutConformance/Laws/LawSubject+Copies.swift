@@ -51,8 +51,8 @@ extension LawSubject {
     ) ?? finding
   }
 
-  /// Gives a layout other data, then the original data again, and compares the result with the
-  /// first one.
+  /// Gives the second copy other data, then the original data again, and compares its elements with
+  /// those of the first copy.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {

@@ -175,7 +175,10 @@ extension LawSubject {
     return nil
   }
 
-  /// A copy with greater insets, laid out at the given bounds.
+  /// A copy with greater insets, laid out at the given bounds; nil if the copy cannot be made, or
+  /// does not keep these bounds.
+  ///
+  /// - Parameter insets: The growth of each inset, in points.
   private func newCopy(insets: EdgeInsets, bounds: Rect) throws(LayoutError) -> LawCopy? {
     let data = run.data.copy()
     guard let copy = try newView(over: data) else { return nil }

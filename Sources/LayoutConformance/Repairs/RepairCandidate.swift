@@ -45,7 +45,7 @@ package struct ProposedRepair: Hashable, Sendable {
     self.newLine = newLine
   }
 
-  /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 cases
+  /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 scenes
   /// pass`.
   var help: String {
     let change =

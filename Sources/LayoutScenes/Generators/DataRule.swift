@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A rule that generates one named value in the data of each of a run of items.
+/// A rule that generates one named value in the data of each item of a run.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {

@@ -46,8 +46,8 @@ extension JSONParser {
         "there are more than \(JSONDocument.valueLimit) values", at: position,
         help: "use a generator to make many items")
     }
-    // A NUL byte stands for the end of the text here. Neither a NUL byte nor the end can begin a
-    // value.
+    // In this switch, a NUL byte stands for the end of the text. Neither a NUL byte nor the end can
+    // begin a value.
     switch current ?? 0 {
     case UInt8(ascii: "{"): try parseObject(depth: depth + 1)
     case UInt8(ascii: "["): try parseArray(depth: depth + 1)
