@@ -72,7 +72,8 @@ extension LayoutCheck {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Explains a fault, unless a fault of the same kind has been explained already.
+  /// Explains a fault, unless a fault of the same kind has been explained already, or the fault is
+  /// known to follow from an earlier fault.
   ///
   /// The explanation consists of the smallest scene that shows the fault and the line that caused
   /// the fault.

@@ -45,7 +45,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   ///   - workerCount: The number of threads that compute, including that of the owner, at least 1.
   ///   - reach: The greatest number of results that each further worker computes before they are
   ///     taken.
-  ///   - long: The numbers of the results that take much longer than the others, in ascending order.
+  ///   - long: The numbers of the results that take much longer than the others, ascending.
   ///   - compute: Computes a result; the threads call it at the same time.
   init(
     count: Int, workerCount: Int, reach: Int = 16, long: [Int] = [],

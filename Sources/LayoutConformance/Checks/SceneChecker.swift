@@ -120,11 +120,11 @@ package struct SceneChecker: Sendable {
 
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
-  /// If the check must stop before the end of the scene, and one of the checked states has a fault,
-  /// the result contains the checked states.
+  /// If the check must stop before the end of the scene, the result contains the checked states if
+  /// one of them has a fault; otherwise the result is ``Outcome/interrupted``.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// the scene cannot continue after a state with a fault, the check ends without another fault,
+  /// an event is impossible after a state with a fault, the check ends without another fault,
   /// because the known fault can be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.

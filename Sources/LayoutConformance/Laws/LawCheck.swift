@@ -98,7 +98,8 @@ package final class LawCheck {
     }
   }
 
-  /// All laws to check; `complete` comes first, because all other laws assume that it holds.
+  /// The laws to check, without those that the layout waives; `complete` comes first, because all
+  /// other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = includesPromised ? layout.inspection?.promisedLaws.map(Law.named) ?? [] : []
     let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))

@@ -221,8 +221,10 @@ extension LawSubject {
     return finding
   }
 
-  /// A finding if a layout ignores a datum for which it has a parameter, but uses another datum for
-  /// which it has none.
+  /// A finding if the layout uses another datum with the same unit as the given datum, but has no
+  /// parameter for the other datum; otherwise nil.
+  ///
+  /// - Parameter datum: A datum that the layout ignores although it has a parameter for the datum.
   private func foreignDatum(
     insteadOf datum: DefaultedDatum
   ) throws(LayoutError) -> LawFinding? {

@@ -13,8 +13,8 @@ extension IndexPath {
 }
 
 extension ElementKey {
-  /// Reads `section.item`, `header:section`, `footer:section` or `supplementary:section.number:kind`;
-  /// nil for any other text.
+  /// Reads `section.item`, `header:section`, `footer:section` or
+  /// `supplementary:section.number:kind`; nil for any other text.
   package init?(name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 3, parts[0] == ElementCategory.supplementary.rawValue {
