@@ -42,7 +42,7 @@ struct BenchCase {
     sections = data.sections
   }
 
-  /// The measurements so far.
+  /// The measurements with this number of items so far.
   var row: BenchRow {
     BenchRow(
       items: items, rounds: rounds, medians: samples.compactMapValues(\.median),

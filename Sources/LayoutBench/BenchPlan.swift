@@ -9,7 +9,7 @@ package struct BenchPlan: Hashable, Sendable {
   /// limit.
   package let limit: Double?
 
-  /// The greatest number of items.
+  /// The greatest number of items that a benchmark can have.
   package static let countLimit = 100_000_000
   /// The greatest number of items for which the items have the sizes and the data of the scene.
   ///

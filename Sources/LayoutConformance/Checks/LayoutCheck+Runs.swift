@@ -11,7 +11,7 @@ extension LayoutCheck {
   /// In one of these runs, `pairs` iterates in reverse order.
   private static let wholeRunCount = 2
 
-  /// Compares runs with different random seeds.
+  /// Compares the layout in each scene with further runs of itself that have other random seeds.
   func checkDeterminism() {
     let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
     let checkers = (1...Self.runCount).map(checker)

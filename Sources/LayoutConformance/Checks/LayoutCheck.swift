@@ -96,7 +96,7 @@ package final class LayoutCheck {
     return caseNumber % plan.shard.count == plan.shard.index
   }
 
-  /// Reports a case.
+  /// Reports a case, and counts the case if it reached a limit.
   func emit(_ made: CheckCase) {
     if made.status == .limit { noteLimit() }
     onCase(made)
@@ -216,7 +216,7 @@ package final class LayoutCheck {
   /// The scenes of the plan with at most 500 items; larger scenes would show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
-  /// Makes the checkers of the check.
+  /// The object that makes the checkers of the check.
   var checkers: SceneCheckers { SceneCheckers(task: task, plan: plan) }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {

@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A pattern of frames that are wrong or have moved, with a sentence that describes the pattern.
 struct FrameFault: Sendable {
-  /// The kind of mistake.
+  /// The kind of mistake that the pattern suggests.
   let kind: Classification.Kind
   /// Returns the sentence that describes the pattern; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?

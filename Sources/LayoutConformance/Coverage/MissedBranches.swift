@@ -42,7 +42,7 @@ package struct MissedBranches: Hashable, Sendable {
 }
 
 extension ScriptCoverage {
-  /// Adds a part of the script.
+  /// Adds a part of the script, and the outcomes with which the part has run.
   mutating func add(_ part: CoverablePart, _ outcomes: PartOutcomes) {
     let missing = part.missing(after: outcomes)
     switch part.kind {

@@ -13,9 +13,9 @@ struct SceneObservation: Sendable {
   /// The outcomes with which each part of the layout ran, by the number of the part; nil if they
   /// were not recorded.
   var parts: [PartOutcomes]?
-  /// The data that the layout has read.
+  /// The names of the data that the layout has read in the scene.
   var asked = AskedData()
-  /// The duration of the check, in seconds.
+  /// The duration of the check of the scene, in seconds.
   var seconds = 0.0
 }
 

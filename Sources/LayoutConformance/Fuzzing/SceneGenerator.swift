@@ -242,8 +242,8 @@ struct SceneDraw {
     case plain, selfSizing, telling
   }
 
-  /// The details of an item: a measured size that differs from its given size, or the data that the
-  /// layout reads; nil if the item gets neither.
+  /// The details of an item: a measured size besides its given size, or the data that the layout
+  /// reads; nil if the item gets neither.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil

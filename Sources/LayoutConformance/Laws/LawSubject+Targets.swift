@@ -32,7 +32,7 @@ extension LawSubject {
     return nil
   }
 
-  /// An element and its place.
+  /// The key and the frame of an element.
   private struct Placed: Hashable {
     let key: ElementKey
     let frame: Rect

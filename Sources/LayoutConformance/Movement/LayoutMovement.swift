@@ -39,7 +39,7 @@ package struct LayoutMovement: Hashable, Sendable {
     package let lane: LaneChange?
     /// The changes of the element's look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
-    /// Whether the size changed.
+    /// Whether the size of the element changed.
     fileprivate let isResized: Bool
 
     /// All changes except that of the position, for example `alpha 1 → 0.5` or

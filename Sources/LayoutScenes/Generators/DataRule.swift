@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
-  /// The name of the value.
+  /// The name of the generated value.
   package let name: String
   /// The values from which the rule chooses; nil if the generated lengths are themselves the
   /// values.

@@ -8,7 +8,7 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// Reads the whole text.
+  /// Reads the whole text, beginning at a byte offset, and returns its nodes.
   mutating func parse(from start: Int) throws(JSONSyntaxError) -> ContiguousArray<JSONNode> {
     guard bytes.count <= JSONDocument.lengthLimit else {
       throw JSONSyntaxError(

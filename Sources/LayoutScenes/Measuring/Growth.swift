@@ -19,7 +19,7 @@ package struct Growth: Hashable, Sendable {
   /// The power of *n* that fits the times best; 1 means that twice as many items take twice the
   /// time.
   package let exponent: Double
-  /// The law that fits best.
+  /// The law that fits the times best.
   package let order: Order
 
   /// The least number of measured pairs from which a law can be recognised.

@@ -96,7 +96,7 @@ extension SceneRun {
     view.focusItem(at: path)
   }
 
-  /// Highlights these items and no others.
+  /// Highlights these items and no others; nil means that no item is highlighted.
   func highlight(_ selection: ItemSelection?) throws(SceneRunError) {
     guard let selection else { return view.highlight([]) }
     view.highlight(Set(try paths(of: selection)))

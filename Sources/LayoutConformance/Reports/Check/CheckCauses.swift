@@ -54,6 +54,7 @@ package struct CheckCause: Sendable {
 ///   positions and all broken laws about positions are one kind, because a few wrong elements fit
 ///   several kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
+/// - Both faults are of the same kind in the same stage. Only the first of them is explained.
 /// - No line is known for one of the faults, and the smallest scene of the other fault shows both
 ///   faults.
 /// - The smallest scene of each fault shows both faults.
