@@ -172,12 +172,12 @@ struct FrameFault: Sendable {
 
   /// The elements that have the frame of another element; nil if there are too few such elements.
   ///
-  /// The result contains the number of these elements, the first one, and the element whose frame
-  /// the first one has.
+  /// The result contains the number of these elements, the index of the first one, and the index of
+  /// the element whose frame the first one has.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
-    // For each frame, the last unassigned element with this frame; for each element, the previous
-    // element with the same frame. Both are indices.
+    // `last` has, for each frame, the index of the last unassigned element with this frame.
+    // `earlier` has, for each element, the index of the previous element with the same frame.
     var last: [Corner: Int] = [:]
     last.reserveCapacity(moved.count)
     var earlier = Array(repeating: -1, count: moved.count)

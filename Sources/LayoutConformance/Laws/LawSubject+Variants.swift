@@ -155,8 +155,8 @@ extension LawSubject {
       && view.offset(at: 1)[axis] - place > Self.viewStep
   }
 
-  /// The first element between the insets that moves if the insets grow together with the view; the
-  /// result has the element as each of the two copies places it.
+  /// The first element between the insets that moves if the insets grow together with the view, as
+  /// each of the two copies places it; nil if no element moves, or if no second copy can be made.
   private func firstMoved(
     in copy: LawCopy, growing growth: EdgeInsets
   ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {
