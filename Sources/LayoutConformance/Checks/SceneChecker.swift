@@ -23,9 +23,9 @@ package struct SceneChecker: Sendable {
   package var comparesPixels = false
   /// Whether the instructions of scripts are always counted.
   ///
-  /// The layout's ``LayoutInspection/work`` is then known after a check. If the value is false, a
-  /// check first runs without counting, which takes half as long; see
-  /// ``CheckSubject/prepareUncounted``. The result of the check is the same.
+  /// If the value is true, the layout's ``LayoutInspection/work`` is known after a check. If it is
+  /// false, a check first runs without counting, which takes half as long as a run with counting;
+  /// see ``CheckSubject/prepareUncounted``. The result of the check is the same in both cases.
   var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }

@@ -3,6 +3,8 @@ internal import LayoutCore
 extension FrameFault {
   /// Describes cells that changed from one column or row to another: two exchanged columns or rows,
   /// one moved cell, or many moved cells.
+  ///
+  /// The result is nil if too few elements changed in this way.
   static func lanes(_ subject: FrameShape) -> String? {
     let changes = subject.moved.compactMap { moved in
       moved.lane.map { (moved: moved, change: $0) }

@@ -137,7 +137,7 @@ package final class LawCheck {
 }
 
 extension SceneRun {
-  /// Runs to the end, and checks the laws in the first state and after each event.
+  /// Runs the scene to its end, and checks the laws in the first state and after each event.
   ///
   /// The laws are not checked again after an event that only observes the state.
   ///

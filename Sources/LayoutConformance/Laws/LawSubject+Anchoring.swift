@@ -181,7 +181,7 @@ private struct AnchorPlace {
     distance = known
   }
 
-  /// Whether an item is in the part of the view that the insets leave free.
+  /// Whether at least a part of an item is in the area of the view that the insets leave free.
   private static func isFree(
     _ path: IndexPath, in view: CollectionView, along axis: AxisFrame
   ) throws(LayoutError) -> Bool {
