@@ -14,7 +14,7 @@ struct BenchCase {
   private(set) var spent = 0.0
   /// The error and the message of the limit that was reached; nil if no limit was reached.
   private(set) var limit: (error: LayoutError, message: String)?
-  /// The recorder of the work of each operation, if the work is recorded.
+  /// The recorder of the work of each operation; it records nothing unless it is on.
   private(set) var work: WorkRecorder
 
   /// The number of places in the content at which scroll ticks are measured, and the number of
@@ -42,7 +42,7 @@ struct BenchCase {
     sections = data.sections
   }
 
-  /// The measurements so far.
+  /// The measurements with this number of items so far.
   var row: BenchRow {
     BenchRow(
       items: items, rounds: rounds, medians: samples.compactMapValues(\.median),

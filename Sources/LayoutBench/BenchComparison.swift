@@ -24,7 +24,8 @@ package struct BenchComparison: Hashable, Sendable {
   /// The later value divided by the earlier value; nil if a value is missing or the earlier value
   /// is 0.
   ///
-  /// A ratio of 1 means that nothing has changed.
+  /// Each time is first divided by the time of the calibration loop in its own run. A ratio of 1
+  /// means that nothing has changed.
   ///
   /// - Parameter row: A row of the later result.
   package func ratio(of measure: BenchMeasure, in row: BenchRow) -> Double? {

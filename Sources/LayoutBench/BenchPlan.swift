@@ -9,7 +9,7 @@ package struct BenchPlan: Hashable, Sendable {
   /// limit.
   package let limit: Double?
 
-  /// The greatest number of items.
+  /// The greatest number of items that a benchmark can have.
   package static let countLimit = 100_000_000
   /// The greatest number of items for which the items have the sizes and the data of the scene.
   ///
@@ -31,7 +31,9 @@ package struct BenchPlan: Hashable, Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameter counts: The numbers of items, in any order; numbers below 1 are ignored.
+  /// - Parameters:
+  ///   - counts: The numbers of items, in any order; numbers below 1 are ignored.
+  ///   - limit: The time limit of the whole benchmark, in nanoseconds; nil for no limit.
   package init(counts: [Int], limit: Double? = nil) {
     self.counts = Set(counts.filter { $0 >= 1 }).sorted()
     self.limit = limit

@@ -24,7 +24,8 @@ package struct BenchProfile {
     /// The total work of all runs of the operation.
     package internal(set) var profile = LayoutProfile()
 
-    /// The mean of some work over all runs of the operation, in instructions, rounded down.
+    /// A total amount of work, divided by the number of runs of the operation, in instructions and
+    /// rounded down.
     func mean(_ work: Int) -> Int { work / max(1, count) }
   }
 }

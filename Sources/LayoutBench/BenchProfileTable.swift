@@ -75,7 +75,8 @@ struct ProfiledLine: Hashable {
     var works: [ProfiledLine: Int] = [:]
     for call in profile.calls {
       let parent = call.parent.map { owners[$0] }
-      // Only the lines of the author have a text.
+      // Only a line of a script has a text. The work of a function of the host is added to the line
+      // that calls the function.
       let owner =
         parent.map { call.text.isEmpty ? $0 : ProfiledLine(call, hook: $0.hook) }
         ?? ProfiledLine(call, hook: call.function)

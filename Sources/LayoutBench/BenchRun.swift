@@ -71,7 +71,7 @@ struct BenchRun {
     }
   }
 
-  /// Adds smaller numbers of items after a number of items has reached a limit.
+  /// Adds and measures smaller numbers of items after a number of items has reached a limit.
   ///
   /// Numbers are added until there are enough times to determine the growth.
   private mutating func addCounts() throws(SceneRunError) {

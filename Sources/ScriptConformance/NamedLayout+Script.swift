@@ -11,8 +11,8 @@ extension NamedLayout {
   ///     layouts begin without a state.
   ///   - limits: The limits of this layout, and of each further layout.
   ///   - process: The process in which the script runs.
-  ///   - onOutput: Receives the output of the script in this layout; the output of further layouts
-  ///     is discarded.
+  ///   - onOutput: Receives the output of the script in this layout; nil discards this output. The
+  ///     output of further layouts is always discarded.
   /// - Throws: ``ScriptError`` if the script does not load, or if an example names a shipped scene
   ///   that does not exist.
   package init(

@@ -9,8 +9,8 @@ extension ReferenceLayout {
 
   /// The layout with the given name; nil if no layout has this name.
   ///
-  /// The name of its type also names a twin. It does not name a layout of the posts, because
-  /// several of these layouts have the same type.
+  /// A twin is also found by the name of its type. A layout of the posts is not, because several of
+  /// these layouts have the same type.
   package static func named(_ name: String) -> ReferenceLayout? {
     twin(named: name) ?? posts.first { $0.name == name }
   }

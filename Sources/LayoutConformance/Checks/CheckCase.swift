@@ -101,8 +101,8 @@ package struct CheckCase: Sendable {
   package var smallest: SmallestScene?
   /// The line at which to look for the mistake.
   ///
-  /// The value is nil if the fault has a line of its own, or if the kind of the fault suggests no
-  /// line.
+  /// The value is nil if no line is suspected, for example because the fault is already traced to
+  /// the line that placed the first wrong element.
   package var suspect: SourceLocation?
   /// The change that repairs the fault; nil if none is known.
   package var repair: ProposedRepair?

@@ -29,7 +29,8 @@ package struct CheckPlan: Sendable {
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The names of the scenes to check in each stage; nil for all scenes.
   ///
-  /// The value is not nil if only the failures of the last check are repeated.
+  /// The value is not nil if only the failures of the last check are repeated. A stage that is
+  /// missing then checks no scenes.
   package var repeated: [CheckStage: Set<String>]?
   /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""
@@ -45,7 +46,7 @@ package struct CheckPlan: Sendable {
   ///
   /// The result of the check does not depend on this number.
   package var workerCount = 1
-  /// Whether the check must end at once, for example because the user has pressed Ctrl-C.
+  /// Whether the check must end immediately, for example because the user has pressed Ctrl-C.
   package var isStopped: @Sendable () -> Bool = { false }
 
   /// Creates a plan for some scenes.
@@ -63,10 +64,10 @@ package struct CheckTask: Sendable {
   package let reference: CheckSubject?
   /// The examples that the layout's author wrote; they are checked like the scenes of the plan.
   package var examples: [CheckExample] = []
-  /// Makes copies of the layout with one deliberate mistake each; nil if that is not possible.
+  /// Makes copies of the layout with one deliberate mistake each; nil if no copies can be made.
   package var makeMutants: (@Sendable () -> [Mutant])?
-  /// Makes copies of the layout with one change each, which may repair a mistake; nil if that is
-  /// not possible.
+  /// Makes copies of the layout with one change each, which may repair a mistake; nil if no such
+  /// copies can be made.
   ///
   /// The argument contains the lines of the script that have to do with the mistake. The likeliest
   /// changes come first.
@@ -77,7 +78,7 @@ package struct CheckTask: Sendable {
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
-  /// Makes a copy of the layout that notes which of its parts run; nil if that is not possible.
+  /// Makes a copy of the layout that notes which of its parts run; nil if no such copy can be made.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures of the layout.
   package var expectations = ExpectationFile()

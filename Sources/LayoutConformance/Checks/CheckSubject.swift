@@ -20,11 +20,12 @@ package struct CheckSubject: Sendable {
   /// Answers that depend on these laws are not compared.
   ///
   /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that queries for
-  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, the comparison uses the attributes
-  /// that queries for single elements return. If one of these two laws is broken, movements of
-  /// elements are not compared. If ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` is
-  /// broken, neither the calls of the layouts nor the numbers of their preparations are compared.
-  /// The comparison does not depend on the other laws.
+  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, neither the elements that queries
+  /// for rectangles return nor the elements on screen are compared. If one of these two laws is
+  /// broken, movements of elements are not compared. If ``NamedLaw/noStrayPrepare`` or
+  /// ``NamedLaw/queryComplete`` is broken, neither the calls of the layouts nor the numbers of
+  /// their preparations are compared. If any law is broken, answers about dragged items are not
+  /// compared.
   package var brokenLaws: Set<NamedLaw> = []
   /// Whether only the attributes of elements and the size of the content are compared if this
   /// layout is a reference.

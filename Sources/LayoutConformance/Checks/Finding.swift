@@ -42,8 +42,8 @@ package struct Finding: Sendable {
 
   /// The lines below the summary.
   ///
-  /// The kind of mistake comes first, or the notes and the help of the message. The next line is
-  /// the line that placed the first wrong element, if it is known.
+  /// The kind of mistake comes first, or the notes and the help of the message. Then the text names
+  /// the line of the script that placed the first wrong element, if that line is known.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }

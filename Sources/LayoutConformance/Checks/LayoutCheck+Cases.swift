@@ -62,7 +62,7 @@ extension LayoutCheck {
     }
   }
 
-  /// The greatest total time, in one search for a smaller scene, of the tries that reach a limit.
+  /// The greatest total time of the tries that reach a limit, in one search for a smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
   /// The greatest number of instructions of the layout in one search for a smaller scene.
   static let searchInstructions = 300_000_000
@@ -72,7 +72,8 @@ extension LayoutCheck {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Explains a fault, unless a fault of the same kind has been explained already.
+  /// Explains a fault, unless a fault of the same kind has been explained already, or the fault is
+  /// known to follow from an earlier fault.
   ///
   /// The explanation consists of the smallest scene that shows the fault and the line that caused
   /// the fault.
@@ -122,7 +123,8 @@ extension LayoutCheck {
     fault.origin = result.finding?.origin
     let search = repair(of: fault, in: smallest.scene)
     result.repair = search.repair
-    // Without a reference, some wrong changes keep the laws in many scenes by chance.
+    // Without a reference, some wrong changes keep the laws in many scenes by chance. The place at
+    // which a person would look therefore takes precedence over the line of such a change.
     let isJudgedByLaws = task.reference == nil && fault.classification.kind == .law
     result.suspect =
       isJudgedByLaws

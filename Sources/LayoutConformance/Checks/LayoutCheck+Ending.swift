@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The end of a check before everything has been checked: at a limit, at the deadline, or because it
-/// was stopped.
+/// The end of a check before everything has been checked: at a limit, at the deadline, or because
+/// the check was stopped.
 extension LayoutCheck {
   /// The reason that is reported if a check was stopped from outside.
   static let stopped = "the check was stopped"

@@ -80,7 +80,7 @@ extension LayoutCheck {
     return numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted()
   }
 
-  /// Reports the names of the data that the layout reads but no scene has.
+  /// Reports the names of the data that the layout reads, but that no generated scene contains.
   ///
   /// The layout was not checked with such data.
   private func tell(_ asked: AskedData) {
@@ -99,7 +99,8 @@ extension LayoutCheck {
   /// The least number of differing elements with which a common pattern is clear.
   private static let clearCount = 6
 
-  /// Searches for a scene in which more elements show the fault.
+  /// Searches for a scene in which more elements show the fault; returns the given scene if no such
+  /// scene is found.
   ///
   /// The differences of only a few elements can fit several kinds of mistakes.
   private func clearer(
@@ -110,7 +111,8 @@ extension LayoutCheck {
     var most = finding.movedCount
     // If no element moved, or if nothing was compared, the kind of mistake is clear already.
     guard most > 0 else { return (best, bestOutcome) }
-    // Two lengths that are confused can differ by less than a pixel.
+    // Two lengths that are confused can differ by less than a pixel, so that the fault looks like
+    // rounding.
     var isTiny = finding.classification.kind == .rounding
     for next in number + 1..<number + 1 + Self.clearerTries
     where (most < Self.clearCount || isTiny) && !plan.isOver(at: now) {

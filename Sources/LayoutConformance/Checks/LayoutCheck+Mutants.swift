@@ -5,8 +5,8 @@ extension LayoutCheck {
   /// The number of generated scenes in which each mutant is checked.
   private static let generatedCount = 60
 
-  /// Checks copies of the layout with one deliberate mistake each, and counts the mistakes that the
-  /// checks find.
+  /// Checks copies of the layout with one deliberate mistake each, and reports how many of the
+  /// mistakes the checks find.
   func gradeMutants() {
     guard let mutants = task.makeMutants?(), !mutants.isEmpty else {
       var result = CheckCase(.mutate, task.subject, status: .skip)

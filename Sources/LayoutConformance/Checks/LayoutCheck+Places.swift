@@ -17,8 +17,8 @@ package enum ScriptPlace: Hashable, Sendable {
 extension LayoutCheck {
   /// The place at which a person would look first for the mistake.
   ///
-  /// The result is nil if the fault has a line of its own, or if the kind of the fault suggests no
-  /// place.
+  /// The result is nil if the line that placed the first wrong element is known, or if the kind of
+  /// the fault suggests no place.
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
     if finding.code == .growingWork { return place(.innermostLoop) }

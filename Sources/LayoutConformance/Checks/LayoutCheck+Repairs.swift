@@ -35,7 +35,8 @@ extension LayoutCheck {
     var suspect: SourceLocation?
   }
 
-  /// Searches for the change that repairs a fault.
+  /// Searches for the change that repairs a fault; the changes that repaired earlier faults are
+  /// tried first.
   ///
   /// - Parameter scene: The smallest scene that shows the fault.
   func repair(of finding: Finding, in scene: Scene) -> RepairSearch {

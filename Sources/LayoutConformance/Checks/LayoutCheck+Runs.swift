@@ -11,7 +11,7 @@ extension LayoutCheck {
   /// In one of these runs, `pairs` iterates in reverse order.
   private static let wholeRunCount = 2
 
-  /// Compares runs with different random seeds.
+  /// Compares the layout in each scene with further runs of itself that have other random seeds.
   func checkDeterminism() {
     let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
     let checkers = (1...Self.runCount).map(checker)
@@ -26,10 +26,10 @@ extension LayoutCheck {
   }
 
   /// Compares runs of a scene until one of them differs, and returns the index and the result of
-  /// the last comparison.
+  /// the last comparison, and the duration of all comparisons in seconds.
   ///
-  /// Usually all runs agree. A single run of the layout beside all other runs is enough to find
-  /// this.
+  /// Usually all runs agree. To find out that they agree, it is enough to run the layout once
+  /// beside all other runs.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

@@ -26,7 +26,7 @@ package final class LayoutCheck {
   var repairs: [RepairCandidate] = []
   /// The number of searches for a repair that found none.
   var futileSearches = 0
-  /// How the work of the layout grows with the number of items; nil if it was not measured.
+  /// The growth of the layout's work with the number of items; nil if it was not measured.
   var growth: WorkGrowth?
   /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
@@ -96,7 +96,7 @@ package final class LayoutCheck {
     return caseNumber % plan.shard.count == plan.shard.index
   }
 
-  /// Reports a case.
+  /// Reports a case, and counts the case if it reached a limit.
   func emit(_ made: CheckCase) {
     if made.status == .limit { noteLimit() }
     onCase(made)
@@ -136,7 +136,8 @@ package final class LayoutCheck {
     let directions = Dictionary(
       (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
     ) { first, _ in first }
-    // A law that is broken in the other direction only is broken in many states.
+    // A law that is broken only in the other direction is broken in many states. A few states are
+    // therefore enough in that direction.
     let isTurned = { @Sendable (scene: Scene) in
       directions[scene.name] != scene.view.direction
     }
@@ -215,7 +216,7 @@ package final class LayoutCheck {
   /// The scenes of the plan with at most 500 items; larger scenes would show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
-  /// Makes the checkers of the check.
+  /// The object that makes the checkers of the check.
   var checkers: SceneCheckers { SceneCheckers(task: task, plan: plan) }
 
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {

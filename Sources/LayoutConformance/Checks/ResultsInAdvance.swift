@@ -45,7 +45,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   ///   - workerCount: The number of threads that compute, including that of the owner, at least 1.
   ///   - reach: The greatest number of results that each further worker computes before they are
   ///     taken.
-  ///   - long: The numbers of the results that take much longer than the others, in ascending order.
+  ///   - long: The numbers of the results that take much longer than the others, ascending.
   ///   - compute: Computes a result; the threads call it at the same time.
   init(
     count: Int, workerCount: Int, reach: Int = 16, long: [Int] = [],
@@ -88,8 +88,10 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     }
   }
 
-  /// Reserves the next result to compute, and returns its number; returns nil if enough results are
-  /// being computed.
+  /// Reserves the next result to compute, and returns its number.
+  ///
+  /// The result is nil if the computation was ended, if the computation of every result has begun,
+  /// or if ``reach`` results have been begun and not taken.
   private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
       guard !state.isEnded else { return nil }

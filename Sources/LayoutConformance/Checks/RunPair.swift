@@ -243,8 +243,10 @@ final class RunPair {
     return state
   }
 
-  /// A law that is broken in the current state; if there is a difference, only a law whose
-  /// violation can cause this difference.
+  /// The finding for the first law that is broken in the current state; nil if no law is broken.
+  ///
+  /// - Parameter difference: The difference from the reference in this state. If the value is not
+  ///   nil, the result is about a law whose violation can cause such a difference.
   func brokenLaw(explaining difference: Finding? = nil) throws(Failure) -> Finding? {
     let known = laws.violations.count
     try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }

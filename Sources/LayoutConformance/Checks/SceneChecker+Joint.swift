@@ -14,7 +14,7 @@ extension SceneChecker {
     var comparison: Outcome
   }
 
-  /// Checks the laws and compares with the reference in one run.
+  /// Checks the laws, and compares the layout with the reference, in one run of a scene.
   ///
   /// The results are the same as those of two separate runs, because neither check changes the
   /// layout.

@@ -23,9 +23,9 @@ package struct SceneChecker: Sendable {
   package var comparesPixels = false
   /// Whether the instructions of scripts are always counted.
   ///
-  /// The layout's ``LayoutInspection/work`` is then known after a check. If the value is false, a
-  /// check first runs without counting, which takes half as long; see
-  /// ``CheckSubject/prepareUncounted``. The result of the check is the same.
+  /// If the value is true, the layout's ``LayoutInspection/work`` is known after a check. If it is
+  /// false, a check first runs without counting, which takes half as long as a run with counting;
+  /// see ``CheckSubject/prepareUncounted``. The result of the check is the same in both cases.
   var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
@@ -120,11 +120,11 @@ package struct SceneChecker: Sendable {
 
   /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
   ///
-  /// If the check must stop before the end of the scene, and one of the checked states has a fault,
-  /// the result contains the checked states.
+  /// If the check must stop before the end of the scene, the result contains the checked states if
+  /// one of them has a fault; otherwise the result is ``Outcome/interrupted``.
   ///
   /// A scene with very many items is checked only before its first event and after its last one. If
-  /// the scene cannot continue after a state with a fault, the check ends without another fault,
+  /// an event is impossible after a state with a fault, the check ends without another fault,
   /// because the known fault can be the reason.
   ///
   /// - Parameter onEnd: Receives the layout in its final state.

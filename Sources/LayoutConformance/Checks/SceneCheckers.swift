@@ -31,7 +31,7 @@ struct SceneCheckers: Sendable {
     return checker
   }
 
-  /// Whether the check must end.
+  /// A function that returns whether the check must end.
   var isOver: @Sendable () -> Bool {
     let clock = ContinuousClock()
     return { [plan] in plan.isOver(at: clock.now) }

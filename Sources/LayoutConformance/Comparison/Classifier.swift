@@ -34,7 +34,7 @@ struct Classifier {
     }
     if let presence = presence() { return presence }
     if let shape = shape() { return shape }
-    // A wrong answer of such a hook explains all other differences of the state.
+    // A wrong answer of one of these hooks explains all other differences of the state.
     let hooks: [Difference.Aspect] = [.drop, .lift, .restore]
     if let hook = comparison.differences.first(where: { hooks.contains($0.aspect) }) {
       let (kind, detail) = Self.kind(of: hook.aspect)

@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A pattern of frames that are wrong or have moved, with a sentence that describes the pattern.
 struct FrameFault: Sendable {
-  /// The kind of mistake.
+  /// The kind of mistake that the pattern suggests.
   let kind: Classification.Kind
   /// Returns the sentence that describes the pattern; nil if the frames do not fit the pattern.
   let hint: @Sendable (FrameShape) -> String?
@@ -13,7 +13,7 @@ struct FrameFault: Sendable {
   /// All patterns, in the order in which they are tried.
   ///
   /// UX.md tries the patterns `rounding` and `accumulating` last. Frames that fit one of these
-  /// patterns also fit `columns`. Both patterns are therefore tried before `columns` here.
+  /// patterns also fit `columns`. In this list, both patterns therefore come before `columns`.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -172,12 +172,12 @@ struct FrameFault: Sendable {
 
   /// The elements that have the frame of another element; nil if there are too few such elements.
   ///
-  /// The result contains the number of these elements, the first one, and the element whose frame
-  /// the first one has.
+  /// The result contains the number of these elements, the index of the first one, and the index of
+  /// the element whose frame the first one has.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
-    // For each frame, the last unassigned element with this frame; for each element, the previous
-    // element with the same frame. Both are indices.
+    // `last` has, for each frame, the index of the last unassigned element with this frame.
+    // `earlier` has, for each element, the index of the previous element with the same frame.
     var last: [Corner: Int] = [:]
     last.reserveCapacity(moved.count)
     var earlier = Array(repeating: -1, count: moved.count)
@@ -215,8 +215,8 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether one line differs and all lines before it agree, as after the first step of an
-  /// accumulation.
+  /// Whether the wrong elements are shifted by the same distance, and another element lies above or
+  /// to the left of the first of them, as after the first step of an accumulation.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
     return subject.expected.elements.contains {
@@ -224,7 +224,8 @@ struct FrameFault: Sendable {
     }
   }
 
-  /// Describes differences in one coordinate that grow by the same amount from line to line.
+  /// Describes differences in one coordinate that grow by the same amount from line to line; nil if
+  /// the differences do not grow in this way.
   private static func growth(
     _ subject: FrameShape, _ name: String, _ place: (FrameShape.Moved) -> Double,
     _ delta: (FrameShape.Moved) -> Double, other: (FrameShape.Moved) -> Double

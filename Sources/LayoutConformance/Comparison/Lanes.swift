@@ -62,8 +62,8 @@ struct Lanes {
     return (2..<max(2, extents.count)).contains(starts.count) ? starts : nil
   }
 
-  /// Whether two cells can be in lanes: they begin at the same position, or do not overlap along
-  /// the axis.
+  /// Whether two cells can be in lanes: their extents begin at the same position, or do not
+  /// overlap.
   private static func areOfLanes(_ one: Extent, _ other: Extent) -> Bool {
     let (first, last) = one.low <= other.low ? (one, other) : (other, one)
     return last.low <= first.low + FrameShape.tolerance

@@ -102,7 +102,7 @@ package struct ObservedState: Hashable, Sendable {
 
   /// A section that scrolls on its own.
   package struct Scroller: Hashable, Sendable {
-    /// How the section scrolls, and its offset.
+    /// The way in which the section scrolls, and the offset of the section.
     package let state: SceneScroller
     /// Some offsets at which scrolling of the section would come to rest.
     package let targets: [Target]

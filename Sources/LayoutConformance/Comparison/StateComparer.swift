@@ -127,8 +127,8 @@ struct StateComparer {
 
   /// Whether a movement can be on screen for one layout and not for the other.
   ///
-  /// Such an element has no area before and after the movement, or only touches the visible
-  /// rectangle after it.
+  /// The element of such a movement has no area before and after the movement, or only touches the
+  /// visible rectangle after the movement.
   private func isHardlyShown(_ movement: ElementTransition) -> Bool {
     let distance = tolerance.frame
     let reach = found.bounds.insetBy(dx: -distance, dy: -distance)

@@ -13,6 +13,8 @@ final class CoverageRecorder {
   /// Facts about the generated scenes; ``coverage(of:)`` returns them.
   var generated = GeneratedScenes()
 
+  /// Creates a recorder for one script.
+  ///
   /// - Parameters:
   ///   - parts: The parts of the script that can run; empty for a layout in Swift.
   ///   - parameters: The parameters that scenes set.

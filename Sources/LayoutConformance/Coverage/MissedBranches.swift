@@ -42,7 +42,7 @@ package struct MissedBranches: Hashable, Sendable {
 }
 
 extension ScriptCoverage {
-  /// Adds a part of the script.
+  /// Adds a part of the script, and the outcomes with which the part has run.
   mutating func add(_ part: CoverablePart, _ outcomes: PartOutcomes) {
     let missing = part.missing(after: outcomes)
     switch part.kind {
@@ -65,8 +65,8 @@ extension ScriptCoverage {
   /// The text explains a missed branch in two cases:
   /// - The condition was never tested. Its statement never ran, or another condition of the
   ///   statement always had the same outcome.
-  /// - The condition never had an outcome. Lines that run only after this outcome never ran, or a
-  ///   condition inside this condition never had the outcome.
+  /// - The condition was tested, but never had one of the two outcomes. Lines that run only after
+  ///   this outcome never ran, or a condition inside this condition never had the outcome either.
   var listedBranches: [MissedBranches] {
     let lines = Set(missedLines)
     return missedBranches.filter { branch in

@@ -27,6 +27,8 @@ final class PartDemand: Sendable {
   /// The threads that check scenes read the state while the results of earlier scenes are added.
   private let state: Mutex<State>
 
+  /// Creates the demand for all outcomes of all parts.
+  ///
   /// - Parameter parts: The parts of the script that can run; empty for a layout in Swift.
   init(_ parts: [CoverablePart]) {
     state = Mutex(State(missing: parts.map { $0.missing(after: []) }))

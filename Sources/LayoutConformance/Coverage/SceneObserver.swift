@@ -13,9 +13,9 @@ struct SceneObservation: Sendable {
   /// The outcomes with which each part of the layout ran, by the number of the part; nil if they
   /// were not recorded.
   var parts: [PartOutcomes]?
-  /// The data that the layout has read.
+  /// The names of the data that the layout has read in the scene.
   var asked = AskedData()
-  /// The duration of the check, in seconds.
+  /// The duration of the check of the scene, in seconds.
   var seconds = 0.0
 }
 
@@ -34,10 +34,10 @@ struct SceneObserver: Sendable {
     return result
   }
 
-  /// Checks the laws, and compares with the reference, in one run of a scene.
+  /// Checks the laws, and compares the layout with the reference, in one run of a scene.
   ///
   /// - Parameters:
-  ///   - joint: Checks the laws, and compares with the reference.
+  ///   - joint: Checks the laws, and compares the layout with the reference.
   ///   - alone: Checks only the laws, if the comparison ended before the check of the laws.
   func observe(
     _ scene: Scene, jointly joint: SceneChecker, orAlone alone: SceneChecker

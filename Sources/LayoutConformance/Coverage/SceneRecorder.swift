@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// A copy of a layout that records which of its parts run.
 package struct MarkedSubject: Sendable {
-  /// The copy of the layout.
+  /// The copy of the layout that records which of its parts run.
   package let subject: CheckSubject
   /// The parts of the layout, in the order of their numbers.
   package let parts: [CoverablePart]

@@ -36,7 +36,8 @@ package struct ScriptCoverage: Hashable, Sendable {
     branchCount - missedBranches.reduce(0) { $0 + $1.outcomes.count }
   }
 
-  /// Whether every line, branch, hook and bound was used at least once.
+  /// Whether every line, branch, hook and bound was used at least once, and no requested scene was
+  /// omitted.
   package var isComplete: Bool {
     missedLines.isEmpty && missedBranches.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
       && generated.reason == nil

@@ -57,7 +57,8 @@ package struct ExpectationFile: Hashable, Sendable {
     }?.tolerance
   }
 
-  /// Sets the status of a case from its result and the expectation that applies to it.
+  /// Sets the status of a case from its result and the expectation that applies to it; a case to
+  /// which no expectation applies does not change.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.
@@ -191,7 +192,7 @@ extension CaseExpectation {
   }
 
   /// The expectations that replace this one: one for each given case to which it applies, and one
-  /// for its tolerance.
+  /// for its tolerance if it has a tolerance.
   fileprivate func narrowed(to shown: [CheckCase]) -> [CaseExpectation] {
     let single = shown.filter(isAbout).compactMap {
       CaseExpectation(

@@ -4,8 +4,8 @@ internal import LayoutScenes
 extension SceneDraw {
   /// Random values for some of the declared parameters, each within its declared range.
   ///
-  /// From scene number 3 on, each scene uses one bound of one parameter, until all bounds were
-  /// used. All other values are random.
+  /// From scene number 3 on, each scene uses at most one bound of one parameter, until all bounds
+  /// were used. All other values are random.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -36,7 +36,8 @@ extension SceneDraw {
     return .record(members)
   }
 
-  /// A random value for one declared name of the data.
+  /// A random value for one declared name of the data; nil if no value can be drawn for the
+  /// declaration.
   ///
   /// A text is one of the samples of its type, if the type has samples.
   private mutating func datum(_ declaration: Parameter) -> ParameterValue? {

@@ -82,7 +82,8 @@ extension SceneGenerator {
 
   /// The supplementary views that the layout places by their measured sizes.
   ///
-  /// Only the views with the numbers 1 to 4 of each kind are included.
+  /// Only the views with the numbers 1 to 4 of each kind are included; headers and footers are not
+  /// included. If the layout does not measure supplementary views, the result is empty.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
     let keys = view.visibleElements.map(\.key).filter {
@@ -123,8 +124,8 @@ struct SceneDraw {
   /// The supplementary views whose sizes events change, by the keys that the views have in the
   /// first section.
   var measuredViews: [ElementKey] = []
-  /// The width of the view after the events drawn so far, in points; after a rotation, the width at
-  /// the start.
+  /// The width of the view after the changes of its size that were drawn so far, in points;
+  /// rotations are ignored.
   var width = 0.0
   /// The parameters that events set.
   var declaredParameters: [Parameter] = []
@@ -241,8 +242,8 @@ struct SceneDraw {
     case plain, selfSizing, telling
   }
 
-  /// The details of an item: a measured size that differs from its given size, or the data that the
-  /// layout reads; nil if the item gets neither.
+  /// The details of an item: a measured size besides its given size, or the data that the layout
+  /// reads; nil if the item gets neither.
   private mutating func details(_ kind: ItemKind) -> SceneItemList.Details? {
     switch kind {
     case .plain: return nil

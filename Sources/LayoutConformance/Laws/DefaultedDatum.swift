@@ -1,11 +1,11 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A datum of sections that is usually also the name of a parameter.
+/// A datum of sections for which many layouts also have a parameter with the same name.
 ///
 /// The parameter applies to sections without the datum.
 struct DefaultedDatum: Sendable {
-  /// The name of the parameter that is the default.
+  /// The name of the parameter that is the default of the datum.
   let name: String
   /// The field of `section` in scripts that contains the datum.
   private let field: String

@@ -10,7 +10,7 @@ package struct Law: Sendable {
   package let code: DiagnosticCode
   /// The promise of the law, as a sentence without a full stop.
   package let promise: String
-  /// Checks one state; returns nil if the law holds in the state, or if it cannot be checked.
+  /// Checks one state; returns nil if the law holds in the state, or cannot be checked in it.
   let check: @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
 
   /// The built-in law with the given name.

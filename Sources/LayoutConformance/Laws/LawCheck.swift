@@ -98,7 +98,8 @@ package final class LawCheck {
     }
   }
 
-  /// All laws to check; `complete` comes first, because all other laws assume that it holds.
+  /// The laws to check, without those that the layout waives; `complete` comes first, because all
+  /// other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = includesPromised ? layout.inspection?.promisedLaws.map(Law.named) ?? [] : []
     let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))
@@ -136,7 +137,7 @@ package final class LawCheck {
 }
 
 extension SceneRun {
-  /// Runs to the end, and checks the laws in the first state and after each event.
+  /// Runs the scene to its end, and checks the laws in the first state and after each event.
   ///
   /// The laws are not checked again after an event that only observes the state.
   ///

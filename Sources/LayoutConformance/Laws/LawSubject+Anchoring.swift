@@ -25,7 +25,7 @@ extension LawSubject {
     else { return nil }
     try copy.perform(SceneChanges(inserts: [SceneChanges.Insert(path: place, item: model)]))
     let inserted = try copy.view.screenOrigin(of: moved)
-    // If less content is left, the host must move the offset.
+    // If the content becomes too short for the offset, the host must move the offset.
     let hasRoom = view.clamped(copy.view.contentOffset) == copy.view.contentOffset
     try copy.perform(SceneChanges(deletes: [place]))
     let deleted = try copy.view.screenOrigin(of: first)
@@ -118,7 +118,7 @@ extension LawSubject {
     from before: AnchorPlace, ofItemNowAt path: IndexPath, in view: CollectionView,
     _ change: AnchorChange
   ) throws(LayoutError) -> LawFinding? {
-    // At an end of the content the view has to move.
+    // At an end of the content, the view has to move, so the item can move on screen.
     guard view.canMoveBothWays || before.isAtEnd,
       let after = try before.distance(in: view, ofItemAt: path),
       abs(after - before.distance) > Self.tolerance
@@ -160,8 +160,8 @@ private struct AnchorPlace {
   /// Finds the first or the last item on screen, whichever the layout requests.
   ///
   /// An item that is entirely behind an inset is used only if all items on screen are behind
-  /// insets. The result is nil if no item is on screen, if the layout names the item itself, or if
-  /// the layout keeps the offset instead of an item.
+  /// insets. The result is nil if no item is on screen, if the layout itself names the item to keep
+  /// in place, or if the layout keeps the offset instead of an item.
   init?(in view: CollectionView) throws(LayoutError) {
     let axis = AxisFrame(view.scrollAxis)
     let onScreen = view.indexPathsForVisibleItems
@@ -181,7 +181,7 @@ private struct AnchorPlace {
     distance = known
   }
 
-  /// Whether an item is in the part of the view that the insets leave free.
+  /// Whether at least a part of an item is in the area of the view that the insets leave free.
   private static func isFree(
     _ path: IndexPath, in view: CollectionView, along axis: AxisFrame
   ) throws(LayoutError) -> Bool {

@@ -51,8 +51,8 @@ extension LawSubject {
     ) ?? finding
   }
 
-  /// Gives a layout other data, then the original data again, and compares the result with the
-  /// first one.
+  /// Gives the second copy other data, then the original data again, and compares its elements with
+  /// those of the first copy.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -134,7 +134,8 @@ extension LawSubject {
     return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
   }
 
-  /// Compares the offsets at which scrolls of the view come to rest with those of the mirror image.
+  /// Compares the offsets at which scrolls of the view come to rest with those of the mirror image,
+  /// and returns the first difference; nil if there is none.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -160,8 +161,8 @@ extension LawSubject {
     return nil
   }
 
-  /// Compares the resting offsets of sections that scroll on their own; they must be the same in
-  /// both directions.
+  /// Compares the resting offsets of sections that scroll on their own, which must be the same in
+  /// both directions, and returns the first difference; nil if there is none.
   private func sectionRestsElsewhere(
     _ probe: CollectionView, _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -198,7 +199,8 @@ extension LawSubject {
     return Set(targets).count > 1
   }
 
-  /// Compares the path at which a dragged item would be dropped with the path in the mirror image.
+  /// Compares the path at which a dragged item would be dropped with the path in the mirror image,
+  /// and returns the first difference; nil if there is none.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {

@@ -42,7 +42,13 @@ extension LawSubject {
       help: "a gap is between two items: no gap follows the last one")
   }
 
-  /// A copy that shows only the first item of the first section that has items.
+  /// A copy with the given gap that shows only the first item of the first section that has items.
+  ///
+  /// The result is nil if there are no items, or if the copy cannot be made.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter that is the gap, if `datum` is nil.
+  ///   - datum: The datum of the section that is the gap; nil if the gap is a parameter.
   private func singleItem(
     _ name: String, _ gap: Double, _ datum: DefaultedDatum?
   ) throws(LayoutError) -> LawCopy? {

@@ -32,7 +32,7 @@ extension LawSubject {
     return nil
   }
 
-  /// An element and its place.
+  /// The key and the frame of an element.
   private struct Placed: Hashable {
     let key: ElementKey
     let frame: Rect
@@ -59,10 +59,10 @@ extension LawSubject {
     return nil
   }
 
-  /// The resting place of a scroll without velocity, and the resting place of a second scroll from
-  /// there.
+  /// The resting place of a scroll without velocity, and the resting place of a second scroll that
+  /// begins at the first resting place.
   ///
-  /// The result is nil if both are equal, or if the first one is out of reach.
+  /// The result is nil if both resting places are equal, or if the first one is out of reach.
   private func rests(
     _ surface: ScrollSurface, from start: Point
   ) throws(LayoutError) -> (Point, Point)? {
@@ -86,7 +86,8 @@ extension LawSubject {
       }
       return nil
     }
-    // A layout that rounds offsets down does not mean to be symmetrical.
+    // A layout that is lopsided even without velocity, for example because it rounds offsets down,
+    // does not have to be symmetrical.
     if try finding(0) != nil { return nil }
     if let finding = try finding(300) { return finding }
     return try finding(1500)

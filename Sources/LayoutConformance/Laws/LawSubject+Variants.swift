@@ -155,8 +155,8 @@ extension LawSubject {
       && view.offset(at: 1)[axis] - place > Self.viewStep
   }
 
-  /// The first element between the insets that moves if the insets grow together with the view; the
-  /// result has the element as each of the two copies places it.
+  /// The first element between the insets that moves if the insets grow together with the view, as
+  /// each of the two copies places it; nil if no element moves, or if no second copy can be made.
   private func firstMoved(
     in copy: LawCopy, growing growth: EdgeInsets
   ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {
@@ -175,7 +175,10 @@ extension LawSubject {
     return nil
   }
 
-  /// A copy with greater insets, laid out at the given bounds.
+  /// A copy with greater insets, laid out at the given bounds; nil if the copy cannot be made, or
+  /// does not keep these bounds.
+  ///
+  /// - Parameter insets: The growth of each inset, in points.
   private func newCopy(insets: EdgeInsets, bounds: Rect) throws(LayoutError) -> LawCopy? {
     let data = run.data.copy()
     guard let copy = try newView(over: data) else { return nil }
@@ -218,8 +221,10 @@ extension LawSubject {
     return finding
   }
 
-  /// A finding if a layout ignores a datum for which it has a parameter, but uses another datum for
-  /// which it has none.
+  /// A finding if the layout uses another datum with the same unit as the given datum, but has no
+  /// parameter for the other datum; otherwise nil.
+  ///
+  /// - Parameter datum: A datum that the layout ignores although it has a parameter for the datum.
   private func foreignDatum(
     insteadOf datum: DefaultedDatum
   ) throws(LayoutError) -> LawFinding? {

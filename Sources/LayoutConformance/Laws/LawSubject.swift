@@ -130,7 +130,8 @@ extension LawSubject {
     return knownCopy
   }
 
-  /// A copy that a law can scroll, and whose data it can change if it undoes the change afterwards.
+  /// A copy that a law can scroll, and whose data it can change if it undoes the change afterwards;
+  /// nil if the layout cannot be made again.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()
@@ -144,14 +145,16 @@ extension LawSubject {
     if knownChangeable == nil { knownChangeable = copy }
   }
 
-  /// The view of ``changeable()`` with the offset and the layout state of the checked view.
+  /// The view of ``changeable()`` with the bounds and the layout state of the checked view; nil if
+  /// the layout cannot be made again.
   func probe() throws(LayoutError) -> CollectionView? {
     guard let view = try changeable()?.view else { return nil }
     try restore(view)
     return view
   }
 
-  /// A new copy, laid out at the bounds of the checked view.
+  /// A new copy, laid out at the bounds of the checked view; nil if the layout cannot be made
+  /// again.
   ///
   /// - Parameter chance: The argument of ``NamedLayout/makeAnother``.
   func newCopy(chance: UInt64 = 0) throws(LayoutError) -> LawCopy? {
@@ -164,6 +167,8 @@ extension LawSubject {
   /// A view with a new layout, before its first pass; nil if the layout cannot be made again.
   ///
   /// - Parameters:
+  ///   - direction: The layout direction; nil uses that of the checked view.
+  ///   - chance: The argument of ``NamedLayout/makeAnother``.
   ///   - parameters: The values of the parameters; nil uses those of the checked layout.
   ///   - takesState: Whether the view gets the state of the checked view; see ``takeState(_:)``.
   func newView(

@@ -52,7 +52,8 @@ struct ScrollSurface {
     try view.setContentOffset(offset, ofSection: scroller.section)
   }
 
-  /// Ends a drag at the current offset; returns the offset at which the surface comes to rest.
+  /// Ends a drag without velocity at the current offset; returns the offset at which the surface
+  /// comes to rest.
   func endDragging() throws(LayoutError) -> Point {
     guard let scroller else { return try view.endDragging(withVelocity: .zero) }
     return try view.endDragging(ofSection: scroller.section, withVelocity: .zero) ?? .zero

@@ -22,7 +22,7 @@ package struct WorkGrowth: Sendable {
 
   /// The default numbers of items.
   package static let itemCounts = [250, 1000, 4000]
-  /// The number of scroll steps.
+  /// The number of scroll steps that are measured for each number of items.
   private static let steps = 8
   /// The number that is added to each number of instructions.
   ///
@@ -43,7 +43,8 @@ package struct WorkGrowth: Sendable {
   ///   - scene: The scene that gives the view and the items; its events are not carried out.
   ///   - itemCounts: At least three numbers of items, ascending.
   /// - Returns: nil if the layout cannot be made again, or if it does not count instructions.
-  /// - Throws: ``LayoutError`` if the layout fails.
+  /// - Throws: ``LayoutError`` if the layout fails. A reached limit is no failure if the smaller
+  ///   numbers of items already show that the work of a pass grows faster than *n* log *n*.
   package init?(
     of layout: NamedLayout, in scene: Scene, itemCounts: [Int] = Self.itemCounts
   ) throws(LayoutError) {

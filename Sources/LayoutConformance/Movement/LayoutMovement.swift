@@ -31,15 +31,15 @@ package struct LayoutMovement: Hashable, Sendable {
     package let from: Rect?
     /// The current frame of the element; nil if the element was removed.
     package let to: Rect?
-    /// The straight distance between the two positions, or the change of the width or of the height
-    /// if it is greater, in points.
+    /// The greatest of three lengths, in points: the straight distance between the two positions,
+    /// the change of the width, and the change of the height.
     package let distance: Double
     /// The change of a cell's column or row; nil if neither changed, or if the cells form no
     /// columns or rows.
     package let lane: LaneChange?
     /// The changes of the element's look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
-    /// Whether the size changed.
+    /// Whether the size of the element changed.
     fileprivate let isResized: Bool
 
     /// All changes except that of the position, for example `alpha 1 → 0.5` or
@@ -203,8 +203,8 @@ extension LayoutMovement.Move {
 }
 
 extension Rect {
-  /// The straight distance between two origins, or the difference of the widths or of the heights
-  /// if it is greater.
+  /// The greatest of three lengths, in points: the straight distance between two origins, the
+  /// difference of the widths, and the difference of the heights.
   fileprivate func travel(from other: Rect) -> Double {
     let (dx, dy) = (minX - other.minX, minY - other.minY)
     let line = (dx * dx + dy * dy).squareRoot()

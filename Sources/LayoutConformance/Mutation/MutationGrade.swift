@@ -6,7 +6,7 @@ internal import LayoutCore
 package struct MutationGrade {
   /// A mutant with its result.
   package struct Entry {
-    /// The mutant.
+    /// The mutant that was checked.
     package let mutant: Mutant
     /// The result of checking the mutant.
     package let fate: MutantFate

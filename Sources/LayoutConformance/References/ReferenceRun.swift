@@ -26,7 +26,7 @@ package enum ReferenceFailure: Error, Hashable {
 
 /// The unexpected end of a reference's process.
 package struct ReferenceEnd: Hashable, Sendable {
-  /// How the process ended, for example `signal 4 (a trap)`.
+  /// The way in which the process ended, for example `signal 4 (a trap)`.
   package let reason: String
   /// The last lines that the process wrote to standard error, in order.
   package let lastLines: [String]

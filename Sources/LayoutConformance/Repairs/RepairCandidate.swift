@@ -23,7 +23,7 @@ package struct RepairCandidate: Sendable {
 package struct ProposedRepair: Hashable, Sendable {
   /// The file, the line and the column of the token.
   package let location: SourceLocation
-  /// The text of the token.
+  /// The original text of the token.
   package let original: String
   /// The text that replaces the token; empty if the token is removed.
   package let replacement: String
@@ -45,7 +45,7 @@ package struct ProposedRepair: Hashable, Sendable {
     self.newLine = newLine
   }
 
-  /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 cases
+  /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 scenes
   /// pass`.
   var help: String {
     let change =

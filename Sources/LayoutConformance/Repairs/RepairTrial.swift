@@ -11,7 +11,7 @@ struct RepairTrial: Sendable {
   private var task: CheckTask { checkers.task }
 
   /// Whether a changed layout runs a scene without showing the fault, and the number of
-  /// instructions that it takes.
+  /// instructions that the run takes.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
     var checker = checker(of: candidate).focused(on: finding)
@@ -30,7 +30,7 @@ struct RepairTrial: Sendable {
     var result = checkers.checker(
       laws: task.reference == nil ? .lastState : .never, isCompared: true)
     result.subject = subject
-    // At the end of each of the many scenes, all answers are compared.
+    // All answers are compared only at the end of each scene, because there are many scenes.
     if task.reference?.makeRemoteRun == nil { result.beforeLast = .places }
     return result
   }

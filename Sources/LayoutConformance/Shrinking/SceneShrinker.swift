@@ -6,8 +6,8 @@ package import LayoutScenes
 /// The shrinker removes events, sections and items, and then simplifies sizes, the view and
 /// parameters. It repeats all of this until no step succeeds. Each step must keep the
 /// classification of the fault, so that the result does not show another fault. If the unchanged
-/// scene does not show the fault again, the search ends at once. Source: UX.md section 3.7,
-/// «fuzzing».
+/// scene does not show the fault again, the search ends without a further step. Source: UX.md
+/// section 3.7, «fuzzing».
 package struct SceneShrinker {
   /// The greatest number of tries.
   ///
@@ -16,10 +16,11 @@ package struct SceneShrinker {
 
   /// The parameters of the layout.
   ///
-  /// The least value of each parameter is tried, because fewer items can then show the fault.
+  /// The least value of each whole-number parameter is tried, because fewer items can then show the
+  /// fault.
   package var parameters: [Parameter] = []
 
-  /// Whether the search must end at once.
+  /// Whether the search must end before the next try.
   package var isOver: () -> Bool = { false }
 
   private let find: (Scene) -> Finding?

@@ -41,7 +41,7 @@ package struct LiveSection {
     items.setViewSize(isOfItem ? size : nil, ofKind: kind, at: item)
   }
 
-  /// The items in order.
+  /// The current items of the section, in order.
   var allItems: [SceneItem] {
     var items = items
     return (0..<items.count).map { items.item(at: $0) }

@@ -56,7 +56,7 @@ package final class SceneData {
   /// The number of items of each section.
   package var counts: [Int] { sections.map(\.items.count) }
 
-  /// Replaces all sections.
+  /// Replaces all sections of the data.
   package func replaceSections(_ sections: [LiveSection]) {
     self.sections = sections
   }

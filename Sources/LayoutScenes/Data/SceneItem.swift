@@ -29,7 +29,7 @@ package struct SceneItem: Hashable, Sendable {
 }
 
 extension SceneItemList {
-  /// The items in order.
+  /// The items of the list, in order.
   package var items: [SceneItem] {
     sizes.enumerated().map { index, size in
       let details = details[index]

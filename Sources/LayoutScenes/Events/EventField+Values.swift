@@ -53,7 +53,7 @@ extension EventField where Value == ItemSelection {
 }
 
 extension EventField where Value == IndexPath? {
-  /// A field with one item, or none.
+  /// A field with one item; nil if the event omits the field.
   static func optionalItem(_ key: String) -> EventField {
     .optional(
       key, default: nil, read: SceneValue.itemPath, write: { $0.map { .path($0) } }
@@ -65,7 +65,7 @@ extension EventField where Value == IndexPath? {
 }
 
 extension EventField where Value == ItemSelection? {
-  /// A field with items that exist, or without items.
+  /// A field with items that exist; nil if the event omits the field.
   static func optionalItems(_ key: String) -> EventField {
     .optional(
       key, default: nil, read: SceneValue.itemSelection, write: { $0.map { .selection($0) } }
@@ -137,7 +137,7 @@ extension EventField where Value == Int {
 }
 
 extension EventField where Value == UpdateAnimation {
-  /// The fields with the animation of a change of the data.
+  /// A field with the animation of a change of the data, in a file under two keys.
   ///
   /// A change is animated by default. Its intermediate states are observed only if the event has
   /// the key `frames`.
@@ -202,7 +202,7 @@ extension EventField where Value: RawRepresentable & CaseIterable, Value.RawValu
       write: { .text($0.rawValue) })
   }
 
-  /// A field with one of the names of an enumeration, which an event can omit.
+  /// A field with one of the names of an enumeration; an event can omit the field.
   static func name(_ key: String, default: Value) -> EventField {
     .optional(
       key, default: `default`,

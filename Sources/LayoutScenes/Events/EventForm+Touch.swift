@@ -161,8 +161,8 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// The fields with the points of a drag, and with the number of steps in which the item reaches
-  /// each point.
+  /// A field with the points of a drag, and with the number of steps in which the item reaches each
+  /// point.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -8,9 +8,9 @@ package struct EventForm: Sendable {
   let example: String
   /// The part of a run that the event changes.
   let effect: EventEffect
-  /// Reads the event.
+  /// Reads an event of this kind from an object in a file.
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
-  /// Writes the event's keys, except for `do`.
+  /// Writes all keys of such an event to a document, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
   /// Returns the event with the places that are valid after items or sections were removed from the
   /// scene; nil if the event would then have no effect.
@@ -24,7 +24,7 @@ package struct EventForm: Sendable {
   let frameCount: @Sendable (SceneEvent) -> Int
   /// Returns the animation of a change of the data; nil for any other event.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
-  /// Performs the event.
+  /// Performs an event of this kind.
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
   /// Returns the changes of the data that the event makes.
   ///

@@ -5,7 +5,8 @@ package struct ItemMove {
   /// Returns the path of an item after the removal; nil if the item was removed and no other item
   /// replaces it.
   let path: (IndexPath) -> IndexPath?
-  /// Returns the index of a section after the removal.
+  /// Returns the index of a section after the removal; for a removed section, the index of the next
+  /// section that was not removed.
   let section: (Int) -> Int
 
   package init(path: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int) {

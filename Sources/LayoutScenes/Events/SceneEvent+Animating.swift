@@ -14,7 +14,7 @@ extension SceneEvent {
     return form.animation(self)?.isAnimated == true
   }
 
-  /// The same event with an animation, if it changes the data; otherwise the event itself.
+  /// The same event with an animation, if the event changes the data; otherwise the event itself.
   fileprivate var animated: SceneEvent {
     guard form.animation(self) == UpdateAnimation.none else { return self }
     return switch self {

@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// A rule that generates one named value in the data of each of a run of items.
+/// A rule that generates one named value in the data of each item of a run.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {
-  /// The name of the value.
+  /// The name of the generated value.
   package let name: String
   /// The values from which the rule chooses; nil if the generated lengths are themselves the
   /// values.

@@ -18,6 +18,8 @@ package enum LengthRule: Hashable, Sendable {
   case uniform(low: Double, high: Double, step: Double?)
   /// Normally distributed lengths; each is limited to the range from `minimum` to `maximum`, then
   /// rounded to a multiple of `step`, and never below 0.
+  ///
+  /// A bound that is nil limits nothing.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
   /// A length chosen at random from a list for each item; nil gives all lengths the same weight.
   case choice([Double], weights: [Double]?)

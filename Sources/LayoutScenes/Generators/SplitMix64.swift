@@ -5,7 +5,7 @@
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
+  /// Creates a generator whose numbers depend only on the seed.
   package init(seed: UInt64) {
     state = seed
   }
@@ -21,7 +21,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     self.init(seed: seed ^ pointer.stableHash)
   }
 
-  /// The next 64 bits.
+  /// The next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

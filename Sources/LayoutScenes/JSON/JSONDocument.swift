@@ -19,7 +19,8 @@ package final class JSONDocument: Sendable {
 
   /// Parses a text.
   ///
-  /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON.
+  /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON, or at which the text
+  ///   exceeds a limit.
   /// - Complexity: O(*n*) in the number of bytes; each value or key takes 16 bytes of memory.
   package init(_ text: SourceText) throws(JSONSyntaxError) {
     var parser = JSONParser(text.bytes)

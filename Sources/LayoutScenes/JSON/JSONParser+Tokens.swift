@@ -2,7 +2,8 @@ extension JSONParser {
   /// The byte at the parser's position; nil at the end of the text.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The bytes, at most 40 from the parser's position, that can be part of a number or a bare word.
+  /// The text from the parser's position to the first byte that cannot be part of a number or a
+  /// bare word, cut to 40 bytes.
   var word: String {
     String(decoding: bytes[position...].prefix(40).prefix(while: Self.isWordByte), as: UTF8.self)
   }

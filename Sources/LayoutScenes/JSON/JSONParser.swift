@@ -8,7 +8,7 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// Reads the whole text.
+  /// Reads the whole text, beginning at a byte offset, and returns its nodes.
   mutating func parse(from start: Int) throws(JSONSyntaxError) -> ContiguousArray<JSONNode> {
     guard bytes.count <= JSONDocument.lengthLimit else {
       throw JSONSyntaxError(
@@ -46,8 +46,8 @@ extension JSONParser {
         "there are more than \(JSONDocument.valueLimit) values", at: position,
         help: "use a generator to make many items")
     }
-    // A NUL byte stands for the end of the text here. Neither a NUL byte nor the end can begin a
-    // value.
+    // In this switch, a NUL byte stands for the end of the text. Neither a NUL byte nor the end can
+    // begin a value.
     switch current ?? 0 {
     case UInt8(ascii: "{"): try parseObject(depth: depth + 1)
     case UInt8(ascii: "["): try parseArray(depth: depth + 1)

@@ -21,7 +21,7 @@ package struct SourceText: Sendable {
   private static let blockBytes = 4096
   private static let lineFeed: UInt8 = 0x0A
 
-  /// Creates a text.
+  /// Creates the text of a file.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes

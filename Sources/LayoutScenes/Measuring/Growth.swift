@@ -19,15 +19,15 @@ package struct Growth: Hashable, Sendable {
   /// The power of *n* that fits the times best; 1 means that twice as many items take twice the
   /// time.
   package let exponent: Double
-  /// The law that fits best.
+  /// The law that fits the times best.
   package let order: Order
 
   /// The least number of measured pairs from which a law can be recognised.
   package static let fewestPoints = 3
   /// The upper limit of the difference between the slope of a law and the exponent of the times.
   private static let tolerance = 0.2
-  /// The greatest relative error with which a sum of a fixed part and a part for each item fits the
-  /// times.
+  /// The greatest relative error at which the sum of a fixed part and a part for each item still
+  /// fits the times.
   private static let fixedPartTolerance = 0.15
 
   /// Fits times to numbers of items.

@@ -84,7 +84,7 @@ package struct OverlapSweep {
   private mutating func leave(_ index: Int) {
     guard let line = extents(index)?.line else { return }
     let place = place(of: line.lowerBound)
-    // The element is not stored if the sweep stored another element that overlaps it.
+    // The element is not stored if the sweep stores an overlapping element instead.
     if crossed.indices.contains(place), crossed[place] == index { crossed.remove(at: place) }
   }
 

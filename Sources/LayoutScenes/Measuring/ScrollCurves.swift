@@ -18,17 +18,17 @@ package struct ScrollCurves {
     case rotation
     /// The opacity of the element.
     case alpha
-    /// The left edge before scale and rotation, in content coordinates.
+    /// The left edge of the element before scale and rotation, in content coordinates.
     case x
-    /// The upper edge before scale and rotation, in content coordinates.
+    /// The upper edge of the element before scale and rotation, in content coordinates.
     case y
-    /// The width before the transform.
+    /// The width of the element before the transform.
     case width
-    /// The height before the transform.
+    /// The height of the element before the transform.
     case height
   }
 
-  /// The elements, in element order.
+  /// The elements whose attributes are recorded, in element order.
   package let keys: [ElementKey]
   /// The axis along which the view was scrolled.
   package let axis: Axis

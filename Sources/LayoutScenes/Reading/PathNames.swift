@@ -13,8 +13,8 @@ extension IndexPath {
 }
 
 extension ElementKey {
-  /// Reads `section.item`, `header:section`, `footer:section` or `supplementary:section.number:kind`;
-  /// nil for any other text.
+  /// Reads `section.item`, `header:section`, `footer:section` or
+  /// `supplementary:section.number:kind`; nil for any other text.
   package init?(name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 3, parts[0] == ElementCategory.supplementary.rawValue {
@@ -41,7 +41,8 @@ extension Int {
   /// not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
-  /// Reads a number that counts from 1 and has no sign or leading zeros, as an index from 0.
+  /// Reads a number that counts from 1 and has no sign or leading zeros, as an index from 0; nil if
+  /// the text is no such number, or if the number is too great.
   init?(ordinal text: Substring) {
     guard let first = text.utf8.first, first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),

@@ -31,8 +31,8 @@ package struct SceneLoader: Sendable {
 
   /// The path of the scene to which the key `extends` refers.
   ///
-  /// - Throws: ``SceneError`` if the chain of scenes that extend one another already contains this
-  ///   file, or would become too long.
+  /// - Throws: ``SceneError`` if the key does not contain a path, or if the chain of scenes that
+  ///   extend one another already contains this file, or would become too long.
   private func path(of reference: JSONValue, files: [String]) throws(SceneError) -> String {
     let value = SceneValue(reference, path: .key("extends", of: .root))
     let text = try value.string()

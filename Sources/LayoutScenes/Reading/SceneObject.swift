@@ -9,9 +9,9 @@ package struct SceneObject: Sendable {
   /// An example of the object for messages about a missing key; empty if there is no example.
   let example: String
 
-  /// Checks the keys of an object.
+  /// Creates an object, and checks its keys.
   ///
-  /// - Throws: If the value is not an object, or has an unknown key.
+  /// - Throws: ``SceneError`` if the value is not an object, or has an unknown key.
   package init(
     _ value: SceneValue, _ noun: String, keys: [String], example: String = ""
   ) throws(SceneError) {

@@ -4,7 +4,7 @@ extension SceneValue {
   private static let sectionKeys = [
     "id", "items", "header", "footer", "insets", "lineSpacing", "itemSpacing", "data",
   ]
-  /// The keys of an item.
+  /// The keys that an item in a scene can have.
   static let itemKeys = ["id", "size", "estimated", "data"]
   private static let lengths = 0...NumberRange.greatestMagnitude
 

@@ -168,6 +168,6 @@ extension SceneValue {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The value as written.
+  /// The value, of any kind, as it was written.
   func anything() -> FreeValue { FreeValue(json) }
 }

@@ -36,7 +36,7 @@ package struct RunReport {
   package struct Calls: Hashable, Sendable {
     /// The event, as a moment of the run.
     package let stage: Stage
-    /// The calls in order.
+    /// The calls of the event, in order.
     package let calls: [LifecycleCall]
 
     /// Creates the calls of one event.

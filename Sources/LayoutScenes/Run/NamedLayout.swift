@@ -25,7 +25,7 @@ public struct NamedLayout {
   ///   - name: The name for reports.
   ///   - layout: The layout.
   ///   - parameters: The current values of the parameters of the layout.
-  ///   - makeAnother: Makes another layout of the same kind.
+  ///   - makeAnother: Makes another layout of the same kind; nil if no other layout can be made.
   ///   - apply: Sets new values of the declared parameters, and invalidates the layout.
   public init(
     name: String, layout: any Layout, parameters: ParameterValues,

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 extension Scene {
-  /// Makes a collection view that shows the scene's data; it has not run a pass yet.
+  /// Makes a collection view that shows the scene's data; the view has not run a pass yet.
   ///
   /// - Parameter layout: Any layout; the view takes ownership of it.
   public func makeCollectionView(layout: any Layout) -> CollectionView {

@@ -7,7 +7,7 @@ package import LayoutCore
 package struct SceneCheckpoint {
   /// The number of events before the checkpoint.
   package let eventCount: Int
-  /// The values of the parameters.
+  /// The values of the layout's parameters.
   package let parameters: ParameterValues
   fileprivate let data: SceneData
   fileprivate let bounds: Rect
@@ -34,7 +34,7 @@ extension SceneRun {
       sectionOffsets: view.contentOffsetsOfSections)
   }
 
-  /// Creates a run of the same scene that continues from a checkpoint.
+  /// Creates a run that continues from a checkpoint.
   ///
   /// The parameters of the layout must already have the values that the checkpoint contains.
   ///

@@ -129,8 +129,9 @@ extension SceneRun {
 
   /// Makes one new item for each path.
   ///
-  /// Each item follows the rules of the section that had the section index of its path before the
-  /// change.
+  /// The section index of a path selects a section as it is before the change. The item follows the
+  /// rules of this section. If there is no such section, the item is 50 × 50 points, and has no
+  /// data.
   func newItems(at paths: [IndexPath]) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]

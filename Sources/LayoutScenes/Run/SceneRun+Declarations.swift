@@ -4,8 +4,8 @@ internal import LayoutCore
 ///
 /// Data with a name that is not declared are allowed.
 extension SceneRun {
-  /// Checks that all data fit the layout's declarations; the run of a reference layout skips this
-  /// check.
+  /// Checks that all data fit the layout's declarations, unless ``ignoresForeignParameters`` is
+  /// true.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {
@@ -18,7 +18,8 @@ extension SceneRun {
     }
   }
 
-  /// Checks the data that a change adds.
+  /// Checks that the data that a change adds fit the layout's declarations, unless
+  /// ``ignoresForeignParameters`` is true.
   func check(_ changes: SceneChanges) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {
       return

@@ -52,8 +52,8 @@ extension SceneRun {
         + (found.map { "it at \($0.frame.text)" } ?? "no such element"), expectation)
   }
 
-  /// Compares the items that have a property, for example the visible or the selected ones, with
-  /// the expected items.
+  /// Stores a message if the items that have a property, for example the visible items, are not the
+  /// expected items.
   private func check(
     _ found: [IndexPath], are expected: [IndexPath]?, _ condition: String,
     _ expectation: SceneExpectation

@@ -49,7 +49,7 @@ extension SceneRun {
 
   /// Sets the measured size of an item or a supplementary view in the data and in the layout.
   ///
-  /// If the layout does not place the view, the size is set only in the data.
+  /// If the layout does not place the supplementary view, the size is set only in the data.
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
@@ -96,7 +96,7 @@ extension SceneRun {
     view.focusItem(at: path)
   }
 
-  /// Highlights these items and no others.
+  /// Highlights these items and no others; nil means that no item is highlighted.
   func highlight(_ selection: ItemSelection?) throws(SceneRunError) {
     guard let selection else { return view.highlight([]) }
     view.highlight(Set(try paths(of: selection)))

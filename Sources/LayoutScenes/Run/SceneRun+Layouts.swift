@@ -63,7 +63,7 @@ extension SceneRun {
     return found
   }
 
-  /// Makes a layout in Swift.
+  /// Makes the layout in Swift with the given name; throws an error if the name is unknown.
   func reference(named name: String) throws(SceneRunError) -> NamedLayout {
     guard let found = source.reference(named: name) else {
       throw impossible("there is no reference layout `\(name)`", helps: helps(forLayout: name))

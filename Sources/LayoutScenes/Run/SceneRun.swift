@@ -36,8 +36,8 @@ public final class SceneRun {
   package let source: any LayoutSource
   /// The name of the reference layout whose run this is; nil in the main run.
   let twinName: String?
-  /// Whether parameters that a layout does not accept are ignored; otherwise, such a parameter is
-  /// an error that ends the run.
+  /// Whether parameters that a layout does not accept, and data that do not fit its declarations,
+  /// are ignored; otherwise, each of them is an error that ends the run.
   let ignoresForeignParameters: Bool
   /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
@@ -64,8 +64,8 @@ public final class SceneRun {
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
   ///   - ignoresForeignParameters: Whether to ignore parameters of an event that the layout does
-  ///     not have or does not accept, because they are intended for another layout; otherwise, such
-  ///     a parameter is an error.
+  ///     not have or does not accept, and data that do not fit its declarations, because they are
+  ///     intended for another layout; otherwise, each of them is an error.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
     ignoresForeignParameters: Bool = false
@@ -192,10 +192,10 @@ extension SceneRun {
     try attempt { () throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Calls the view.
+  /// Calls a closure that uses the view, and returns the result of the closure.
   ///
-  /// If the delegate fails during the call, the failure of the delegate takes precedence over any
-  /// other error.
+  /// - Throws: ``SceneRunError`` if the scene's delegate or the closure fails; a failure of the
+  ///   delegate takes precedence.
   @discardableResult
   package func attempt<Result>(
     _ body: () throws(LayoutError) -> Result

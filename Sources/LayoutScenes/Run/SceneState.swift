@@ -29,7 +29,7 @@ package struct SceneState: Hashable, Sendable {
 
 /// A section that scrolls on its own, in one state.
 package struct SceneScroller: Hashable, Sendable {
-  /// How the section scrolls, in content coordinates as the user sees them.
+  /// The way in which the section scrolls, in content coordinates as the user sees them.
   package let scroller: SectionScroller
   /// The offset, counted from the edges at which the section's content begins.
   package let offset: Point
@@ -68,7 +68,7 @@ extension SceneState {
     highlighted = view.indexPathsForHighlightedItems
     focused = view.indexPathForFocusedItem
     dragged = view.indexPathForInteractivelyMovingItem
-    // An error can be ignored here: the view is already laid out, and a failure was reported then.
+    // The error can be ignored: a failure of the layout was reported when the view was laid out.
     scrollers = (try? view.sceneScrollers()) ?? []
     prepareCount = view.prepareCount
   }

@@ -10,7 +10,7 @@ package struct DelegateRules: Hashable, Sendable {
   package var insets: [DelegateRule<EdgeInsets>] = []
   /// The distances between the lines of sections, in points.
   package var lineSpacing: [DelegateRule<Double>] = []
-  /// The distances between the items of a line, in points.
+  /// The least distances between the items of a line, in points.
   package var itemSpacing: [DelegateRule<Double>] = []
   /// The sizes of headers, in points.
   package var headerSize: [DelegateRule<Size>] = []

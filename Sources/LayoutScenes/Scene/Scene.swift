@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   /// The number of items in all sections, before the first event.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// A copy of the scene; `rename` replaces the names of layouts in its events.
+  /// A copy of the scene in which `rename` replaces the names of layouts in the events.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

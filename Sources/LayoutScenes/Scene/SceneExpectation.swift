@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SceneExpectation: Hashable, Sendable {
   /// An element, and the frame that the element must have.
   package struct Frame: Hashable, Sendable {
-    /// The element: an item, a header or a footer.
+    /// The element: an item or a supplementary view.
     package let element: ElementKey
     /// The frame of the element, in content coordinates as the user sees them, in points.
     package let frame: Rect

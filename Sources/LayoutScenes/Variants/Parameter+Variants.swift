@@ -3,11 +3,12 @@ internal import LayoutCore
 extension Parameter {
   /// Other values that show the effect of the parameter, each with a remark; the remark can be nil.
   ///
-  /// A number has a smaller and a greater variant. A variant is the declared bound on its side, if
-  /// this bound is at most twice the magnitude of the value away from the value. Otherwise the
-  /// greater variant is the value plus twice its magnitude, and the smaller variant is half of the
-  /// value; a value that is not positive then has no smaller variant. If the value is 0, a number
-  /// that is usual for the kind of the parameter replaces twice the magnitude.
+  /// A number has a smaller and a greater variant. Both depend on a distance: twice the magnitude
+  /// of the value or, if the value is 0, a number that is usual for the kind of the parameter. The
+  /// greater variant is the declared maximum, if the maximum is at most the value plus the
+  /// distance; otherwise it is the value plus the distance. The smaller variant is the declared
+  /// minimum, if the minimum is at least the value minus the distance; otherwise it is half of the
+  /// value, and is missing if the value is not positive.
   ///
   /// The variant of a Boolean is its opposite. The variants of a choice are its other names. The
   /// variant of any other text is the last sample of its type, if there is one. The variant of a

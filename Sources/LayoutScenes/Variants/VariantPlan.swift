@@ -14,7 +14,7 @@ package struct VariantPlan: Hashable, Sendable {
   package static let limit = 40
   /// The numbers of items that variants use.
   private static let counts = [1, 5, 100]
-  /// The views that variants use.
+  /// The names and the sizes of the views that variants use.
   private static let views = [("phone", Device.phone.size), ("tablet", Device.tablet.size)]
 
   /// Chooses variants.
@@ -66,7 +66,8 @@ package struct VariantPlan: Hashable, Sendable {
     }
   }
 
-  /// The variants with other values of the parameters, in the order of the declarations.
+  /// The variants with other values of the parameters, in the order of the declarations, and the
+  /// number of omitted variants.
   ///
   /// Until the limit is reached, the first other value of each parameter is used, then the second
   /// other value of each parameter, and so on.

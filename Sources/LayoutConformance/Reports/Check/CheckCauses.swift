@@ -50,10 +50,11 @@ package struct CheckCause: Sendable {
 /// - The same change of one token repairs both faults.
 /// - In the smallest scenes of the two faults, the same line with the same values placed the first
 ///   wrong element.
-/// - Both faults are of the same kind and have the same line. Here, all kinds of wrong positions
-///   and all broken laws about positions are one kind, because a few wrong elements fit several
-///   kinds.
+/// - Both faults are of the same kind and have the same line. In this statement, all kinds of wrong
+///   positions and all broken laws about positions are one kind, because a few wrong elements fit
+///   several kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
+/// - Both faults are of the same kind in the same stage. Only the first of them is explained.
 /// - No line is known for one of the faults, and the smallest scene of the other fault shows both
 ///   faults.
 /// - The smallest scene of each fault shows both faults.

@@ -64,7 +64,8 @@ struct CheckGroup: Sendable {
     switch stage {
     case .load: return who
     case .determinism, .transitions, .growth, .mutate:
-      // The note of a single case is shown here; the reasons of skipped cases are listed below.
+      // The note of a single case is part of the line. The reasons of skipped cases are not: the
+      // report lists them below the line.
       let note = cases.count == 1 && cases[0].status != .skip ? cases[0].note : ""
       return note.isEmpty ? who : "\(who), \(note)"
     case .conform:
