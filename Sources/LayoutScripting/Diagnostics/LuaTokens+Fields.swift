@@ -93,7 +93,8 @@ extension LuaTokens {
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
-  /// The hook that contains a token, and its `function` token.
+  /// The name of the hook that contains a token, and the hook's `function` token; nil if no hook
+  /// contains the token.
   func hook(around index: Int) -> (name: String, function: Int)? {
     var next = function(around: index)
     while let function = next, work.spend(1) {

@@ -85,17 +85,17 @@ struct LuaTokens {
     return low
   }
 
-  /// The innermost bracket or block around a token; nil at the top of the script.
+  /// The innermost bracket or block around a token; nil outside of all brackets and blocks.
   func parent(_ index: Int) -> Int? {
     parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
   }
 
-  /// The other end of the bracket or block that a token opens or closes.
+  /// The other end of the bracket or block that a token opens or closes; nil if there is none.
   func partner(_ index: Int) -> Int? {
     partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
   }
 
-  /// The `function` around a token; nil at the top of the script.
+  /// The innermost `function` around a token; nil outside of all functions.
   func function(around index: Int) -> Int? {
     functions.indices.contains(index) && functions[index] >= 0 ? functions[index] : nil
   }

@@ -129,8 +129,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only the line of the error, for a text in which a search for more takes too
-  /// much work.
+  /// The message with only the line of the error, for a text that is too long for further searches.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(

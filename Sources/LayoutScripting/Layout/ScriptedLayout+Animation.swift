@@ -65,7 +65,7 @@ extension ScriptedLayout {
       numbers: numbersBeforeChange) ?? standard
   }
 
-  /// The numbers of the items before the update in progress; nil if they have not changed.
+  /// The numbers of the items before the update that is animated; nil if no update is animated.
   private var numbersBeforeChange: ItemNumbers? {
     guard case .update(let map) = animatedChange else { return nil }
     return ItemNumbers(map.itemCountsBeforeUpdate)
@@ -81,7 +81,7 @@ extension ScriptedLayout {
     return result == attributes ? nil : result
   }
 
-  /// The kind of change for an element that exists after the change.
+  /// The kind of the animated change, for an element that exists after the change.
   private func change(to element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):
@@ -93,7 +93,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// The kind of change for an element that existed before the change.
+  /// The kind of the animated change, for an element that existed before the change.
   private func change(from element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):

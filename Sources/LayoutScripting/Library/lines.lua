@@ -143,7 +143,7 @@ local function all_lines(place_one)
   end
 end
 
---- The size of the items of a run, if all of them have the same size.
+--- Returns the size of the items of a run if all of them have the same size; otherwise nothing.
 local function common_size(ctx, first, last)
   if last < first then return end
   local width, height = ctx.size(first)

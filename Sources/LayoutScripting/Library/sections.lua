@@ -80,7 +80,7 @@ local function part_of(pass, s)
   }
 end
 
---- The `part` of section `s`; The part is made once, and is stored while the section is placed. The
+--- The `part` of section `s`. The part is made once, and is stored while the section is placed. The
 --- part has a `row` if the section scrolls on its own.
 local function current(pass, s)
   if pass.part and pass.part.s == s then return pass.part end

@@ -71,7 +71,10 @@ extension ScriptPlacement {
   }
 
   /// The items that overlap a rectangle and are not empty, among those that the hook `range`
-  /// returns; nil if there is no such hook, or if everything is already placed.
+  /// returns.
+  ///
+  /// The result is nil if there is no such hook, if everything is already placed, or if the
+  /// rectangle is null.
   mutating func attributes(
     in rect: Rect, _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes]? {
