@@ -25,8 +25,8 @@ static void take_text(char *target, size_t capacity, const char *text, size_t te
   clua_clean(target, capacity, text, strnlen(text, text_capacity));
 }
 
-/* Takes the fault of an answer; returns false if it is invalid. The host calculates with some numbers
-   of items and sections, so these numbers are limited and cannot overflow. */
+/* Takes the fault of an answer; returns false if it is invalid. The host calculates with some
+   numbers of items and sections, so these numbers are limited and cannot overflow. */
 static bool take_fault(CLuaState *state, const WireFault *fault) {
   if (fault->code > CLuaFaultTooMuch) return false;
   if (fault->code == CLuaFaultNone) return true;
@@ -201,7 +201,8 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   return true;
 }
 
-/* Whether all parts of the answer, as long as their counts say, lie within the shared memory. */
+/* Whether all parts of the answer, with the lengths that the answer states, lie within the shared
+   memory, and belong to an answer to this operation. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);
