@@ -191,8 +191,8 @@ function elements.through(ctx, sheet, change, turn)
   })
 end
 
---- Tells the host the mark of the stored element `kept`, which is placed next. If `kept` is nil,
---- the next element has no mark.
+--- Tells the host the mark of the stored element `kept`, which is placed next. If `kept` has no
+--- mark, the elements that are placed from now on have none.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end

@@ -234,7 +234,7 @@ local function grid(ctx, sheet)
 end
 
 --- Returns `ctx` and `sheet` of the part, with the helpers of this module in place of the host's.
---- For the same `ctx`, the result is always the same object, as `contexts.own` returns it.
+--- For the same `ctx`, the first result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)
