@@ -128,7 +128,7 @@ extension FaultDiagnosis {
       helps: [attributesAdvice(of: "changes")])
   }
 
-  /// The message for a loop over `ctx.items` instead of `ctx.items()`.
+  /// The message for a loop over `ctx.items` instead of `ctx.items()`; nil for any other fault.
   private var uncalledIterator: Diagnostic? {
     guard fault.argument == 1, fault.name.hasSuffix("not a function") else { return nil }
     let iterator = tokens.indices.first {

@@ -197,7 +197,8 @@ extension LuaTokens {
   /// The opening bracket of the call of a function on a line.
   ///
   /// If there is only one call on the line, its bracket is the result even if the name is
-  /// different, because a script can call the function through a local with another name.
+  /// different, because a script can call the function through a local with another name. The
+  /// result is nil if it is unclear which call is meant.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }

@@ -38,7 +38,7 @@ extension RuntimeDiagnosis {
       ])
   }
 
-  /// The advice if the script does not check whether a result of the host is nil.
+  /// The advice if the script does not check whether a result of the host is nil; otherwise nil.
   ///
   /// - Parameter verb: The operation on the result.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
@@ -147,7 +147,7 @@ extension RuntimeDiagnosis {
     return spot(place..<place + 1, isGiven ? "it was set here" : "it has no value yet")
   }
 
-  /// The message for a global or a library function that scripts do not have.
+  /// The message for a global or a library function that scripts do not have; nil for other values.
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
     if kind == "global", let advice = ScriptAPI.adviceWithout(name) {

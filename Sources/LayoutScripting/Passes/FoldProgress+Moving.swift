@@ -110,7 +110,7 @@ extension FoldProgress {
     return nil
   }
 
-  /// The frames from an item to the end, if the fold has placed all of them.
+  /// The frames from an item to the end if the fold has placed all of these items; otherwise nil.
   private mutating func finish(
     _ update: MovingUpdate, from first: Int, contentSize: Size
   ) -> FrameReplacement? {

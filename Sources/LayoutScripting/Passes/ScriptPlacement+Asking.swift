@@ -16,7 +16,8 @@ extension ScriptPlacement {
     return finished
   }
 
-  /// The attributes of one element, after asking the script for its frame if that is missing.
+  /// The attributes of one element, after asking the script for its frame if that is missing; nil
+  /// if the script did not place the element.
   mutating func attributes(
     for element: ElementKey, _ request: PlacementRequest
   ) throws(ScriptError) -> LayoutAttributes? {

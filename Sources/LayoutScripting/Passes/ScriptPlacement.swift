@@ -188,8 +188,10 @@ extension ScriptPlacement {
     return size
   }
 
-  /// Continues the fold until a goal that it has not reached; changes nothing if the script has
-  /// read a field that was not provided.
+  /// Continues the fold until a goal that it has not reached.
+  ///
+  /// If the fold cannot continue, it runs from the beginning to the end. If the script has read a
+  /// field that was not provided, nothing changes.
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
