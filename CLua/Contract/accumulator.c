@@ -43,7 +43,8 @@ static bool is_plain(lua_State *L, int key, int value) {
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
 }
 
-/* Raises for the first invalid field in sorted order, so that each run reports the same field. */
+/* Raises for the invalid field of an accumulator that comes first when its keys are sorted, so that
+   each run reports the same field. */
 _Noreturn static void refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
@@ -68,8 +69,9 @@ _Noreturn static void refuse_first_field(lua_State *L, int table) {
                                    .subject = clua_noun(L, -1)});
 }
 
-/* Appends the key and the value on top. The value is a number, and the key is a number or a string.
-   Returns false if the bytes of all checkpoints would then exceed `most`. */
+/* Appends the key and the value on top of the stack to the bytes of the checkpoints. The value is a
+   number, and the key is a number or a string. Returns false if the bytes of all checkpoints would
+   then exceed `most`. */
 static bool append_field(lua_State *L, int key_type, size_t most) {
   size_t length = 0;
   const char *text = key_type == LUA_TSTRING ? lua_tolstring(L, -2, &length) : NULL;
@@ -111,7 +113,7 @@ bool clua_append_accumulator(lua_State *L, int table, size_t most) {
 
 /* MARK: Decoding */
 
-/* Pushes a key or a value; returns the bytes after it. [-0, +1] */
+/* Pushes the key or the value that is encoded at `bytes`; returns the bytes after it. [-0, +1] */
 static const uint8_t *push(lua_State *L, const uint8_t *bytes) {
   union {
     lua_Integer integer;

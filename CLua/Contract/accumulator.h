@@ -11,8 +11,9 @@ typedef struct {
   size_t length;              /* the number of these characters */
 } CLuaAccumulatorField;
 
-/* Checks the accumulator at the stack position `table`, and appends it to the bytes of the
-   checkpoints. Returns false if the bytes of all checkpoints would then exceed `most`. */
+/* Appends the accumulator at the stack position `table` to the bytes of the checkpoints. Raises if
+   it is not a table, or has an invalid field. Returns false if the bytes of all checkpoints would
+   then exceed `most`. */
 bool clua_append_accumulator(lua_State *L, int table, size_t most);
 /* Pushes the accumulator that a checkpoint has encoded. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);

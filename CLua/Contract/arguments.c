@@ -78,7 +78,7 @@ lua_Integer clua_section_argument(lua_State *L, int argument, const char *subjec
   return section;
 }
 
-/* Raises if there is no room for the item, or if the item is already placed. */
+/* Raises if the geometry has no room for the item's frame, or if the item is already placed. */
 void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPass *pass = pass_of(state);
@@ -101,8 +101,8 @@ void clua_run_arguments(lua_State *L, const char *subject, lua_Integer *first, l
                         lua_pushfstring(L, "an item from %I on", (LUAI_UACINT)*first));
 }
 
-/* Returns the argument, the number of an item. Raises if there is no such item, if there is no room
-   for it, or if it is already placed. */
+/* Returns the argument, the number of an item. Raises if there is no such item, if the geometry has
+   no room for the item's frame, or if the item is already placed. */
 lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) {
   CLuaState *state = state_of(L);
   lua_Integer item = clua_whole_argument(L, argument, subject, "an item's number");

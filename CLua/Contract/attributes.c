@@ -15,11 +15,12 @@
 
 /* A table of attributes that is being read. */
 typedef struct {
-  int argument; /* its position on the stack */
+  int argument; /* the position of the table on the stack */
   const char *subject;
   CLuaElement *element;
   bool takes_frame;
-  bool is_in_order; /* reads in sorted order, so that each run reports the same mistake */
+  /* the fields are read in sorted order, so that each run reports the same mistake */
+  bool is_in_order;
 } Reading;
 
 static void read_in_order(lua_State *L, const Reading *reading);
@@ -218,9 +219,10 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
   read_table(L, &(Reading){.argument = argument, .subject = subject, .element = element});
 }
 
-/* Computes the top left corner, relative to the centre, of the bounding box of an element that is
-   seen in perspective. Returns false if the matrix has no perspective, or if a corner of the element
-   lies behind the viewer. The caller then uses only the entries of the matrix for x and y. */
+/* Computes the top left corner of the box in which an element is seen in perspective. The corner is
+   relative to the element's centre. Returns false if the matrix has no perspective, or if a corner
+   of the element lies behind the viewer. The caller then uses only the entries of the matrix for x
+   and y. */
 static bool seen_corner(const double *t, double width, double height, double corner[2]) {
   if (t[3] == 0 && t[7] == 0 && t[15] == 1) return false;
   corner[0] = corner[1] = HUGE_VAL;
@@ -234,8 +236,8 @@ static bool seen_corner(const double *t, double width, double height, double cor
   return true;
 }
 
-/* Computes the top left corner of the bounding box of a transformed element. Returns false if the
-   element has no transform. */
+/* Computes the top left corner of the bounding box of a transformed element, in content
+   coordinates. Returns false if the element has no transform. */
 bool clua_shown_corner(const CLuaElement *element, double corner[2]) {
   enum { turns = CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY };
   if (!(element->present & (CLuaHasTransform | CLuaHasTransform3D | turns))) return false;

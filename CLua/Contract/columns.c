@@ -85,7 +85,7 @@ static void check_end(lua_State *L, double end, const char *subject, lua_Integer
 }
 
 /* columns.put(column, i, x [, width]): places an item at the end of a column, which then ends
-   below the item. For rows: put(row, i, y [, height]). */
+   below the item. Returns where the item begins. For rows: put(row, i, y [, height]). */
 static int columns_put(lua_State *L) {
   static const char subject[] = "columns.put";
   Columns *columns = columns_of(L, subject);

@@ -56,7 +56,7 @@ void clua_open_context(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &context_key);
 }
 
-/* Sets a field of the table below to the value on top. [-1, +0] */
+/* Pops the value on top, and sets a field of the table below it to this value. [-1, +0] */
 static void set_field(lua_State *L, const char *name) {
   lua_setfield(L, -2, name);
   known_fields_of(state_of(L))->are_stale = true;

@@ -159,12 +159,12 @@ typedef struct {
   CLuaTotals totals;
   CLuaAsked asked;
   CLuaHinted hinted[CLuaHintOwnerCount];
-  CLuaWatch *watch;          /* the element whose origin is searched, origin.h; NULL for none */
+  CLuaWatch *watch;          /* the element whose origin is searched; see origin.h; NULL for none */
 } CLuaContract;
 
 static inline CLuaContract *contract_of(const CLuaState *state) { return (CLuaContract *)state; }
 static inline CLuaPass *pass_of(const CLuaState *state) { return &contract_of(state)->pass; }
-/* Makes the sizes of the items from the first to a last one known. */
+/* Makes the sizes of the items up to the item `last` known. */
 static inline void clua_need_sizes(const CLuaScene *scene, int64_t last) {
   CLuaSizeSource *source = scene->size_source;
   if (source && last > source->known) source->known = source->provide(source->owner, last);

@@ -1,4 +1,5 @@
-/* The extension for layout scripts: `ctx`, `sheet`, `param`, and their part of the state. */
+/* The extension for layout scripts: `ctx`, `sheet`, `param`, and the fields that they keep in
+   a `CLuaState`. */
 #include "extension.h"
 
 #include "checkpoints.h"

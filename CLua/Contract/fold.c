@@ -81,8 +81,8 @@ static lua_Integer take_step(lua_State *L, CLuaState *state, lua_Integer item) {
 
 /* MARK: Stopping */
 
-/* The first item after `item` at which a checkpoint is due. Where the fold began matters only for
-   the last few items. */
+/* The first item after `item` at which a checkpoint is due. Except for the last
+   `dense_spacing` items, the result does not depend on where the fold began. */
 static int64_t next_due(int64_t item, int64_t count) {
   int64_t dense = count - spacing + 1, rest = count - item + 1;
   if (rest <= dense_spacing) return item + (rest > 1 ? rest / 2 : 1);
@@ -111,13 +111,13 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The current number of the item of checkpoint `place` of the previous fold; the greatest number if
-   there is no such checkpoint. */
+/* The item, by its current number, before which the previous fold kept its checkpoint `place`; the
+   greatest number if there is no such checkpoint. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }
 
-/* The checkpoint at which the previous fold was about to place this item; NULL if there is none. */
+/* The checkpoint that the previous fold kept before this item; NULL if there is none. */
 static const CLuaCheckpoint *earlier_at(Fold *run, int64_t item) {
   while (earlier_item(run->fold, run->upcoming) < item) run->upcoming++;
   const bool is_there = earlier_item(run->fold, run->upcoming) == item;

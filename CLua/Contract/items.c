@@ -90,14 +90,15 @@ int clua_context_is_last(lua_State *L) {
   return 1;
 }
 
-/* The length below which a run is not cut from the rest of a section that another section follows.
-   All items that are left in that section are then one run. */
+/* If a run would be shorter than this, and another section follows, the run has all items that are
+   left in its section. */
 enum { short_rest = 16 };
 
 /* The length of a run whose section ends before the run has `most` items. The length is `by` times
    a power of two, so that one more item in the section changes only its last runs, and a fold
-   resumes close to the end. If another section follows, checkpoints are far apart anyway, so the
-   last few items are one run. */
+   resumes close to the end. The run has all `rest` items of the section if there are fewer than
+   `by`. The same is true of a short run if another section follows, because checkpoints are then
+   far apart anyway. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most,
                        lua_Integer by) {
   if (rest < by) {

@@ -13,7 +13,8 @@
 
 /* MARK: The kinds of a call */
 
-/* The number of a kind in this call; the name of the kind is at most 64 bytes long. */
+/* The number of a kind in this call; a kind that has none gets the next number. Raises if all 64
+   numbers are used. The name of the kind is at most 64 bytes long. */
 int32_t clua_kind_number(lua_State *L, const char *kind, const char *subject) {
   CLuaKinds *kinds = kinds_of(state_of(L));
   for (int32_t i = 0; i < kinds->count; i++)

@@ -100,11 +100,11 @@ static inline bool has_only(const CLuaScene *scene, lua_Integer first, const Lin
   return true;
 }
 
-/* The full lines of a section: another item of the section follows them. */
+/* The full lines that were placed. A line is full if another item of its section follows it. */
 typedef struct {
   lua_Integer next; /* the first item that is not in these lines */
   double at;        /* where the next line begins */
-  bool are_equal;   /* all their items have the same size */
+  bool are_equal;   /* all items of these lines have the same size */
 } FullLines;
 
 /* Places the full lines that begin in a run. `end` is the last item of the section. The compiler makes

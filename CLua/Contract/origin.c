@@ -122,8 +122,8 @@ static bool record_origin(const CLuaWatch *watch, Origin *origin, lua_State *L) 
 
 /* MARK: Placing */
 
-/* Called when the watched element has just been placed by a function of `sheet` or of columns, or
-   with the frame that `step` returned. */
+/* Keeps the origin of the watched element. Called when the element has just been placed by a
+   function of `sheet` or of columns, or with the frame that `step` returned. */
 static void note_placed(lua_State *L, CLuaWatch *watch) {
   if (watch->placed.frame_count || watch->placing_mark) return; /* only the first placing is kept */
   if (record_origin(watch, &watch->placed, L)) return;
@@ -137,7 +137,7 @@ void clua_note_item_placed(lua_State *L, lua_Integer item) {
   if (watch->category == CLuaElementCell && watch->item == item) note_placed(L, watch);
 }
 
-/* Like `clua_note_item_placed`, for each item of a run. */
+/* Keeps the origin of the watched element if it is an item of a run that has just been placed. */
 void clua_note_run_placed(lua_State *L, lua_Integer first, lua_Integer last) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;
   if (watch && watch->item >= first && watch->item <= last) clua_note_item_placed(L, watch->item);
@@ -151,8 +151,8 @@ void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const cha
     note_placed(L, watch);
 }
 
-/* Called when a function returns. Keeps the origin if this function is the author's, but its caller
-   is not. */
+/* Called when a function returns. Keeps the place of the return if this function is the author's,
+   but its caller is not, and if it returns enough values for a frame or for attributes. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaWatch *watch = contract_of(state)->watch;
@@ -173,7 +173,7 @@ static int mark_here(lua_State *L) {
   CLuaWatch *watch = contract_of(state_of(L))->watch;
   bool is_wanted = watch->mark_count + 1 == watch->wanted_mark;
   Origin *origin = &watch->marked;
-  if (watch->current_mark) { /* called by a module that itself places a marked element */
+  if (watch->current_mark) { /* the caller is a module that itself places a marked element */
     lua_pushinteger(L, watch->current_mark);
     return 1;
   }

@@ -9,7 +9,7 @@ enum { no_line = INT32_MAX }; /* the line of a read by code that is not the scri
 /* Whether a function belongs to one of the host's own modules, such as `celluna.stack`. */
 static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
 
-/* The line at which a function of the script is reading. */
+/* The line at which a function of the script is reading; `no_line` if none is running. */
 static int32_t reading_line(lua_State *L) {
   lua_Debug record;
   for (int level = 1; level < 16 && lua_getstack(L, level, &record); level++) {

@@ -90,8 +90,8 @@ typedef struct {
   double x, y, width, height;
 } Frame;
 
-/* Reads an argument that is a number of at least `least`. Returns false if it needs a closer
-   check. */
+/* Reads an argument that is a number of at least `least`. Returns false if the argument needs a
+   closer check. */
 __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int argument, double least,
                                                                double *value) {
   if (lua_type(L, argument) != LUA_TNUMBER) return false;
@@ -99,7 +99,8 @@ __attribute__((always_inline)) static inline bool quick_number(lua_State *L, int
   return *value >= least && *value <= clua_coordinate_limit;
 }
 
-/* Reads the arguments of an item if all are valid. Returns false if they need a closer check. */
+/* Reads the arguments of an item if all are valid. Returns false if the arguments need a closer
+   check, or if the item is already placed. */
 __attribute__((always_inline)) static inline bool quick_frame(lua_State *L, CLuaState *state, int count,
                                                               lua_Integer *item, Frame *frame) {
   CLuaPass *pass = pass_of(state);

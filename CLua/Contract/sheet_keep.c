@@ -52,8 +52,8 @@ static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
 }
 
 /* Gives the items from `item` to `last`, or to the end of the run, their earlier frames. Returns
-   the number of these items. If one of these items is already placed, raises an error and gives no
-   item a frame. */
+   the number of these items. If `item` is new, or if one of these items is already placed, raises
+   an error and gives no item a frame. */
 static int64_t keep_run(lua_State *L, lua_Integer item, lua_Integer last) {
   CLuaGeometry *geometry = pass_of(state_of(L))->geometry;
   const CLuaRun *run = run_of(geometry->previous, item);

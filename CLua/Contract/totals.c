@@ -28,7 +28,8 @@ static CLuaExtent sum_of(const double *sizes, int64_t count) {
   return (CLuaExtent){(sums[0] + sums[2]) + (sums[4] + sums[6]), (sums[1] + sums[3]) + (sums[5] + sums[7])};
 }
 
-/* Makes the sums before the block with the number `block` known, counted from 0. */
+/* Makes the sums known up to those before the block with the number `block`, which counts from 0.
+   */
 static void know_block(lua_State *L, const CLuaScene *scene, int64_t block) {
   CLuaState *state = state_of(L);
   CLuaTotals *totals = &contract_of(state)->totals;
@@ -64,7 +65,7 @@ static CLuaExtent sum_of_first(lua_State *L, const CLuaScene *scene, int64_t cou
 }
 
 /* ctx.total(first, last): the sums of the widths and of the heights of a run of items. The run is
-   empty if `last` is the number before `first`. */
+   empty if `last` is less than `first`. */
 int clua_context_total(lua_State *L) {
   static const char subject[] = "ctx.total";
   const CLuaScene *scene = pass_of(state_of(L))->scene;

@@ -148,8 +148,8 @@ static bool is_ready(CLuaRemote *remote) {
   return false;
 }
 
-/* Waits until the process has locked itself in, has opened its Lua state and has answered request
-   0. */
+/* Starts the process, and waits until it has locked itself in, has opened its Lua state and has
+   answered request 0. Returns false, with the reason in `*status` and `reason`, if it does not. */
 static bool starts(CLuaState *state, const char *path, CLuaStatus *status, char *reason, size_t capacity) {
   RemoteEnds theirs;
   *status = CLuaStatusNoWorker;

@@ -25,8 +25,8 @@ static void take_text(char *target, size_t capacity, const char *text, size_t te
   clua_clean(target, capacity, text, strnlen(text, text_capacity));
 }
 
-/* Takes the fault of an answer. The host calculates with some numbers of items and sections, so
-   these numbers are limited and cannot overflow. */
+/* Takes the fault of an answer; returns false if it is invalid. The host calculates with some
+   numbers of items and sections, so these numbers are limited and cannot overflow. */
 static bool take_fault(CLuaState *state, const WireFault *fault) {
   if (fault->code > CLuaFaultTooMuch) return false;
   if (fault->code == CLuaFaultNone) return true;
@@ -68,7 +68,8 @@ static bool take_place(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the origin of the watched element. Only a state that watches has an origin. */
+/* Takes the origin of the watched element; returns false if it is invalid. Only a state that
+   watches has an origin. */
 static bool take_origin(CLuaState *state, const WireReply *reply) {
   CLuaWatch *watch = contract_of(state)->watch;
   int32_t most = watch ? max_frames : 0;
@@ -102,7 +103,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the names of kinds, which must be names that `sheet` accepts. */
+/* Takes the names of kinds; returns false unless all are names that `sheet` accepts. */
 static bool take_kinds(CLuaState *state, const WireReply *reply) {
   CLuaKinds *kinds = kinds_of(state);
   if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;
@@ -122,7 +123,8 @@ static bool take_kinds(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the counts of work and memory, which the host adds up later and shows. */
+/* Takes the counts of work and memory, which the host adds up later and shows. Returns false if a
+   count is negative or too great. */
 static bool take_counts(CLuaState *state, const WireReply *reply) {
   bool is_sound = reply->instructions <= wire_most && reply->memory_bytes <= wire_most && reply->stack_height >= 0;
   for (int i = 0; i < CLuaHeldCount; i++) is_sound = is_sound && reply->reserved[i] <= wire_most;
@@ -199,7 +201,8 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
   return true;
 }
 
-/* Whether all parts of the answer, as long as their counts say, lie within the shared memory. */
+/* Whether all parts of the answer, with the lengths that the answer states, lie within the shared
+   memory, and belong to an answer to this operation. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
   size_t most = room / 2 / sizeof(CLuaElement);

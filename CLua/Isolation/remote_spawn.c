@@ -20,8 +20,9 @@ enum { first_own_descriptor = 10 };
 
 static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
 
-/* Moves a descriptor to a number above those that the new process uses. Otherwise a descriptor of
-   this process could be overwritten while the descriptors of the new process are set up. */
+/* Moves a descriptor to a number above those that the new process uses; returns false if that
+   fails. Without the move, a descriptor of this process could be overwritten while the descriptors
+   of the new process are set up. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
   close(*descriptor);
@@ -34,7 +35,8 @@ static void close_if_open(int *descriptor) {
   *descriptor = -1;
 }
 
-/* Makes shared memory that the process cannot shrink while the host uses it. */
+/* Makes shared memory that the process cannot shrink while the host uses it. Returns its
+   descriptor; -1 if that fails. */
 static int shared_memory(void) {
   int memory = memfd_create("celluna", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (memory < 0) return -1;

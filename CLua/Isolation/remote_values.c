@@ -45,7 +45,7 @@ static bool skip_function(Check *check) {
 
 static bool skip_value(Check *check, int depth);
 
-/* Skips a table. As in Lua, no key may be nil or NaN. */
+/* Skips a table; returns false if it is malformed. As in Lua, no key may be nil or NaN. */
 static bool skip_table(Check *check, int depth) {
   uint32_t count;
   if (!take(check, &count, sizeof count) || count > most_values) return false;

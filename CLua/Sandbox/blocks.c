@@ -48,8 +48,8 @@ static uint8_t *map_at(void *place) {
   return region == MAP_FAILED ? NULL : region;
 }
 
-/* Maps a region at a random address, or at an address that the system chooses if that fails; NULL
-   if there is no room. */
+/* Maps a region at a random address, or at an address that the system chooses if that fails.
+   Returns NULL if there is no room. */
 static uint8_t *map_region(void) {
   for (int i = 0; i < tries; i++) {
     uint64_t chance;

@@ -17,8 +17,8 @@ void clua_set_functions(lua_State *L, const luaL_Reg *functions) {
   luaL_setfuncs(L, functions, 1);
 }
 
-/* Puts a function of a library into the table on top, either as it is, or as the upvalue of a
-   wrapper. */
+/* Puts a function of a library into the table on top: as the upvalue of `wrapper`, or as it is if
+   `wrapper` is NULL. Without a wrapper, the value can also be a constant. */
 void clua_take_function(lua_State *L, int library, const char *name, lua_CFunction wrapper) {
   lua_getfield(L, library, name);
   lua_CFunction function = wrapper ? wrapper : lua_tocfunction(L, -1);

@@ -44,7 +44,7 @@ static void load_module(lua_State *L, const char *name) {
   push_table(L, &lengths_key);
   lua_pushvalue(L, 1);
   lua_rawget(L, -2);
-  const lua_Integer text_length = lua_tointeger(L, -1); /* 0 for a text */
+  const lua_Integer text_length = lua_tointeger(L, -1); /* 0 for source text */
   const bool is_loaded = text_length ? clua_undump(L, source, length, (size_t)text_length)
                                      : clua_compile(L, source, length, chunk);
   if (!is_loaded) {

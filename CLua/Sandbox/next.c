@@ -60,7 +60,7 @@ static CLuaTraversal *begin(lua_State *L, int traversal) {
 
 /* MARK: The first key */
 
-/* next(t): the first key and its value. */
+/* next(t): the first key and its value; nil for an empty table. */
 static int give_first(lua_State *L) {
   const int sign = state_of(L)->limits.reverses_pairs ? -1 : 1, candidate = key + 1;
   lua_pushnil(L);
@@ -132,7 +132,7 @@ static int begin_at_key(lua_State *L) {
   return traversal;
 }
 
-/* Returns the next key of the traversal, and its value. */
+/* Returns the next key of the traversal, and its value; returns nil after the last key. */
 static int advance(lua_State *L, int traversal) {
   CLuaTraversals *set = &state_of(L)->traversals;
   lua_Integer place = set->all[traversal].place;

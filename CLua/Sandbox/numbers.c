@@ -5,8 +5,8 @@
 #include "functions.h"
 #include "strings.h"
 
-/* Upvalue: the library's function. Notes that the script uses random numbers, because each of them
-   depends on all earlier calls. */
+/* math.random(…): notes that the script uses random numbers, because each of them depends on all
+   earlier calls. Upvalue: the library's function. */
 static int math_random(lua_State *L) {
   state_of(L)->extension->note_chance(state_of(L));
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -49,7 +49,8 @@ void clua_open_math(lua_State *L, int globals) {
   lua_settop(L, library - 1);
 }
 
-/* Upvalue: the library's function. */
+/* utf8.codepoint(s [, i [, j]]): raises if there would be too many results. Upvalue: the library's
+   function. */
 static int utf8_codepoint(lua_State *L) {
   size_t length;
   luaL_checklstring(L, 1, &length);

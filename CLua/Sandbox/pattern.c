@@ -76,7 +76,8 @@ static const char *class_end(Match *match, const char *pattern) {
   return pattern + 1;
 }
 
-/* `set` points to '[' and `last` to the ']' that ends the set. */
+/* Whether a set contains the character `c`. `set` points to '[' and `last` to the ']' that ends the
+   set. */
 static bool matches_set(Match *match, int c, const char *set, const char *last) {
   bool is_positive = true;
   if (set[1] == '^') {
@@ -152,7 +153,8 @@ static const char *match_balance(Match *match, const char *subject, const char *
   return NULL;
 }
 
-/* `pattern` points after "%f". Sets `*rest` to the pattern after the set. */
+/* Whether the set after "%f" contains the character at `subject`, but not the one before it.
+   `pattern` points after "%f". Sets `*rest` to the pattern after the set. */
 static bool matches_frontier(Match *match, const char *subject, const char *pattern,
                              const char **rest) {
   if (pattern >= match->pattern_end || *pattern != '[')

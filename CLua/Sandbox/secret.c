@@ -27,7 +27,7 @@ bool clua_reserve_secret(void) {
   return has_reserve = fill(reserve, sizeof reserve);
 }
 
-/* Fills at most 16 bytes with unpredictable values. */
+/* Fills at most 16 bytes with unpredictable values; returns false if the system has none. */
 bool clua_fill_secret(void *bytes, size_t count) {
   if (!has_reserve) return fill(bytes, count);
   memcpy(bytes, reserve, count);
@@ -42,7 +42,7 @@ static void mix(uint32_t *high, uint32_t *low, uint32_t key) {
   *low = rotated(*low, 3) ^ *high;
 }
 
-/* Makes the key of a state; false if the system has no randomness. */
+/* Makes the key of a state; returns false if the system has no randomness. */
 bool clua_make_key(CLuaState *state) {
   uint32_t secret[4];
   if (!clua_fill_secret(secret, sizeof secret)) return false;

@@ -161,7 +161,8 @@ int clua_metered(lua_State *L) {
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Upvalue: the library's function. */
+/* string.format(format, …): raises for `%p`, which would show an address, and charges for the work.
+   Upvalue: the library's function. */
 static int string_format(lua_State *L) {
   size_t length;
   const char *format = luaL_checklstring(L, 1, &length);

@@ -32,7 +32,8 @@ static bool has_watchdogs;
 
 static int watchdog_signal(void) { return SIGRTMIN + 3; }
 
-/* Starts the timer: it signals after `first` microseconds, and from then on at each tick. */
+/* Starts the timer: it signals after `first` microseconds, and from then on at each tick. Returns
+   false if the system refuses. */
 static bool start_timer(Watchdog *watchdog, uint64_t first, uint64_t tick) {
   struct itimerspec time = {
       .it_value = {.tv_nsec = (long)first * 1000}, .it_interval = {.tv_nsec = (long)tick * 1000}};
@@ -117,9 +118,9 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* Makes the timer tick repeatedly, for two reasons. The host can cancel before the deadline, and a
-   signal that comes just when Lua is copying the previous hook has no effect. Most calls end before
-   the first tick. */
+/* Makes the timer tick repeatedly; returns false if the system refuses. Ticks are
+   needed because the host can cancel before the deadline, and because a signal that comes just when
+   Lua is copying the previous hook has no effect. Most calls end before the first tick. */
 static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
   uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
   uint64_t longest = milliseconds * 1000;
@@ -147,7 +148,7 @@ void clua_timer_stop(void) {
 
 #else
 
-/* POSIX has no timer that signals one thread. */
+/* POSIX has no timer that signals one thread, so this always returns false. */
 bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look) {
   (void)state;
   (void)milliseconds;

@@ -84,8 +84,8 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
 }
 
-/* Raises for a value that is not plain data: nil, a boolean, a number, a string of at most 64 KiB,
-   or a table. */
+/* Raises unless a value is plain data. Plain data are nil, booleans, numbers, strings of at most
+   64 KiB, and tables. */
 static void check_plain(Encoder *encoder, int index) {
   lua_State *L = encoder->lua;
   int type = lua_type(L, index);
@@ -138,8 +138,8 @@ static void encode(Encoder *encoder, int index, int depth) {
   }
 }
 
-/* Appends the values from an index to the top. Tables are read without metamethods, so nothing of
-   the script runs. */
+/* Appends the values on the stack from an index to the top. Tables are read without metamethods, so
+   nothing of the script runs. */
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
   Encoder encoder = {L, buffer, 0, NULL};
   int last = lua_gettop(L);

@@ -212,12 +212,13 @@ bool clua_is_interrupted(const CLuaInterrupt *interrupt);
 /// The flag must live as long as the state, or until the state is connected to another flag. NULL
 /// disconnects the flag.
 void clua_set_interrupt(CLuaState *state, const CLuaInterrupt *_Nullable interrupt);
-/// The version of the linked library, 504 for 5.4.
+/// The version of the linked library of Lua, 504 for 5.4.
 int32_t clua_version(void);
 /// The release of Lua, for example `5.4.6`.
 const char *clua_lua_release(void);
-/// The height of Lua's stack, and the number of references that the host holds. Both are for tests.
+/// The height of Lua's stack. This number is for tests.
 int32_t clua_stack_height(CLuaState *state);
+/// The number of references that the host holds. This number is for tests.
 int32_t clua_reference_count(const CLuaState *state);
 
 // MARK: Plain values

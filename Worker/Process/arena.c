@@ -97,7 +97,8 @@ static void release(Block *block) {
   put_in(block);
 }
 
-/* Shortens a used block to `size` bytes, and frees the rest of the block. */
+/* Shortens a used block to `size` bytes, and frees the rest of the block. Does nothing if the rest
+   is too short to be a block. */
 static void trim(Block *block, size_t size) {
   size_t rest = size_of(block) - size;
   if (rest < least_bytes) return;
@@ -164,7 +165,7 @@ void *calloc(size_t count, size_t size) {
 }
 
 /* Resizes a block in place if it is long enough, alone or together with a free block directly after
-   it. */
+   it. Otherwise moves the content to a new block. */
 void *realloc(void *pointer, size_t count) {
   if (!pointer) return malloc(count);
   if (count > PTRDIFF_MAX / 2) return NULL;

@@ -24,12 +24,12 @@ enum { own_architecture = (int)AUDIT_ARCH_AARCH64 };
 enum { own_architecture = 0 };
 #endif
 
-/* The host holds the other end of the pipe `clua_worker_life`, and never writes to it. When the
-   host ends, the kernel sends SIGKILL, which ends the process in any case, so no script outlives
-   its host. The default signal, SIGIO, is not enough: the process could block it by the system call
-   rt_sigreturn, as if it returned from a signal handler. PR_SET_PDEATHSIG is not enough either: its
-   signal comes when the thread that started the process ends, and thread pools end their
-   threads. */
+/* Makes the process end with its host. The host holds the other end of the pipe `clua_worker_life`,
+   and never writes to it. When the host ends, the kernel sends SIGKILL, which ends the process in
+   any case, so no script outlives its host. The default signal, SIGIO, is not enough: the process
+   could block it by the system call rt_sigreturn, as if it returned from a signal handler.
+   PR_SET_PDEATHSIG is not enough either: its signal comes when the thread that started the process
+   ends, and thread pools end their threads. */
 bool worker_end_with_host(void) {
   int flags = fcntl(clua_worker_life, F_GETFL);
   return flags >= 0 && fcntl(clua_worker_life, F_SETSIG, SIGKILL) == 0

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* arena.c: gives the arena `count` bytes of memory for `malloc`. */
+/* arena.c: gives the arena `count` bytes of memory for `malloc`. Returns false if that fails. */
 bool worker_add_memory(size_t count);
 
 /* lock.c. Each of these functions returns false if it fails, and leaves the reason in `errno`. */

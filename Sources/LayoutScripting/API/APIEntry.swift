@@ -82,8 +82,8 @@ extension APIDescription {
     }
   }
 
-  /// The object that a path leads to, if necessary through the types of fields:
-  /// `ctx.sections.header`.
+  /// The object that a path such as `ctx.sections.header` leads to, if necessary through the types
+  /// of fields; nil if there is none.
   private func owner(_ path: String) -> APIObject? {
     if let object = object(named: path) { return object }
     if case .member(let member, _)? = entry(named: path), let type = member.valueType {

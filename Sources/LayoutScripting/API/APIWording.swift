@@ -1,12 +1,17 @@
 /// Wordings that all forms of the reference share.
 extension APIDescription {
-  /// The hooks in which a member may be read or called; nil if descriptions need not mention them.
+  /// A text that names the hooks in which a member may be read or called.
+  ///
+  /// The result is nil if descriptions need not mention these hooks.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The hooks in which a member may be read or called; `afterLayout` names the hooks after the
-  /// layout.
+  /// A text that names the hooks in which a member may be read or called.
+  ///
+  /// The result is nil if descriptions need not mention these hooks.
+  ///
+  /// - Parameter afterLayout: The text that names the hooks after the layout.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil
@@ -26,10 +31,11 @@ extension APIDescription {
     }
   }
 
-  /// The hooks that can read where the layout placed elements.
+  /// The names of the hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
-  /// The hooks, and the function fields of the returned table, that get a value of a class.
+  /// The names of the hooks, and of the function fields of the returned table, that get a value of
+  /// a class.
   private func hooks(with className: String) -> [String] {
     let functions =
       hooks.filter { $0.status == .offered }.map { ($0.name, $0.function) }

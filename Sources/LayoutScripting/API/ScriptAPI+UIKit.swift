@@ -86,7 +86,9 @@ extension ScriptAPI {
     return uikitAbsences.first { isMeant(wanted, by: $0.name) }?.advice
   }
 
-  /// Whether a name equals, or begins with, the name of a UIKit method or property without labels.
+  /// Whether an author who writes the name `wanted` means the method or property `uikit`.
+  ///
+  /// `wanted` must equal the word `uikit` without labels, or begin with this word if it is long.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
     // a short word is compared as a whole, because too many names begin with it

@@ -119,7 +119,7 @@ extension ScriptAPI {
     object(subject)?.members.contains { $0.name == name && $0.status == .planned } ?? false
   }
 
-  /// The strings of a named type, such as `"ltr"|"rtl"`.
+  /// The strings that are the values of a named type, such as `ltr` and `rtl`.
   static func values(of alias: String) -> [String] {
     let type = aliases.first { $0.name == alias }?.type ?? ""
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
@@ -131,24 +131,25 @@ extension ScriptAPI {
     return function?.parameters.first?.type == context.settledClassName
   }
 
-  /// The hooks that can read where the layout placed elements.
+  /// The names of the hooks that can read where the layout placed elements.
   static var settledHookNames: [String] {
     (geometryHookNames + behaviourHookNames).filter(isSettled)
   }
 
-  /// The hooks that may write `ctx.state`.
+  /// The names of the hooks that may write `ctx.state`.
   static var writingHookNames: [String] {
     geometryHookNames + behaviourHookNames.filter(LoadedScript.writingHooks.contains)
   }
 
-  /// The arguments of an object's function, such as `sheet.item`; nil if there is no such function.
+  /// The function at a path such as `sheet.item`; nil if no object has this function.
   static func function(_ path: String) -> APIFunction? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let name = path[path.index(after: dot)...]
     return object(String(path[..<dot]))?.members.first { $0.name == name }?.function
   }
 
-  /// The arguments of a hook, or of a function field of the returned table; nil for other names.
+  /// The names of the arguments of a hook, or of a function field of the returned table, such as
+  /// `ctx, sheet`; nil for other names.
   static func arguments(of name: String) -> String? {
     hook(name)?.function.names ?? layout.members.first { $0.name == name }?.function?.names
   }

@@ -39,13 +39,16 @@ extension LuaTokens {
     return (end + 1, index < last ? index + (text(index) == "else" ? 1 : 0) : nil)
   }
 
-  /// The condition after `until`, which ends where the next statement begins, or the block ends.
+  /// The condition after `until`, which ends where the next statement begins, or the block ends;
+  /// nil if this end is missing.
   private func conditionEnding(_ index: Int) -> Range<Int>? {
     let ends = ["end", "else", "elseif", "until", "do", "repeat", ";", "::"]
     return range(from: index + 1) { ends.contains(text($0)) || isStart($0) }
   }
 
-  /// The tokens up to the first one that ends a range, without those inside brackets and functions.
+  /// The tokens up to the first one for which `isEnd` is true; nil if there are none.
+  ///
+  /// Tokens inside brackets and functions do not end the range.
   private func range(from start: Int, end isEnd: (Int) -> Bool) -> Range<Int>? {
     var index = start
     while index < all.count {

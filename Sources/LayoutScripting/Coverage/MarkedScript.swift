@@ -98,8 +98,8 @@ private struct MarkWriter {
     }
   }
 
-  /// Marks the first statement of each line, and returns the lines by the first tokens of these
-  /// statements.
+  /// Marks the first statement of each line, and returns the numbers of the lines by the first
+  /// tokens of these statements.
   private mutating func mark(
     _ statements: [Int], of tokens: LuaTokens, in file: ScriptSource,
     _ insertions: inout [Int: Insertion]
@@ -148,7 +148,7 @@ private struct MarkWriter {
     return result + tokenizer.bytes[copied...]
   }
 
-  /// The last number before another one in an ascending list; nil if there is none.
+  /// The greatest number of an ascending list that is less than `limit`; nil if there is none.
   private static func last(of numbers: [Int], before limit: Int) -> Int? {
     var (low, high) = (0, numbers.count)
     while low < high {

@@ -48,7 +48,8 @@ struct BlockBalance {
     return open.last.map { .unclosed($0.index, shownBy: nil) }
   }
 
-  /// The fault that the indentation of a line reveals in the innermost open block.
+  /// The fault that the indentation of a line reveals in the innermost open block; nil if it
+  /// reveals none.
   private func fault(ofLineAt index: Int, _ opener: Opener?) -> Fault? {
     let token = tokens.all[index]
     guard let opener, token.line > tokens.all[opener.index].line else { return nil }

@@ -22,9 +22,9 @@ final class DiagnosisWork {
   /// Whether no more work may be done.
   var isSpent: Bool { left <= 0 }
 
-  /// Takes steps.
+  /// Takes steps from the work that is left.
   ///
-  /// - Returns: Whether the steps are allowed.
+  /// - Returns: Whether work is still left after these steps.
   func spend(_ count: Int) -> Bool {
     guard left > 0 else { return false }
     left -= max(0, count)

@@ -61,13 +61,13 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The advice if an argument is nil because a function of the host can return nil.
+  /// The advice if an argument is nil because a function of the host can return nil; otherwise nil.
   private func missingAnswer(_ range: Range<Int>) -> String? {
     guard fault.name.hasSuffix("not nil") else { return nil }
     return MissingAnswer(source: source, tokens: tokens).advice(for: range, standIn: "0")
   }
 
-  /// The advice if an argument is a single name that is not declared.
+  /// The advice if an argument is a single name that is not declared; otherwise nil.
   private func undeclared(_ range: Range<Int>) -> String? {
     let name = tokens.text(range.lowerBound)
     guard range.count == 1, fault.name.hasSuffix("not nil"),
@@ -128,7 +128,7 @@ extension FaultDiagnosis {
       helps: [attributesAdvice(of: "changes")])
   }
 
-  /// The message for a loop over `ctx.items` instead of `ctx.items()`.
+  /// The message for a loop over `ctx.items` instead of `ctx.items()`; nil for any other fault.
   private var uncalledIterator: Diagnostic? {
     guard fault.argument == 1, fault.name.hasSuffix("not a function") else { return nil }
     let iterator = tokens.indices.first {

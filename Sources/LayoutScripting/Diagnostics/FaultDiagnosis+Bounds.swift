@@ -47,7 +47,8 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The place where the script first writes `ctx.state`.
+  /// The place where the script first uses a field `state`, usually `ctx.state`; nil if there is
+  /// none.
   private var writtenState: SourceSpot? {
     let named = tokens.indices.first { tokens.text($0) == "state" && tokens.text($0 - 1) == "." }
     return named.flatMap { spot(tokens.expression(endingAt: $0)) }

@@ -62,7 +62,8 @@ extension FaultDiagnosis {
 
   /// Marks the wrong argument, where argument 1 is the kind and argument 2 is the section.
   ///
-  /// In calls for headers and footers, the function's name stands for the kind.
+  /// In calls for headers and footers, the function's name stands for the kind. The result is nil
+  /// if the call is not found.
   private func kindSpot(isAt number: Int, _ text: String = "") -> SourceSpot? {
     switch fault.subject {
     case "sheet.header", "sheet.footer": argument(number == 2 ? 1 : 0, text)

@@ -70,7 +70,8 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The place where the hooks set the wrong field of the accumulator, or else the hook `start`.
+  /// The place where the script sets the wrong field of the accumulator; if no such place is found,
+  /// the hook `start`.
   private var accumulatorField: SourceSpot? {
     for hook in ["start", "step", "finish"] {
       guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
@@ -124,8 +125,11 @@ extension FaultDiagnosis {
 
   // MARK: Places
 
-  /// Marks the value that a hook returns, if the hook has a single `return`; otherwise marks the
-  /// hook's name.
+  /// Marks a result of a hook, if the hook has a single `return`; otherwise marks the hook's name.
+  ///
+  /// If the `return` has no such result, the whole `return` is marked.
+  ///
+  /// - Parameter value: The number of the result, from 1.
   func returned(by hook: String, value: Int) -> SourceSpot? {
     guard let function = tokens.hook(hook) else { return hookSpot(hook, "") }
     let returns = tokens.returns(of: function)
@@ -135,7 +139,10 @@ extension FaultDiagnosis {
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
   }
 
-  /// Marks the wrong field where the hook that ran writes it; otherwise marks the hook's name.
+  /// Marks the wrong field where the hook that ran, or else another part of the script, writes it.
+  ///
+  /// If the field is not found, the hook's name is marked. The result is nil if the hook is not
+  /// known.
   func returnedField(_ text: String, named name: String? = nil) -> SourceSpot? {
     guard let hook else { return nil }
     let name = name ?? fault.name

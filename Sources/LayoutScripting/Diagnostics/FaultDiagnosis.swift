@@ -250,17 +250,18 @@ struct FaultDiagnosis {
   /// The tokens on the failing line that are the unknown field, after a dot.
   var fieldTokens: [Int] { places(of: fault.name).filter { tokens.text($0 - 1) == "." } }
 
-  /// The tokens of an argument of the call that failed; the number counts from 1.
+  /// The tokens of an argument of the call that failed, by its number from 1; nil if the argument
+  /// is not found.
   func argumentTokens(_ number: Int) -> Range<Int>? {
     guard let call else { return nil }
     let arguments = tokens.arguments(openedAt: call)
     return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
   }
 
-  /// The opening bracket of the call that failed.
+  /// The opening bracket of the call that failed; nil if the call is not found.
   private var call: Int? { line.flatMap { tokens.call(of: fault.subject, onLine: $0) } }
 
-  /// Marks an argument, or the function if the argument is missing.
+  /// Marks an argument, or the function if the argument is missing; nil if the call is not found.
   func argument(_ number: Int, _ text: String) -> SourceSpot? {
     argumentTokens(number).flatMap { spot($0, text) }
       ?? call.flatMap { spot(tokens.expression(endingAt: $0 - 1)) }

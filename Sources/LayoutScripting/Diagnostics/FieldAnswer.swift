@@ -43,8 +43,9 @@ struct FieldAnswer {
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
-  ///   - customs: The names of the custom attributes that the object has, too.
-  ///   - advice: The advice for a member that may not be read there, by its name.
+  ///   - customs: The names of the custom attributes that the object has besides its members.
+  ///   - advice: Returns the advice for a member that may not be read in that hook, by its name.
+  ///   - listing: The help line if there is no other advice; nil if there is none.
   init(
     _ name: String, of subject: String, readable: [APIMember], customs: [String],
     otherwise advice: (String) -> String, listing: String?

@@ -65,7 +65,7 @@ struct ForeignSyntax {
     return nil
   }
 
-  /// The line with every occurrence of a token replaced.
+  /// The line with every occurrence of a token replaced; nil if the line is too long to be shown.
   private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
     let written = source.line(line)
     // A longer line would not be shown. The limit is needed because the script controls the length.
@@ -80,7 +80,7 @@ struct ForeignSyntax {
     return result.count <= 100 ? result : nil
   }
 
-  /// The message for `a += b` and `a++`.
+  /// The message for `a++`, and for `a += b` with any sign; nil for any other token.
   private func assignment(at index: Int) -> Diagnostic? {
     let token = tokens.all[index]
     guard ["+=", "-=", "*=", "/=", "++"].contains(token.text), index > 0 else { return nil }
@@ -94,7 +94,7 @@ struct ForeignSyntax {
       help: "\(name) = \(name) \(sign) \(added)")
   }
 
-  /// The message for `a--`, whose dashes begin a comment.
+  /// The message for `a--`, whose dashes begin a comment; nil if the line does not end so.
   private var decrement: Diagnostic? {
     for number in [line, line - 1] {
       let written = source.line(number).trimmingSpaces
@@ -117,7 +117,9 @@ struct ForeignSyntax {
 
   // MARK: Comments, comparisons and braces
 
-  /// The message for `//` before words that are not an expression.
+  /// The message for `//` that begins a line, or comes before words that are not an expression.
+  ///
+  /// The result is nil if there is no such `//`.
   private var slashComment: Diagnostic? {
     for number in [line, line - 1] {
       let range = tokens.onLine(number)
@@ -148,7 +150,7 @@ struct ForeignSyntax {
       help: rewritten(line, "=", "=="))
   }
 
-  /// The message for `for … {` and `if … {`.
+  /// The message for a loop or an `if` with `{` in place of `do` or `then`; nil for other mistakes.
   private var brace: Diagnostic? {
     guard let expected = ["do", "then"].first(where: { message.hasPrefix("'\($0)' expected") })
     else { return nil }

@@ -69,7 +69,7 @@ struct LimitDiagnosis {
     diagnosis.source.spot(at: tokens.all[index], label)
   }
 
-  /// The innermost loop that contains a line.
+  /// The keyword that begins the innermost loop around a line; nil if there is none.
   private func loop(around line: Int) -> Int? {
     tokens.indices.last {
       guard ["while", "for", "repeat"].contains(tokens.text($0)), tokens.all[$0].line <= line

@@ -1,6 +1,6 @@
 /// Finds where a script writes the fields of the table that it returns.
 extension LuaTokens {
-  /// The token at which the script writes a field.
+  /// The token of a field's name where the script writes the field; nil if it is not found.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -20,7 +20,8 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
-  /// The token of a field's name where the script first writes the field within a range of tokens.
+  /// The token of a field's name where the script first writes the field within a range of tokens;
+  /// nil if it does not.
   func field(_ name: String, within range: Range<Int>) -> Int? {
     range.first { isWritten($0, as: name) }
   }
@@ -53,9 +54,10 @@ extension LuaTokens {
     return path
   }
 
-  /// The field whose value is a table, or a call with a table, that a bracket opens.
+  /// The name of the field whose value begins with a bracket, or with a call that has the bracket.
   ///
-  /// For example, this is `columns` in `columns = param.integer {`.
+  /// For example, this is `columns` in `columns = param.integer {`. The result is nil if the
+  /// bracket opens no value of a field.
   private func nameOfValue(openedAt opener: Int) -> String? {
     guard opener > 1 else { return nil }
     let start =
@@ -64,7 +66,7 @@ extension LuaTokens {
     return text(start - 2)
   }
 
-  /// The tokens of a field's value, which begins after the field's `=`.
+  /// The tokens of a field's value, which begins after the field's `=`; nil if there is no value.
   func value(ofFieldAt index: Int) -> Range<Int>? {
     guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }
     let end = all.indices[(index + 2)...].first {
@@ -78,7 +80,7 @@ extension LuaTokens {
 
 /// Finds the table that a script returns, and its hooks.
 extension LuaTokens {
-  /// The last `return` at the top of the script.
+  /// The last `return` outside of all functions and blocks; nil if there is none.
   var lastReturn: Int? {
     indices.last { text($0) == "return" && parent($0) == nil }
   }
@@ -93,7 +95,8 @@ extension LuaTokens {
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
-  /// The hook that contains a token, and its `function` token.
+  /// The name of the hook that contains a token, and the hook's `function` token; nil if no hook
+  /// contains the token.
   func hook(around index: Int) -> (name: String, function: Int)? {
     var next = function(around: index)
     while let function = next, work.spend(1) {
@@ -135,7 +138,8 @@ extension LuaTokens {
     }
   }
 
-  /// The last token before `index` at which the variable `name` is assigned or declared.
+  /// The last token before `index` at which the variable `name` is assigned or declared; nil if
+  /// there is none.
   func assignment(of name: String, before index: Int) -> Int? {
     indices.prefix(max(0, index)).last {
       guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))

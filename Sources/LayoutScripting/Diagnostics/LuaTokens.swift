@@ -85,17 +85,17 @@ struct LuaTokens {
     return low
   }
 
-  /// The innermost bracket or block around a token; nil at the top of the script.
+  /// The innermost bracket or block around a token; nil outside of all brackets and blocks.
   func parent(_ index: Int) -> Int? {
     parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
   }
 
-  /// The other end of the bracket or block that a token opens or closes.
+  /// The other end of the bracket or block that a token opens or closes; nil if there is none.
   func partner(_ index: Int) -> Int? {
     partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
   }
 
-  /// The `function` around a token; nil at the top of the script.
+  /// The innermost `function` around a token; nil outside of all functions.
   func function(around index: Int) -> Int? {
     functions.indices.contains(index) && functions[index] >= 0 ? functions[index] : nil
   }
@@ -197,7 +197,8 @@ extension LuaTokens {
   /// The opening bracket of the call of a function on a line.
   ///
   /// If there is only one call on the line, its bracket is the result even if the name is
-  /// different, because a script can call the function through a local with another name.
+  /// different, because a script can call the function through a local with another name. The
+  /// result is nil if it is unclear which call is meant.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }

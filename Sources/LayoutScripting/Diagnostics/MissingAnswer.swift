@@ -25,7 +25,7 @@ struct MissingAnswer {
   }
 
   /// The call that an expression consists of, or, for a variable, the call whose result was
-  /// assigned to the variable.
+  /// assigned to the variable; nil for any other expression.
   private func call(behind expression: Range<Int>) -> Range<Int>? {
     guard let last = expression.last else { return nil }
     if tokens.text(last) == ")" { return expression }
@@ -36,7 +36,8 @@ struct MissingAnswer {
     return value
   }
 
-  /// The name of the host's function that a call runs; nil if this function never returns nil.
+  /// The name of the host's function that a call runs; nil if it is no function of the host, or if
+  /// it never returns nil.
   func function(called call: Range<Int>) -> String? {
     guard let last = call.last, let open = tokens.partner(last), open > call.lowerBound,
       tokens.expression(endingAt: last) == call

@@ -38,7 +38,7 @@ extension RuntimeDiagnosis {
       ])
   }
 
-  /// The advice if the script does not check whether a result of the host is nil.
+  /// The advice if the script does not check whether a result of the host is nil; otherwise nil.
   ///
   /// - Parameter verb: The operation on the result.
   private func missingAnswer(_ expression: Range<Int>, _ verb: String) -> String? {
@@ -77,8 +77,8 @@ extension RuntimeDiagnosis {
       && answers.function(called: call) == nil
   }
 
-  /// The advice for a nil value of a section's property, for which the data source need not have a
-  /// value.
+  /// The advice if a property of a section is nil because the data source has no value for it;
+  /// otherwise nil.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
       let path = source.text(tokens, expression)
@@ -100,7 +100,7 @@ extension RuntimeDiagnosis {
       ? spot(place..<place + 1) : spot(tokens.expression(endingAt: place))
   }
 
-  /// The last token of the operand that the message is about.
+  /// The last token of the operand that the message is about; nil if the line lacks such a token.
   private func operand(of verb: String, _ kind: String, _ name: String) -> Int? {
     let ends = range.filter { index in
       switch kind {
@@ -134,7 +134,7 @@ extension RuntimeDiagnosis {
 
   // MARK: Where nil comes from
 
-  /// The place where a variable got its value.
+  /// The place where a variable got its value; nil if the place is not found.
   private func origin(of index: Int) -> SourceSpot? {
     let name = tokens.text(index)
     var found = tokens.assignment(of: name, before: index)
@@ -147,7 +147,7 @@ extension RuntimeDiagnosis {
     return spot(place..<place + 1, isGiven ? "it was set here" : "it has no value yet")
   }
 
-  /// The message for a global or a library function that scripts do not have.
+  /// The message for a global or a library function that scripts do not have; nil for other values.
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
     if kind == "global", let advice = ScriptAPI.adviceWithout(name) {

@@ -108,7 +108,13 @@ struct RuntimeDiagnosis {
     return make(message, place.flatMap { spot($0) }, helps: [iteratorAdvice])
   }
 
-  /// The message for an object of the host that is used as a table.
+  /// The message for an object of the host that is passed to a function in place of a table.
+  ///
+  /// The result is nil if the reason names no such object.
+  ///
+  /// - Parameters:
+  ///   - given: The tokens of the argument; nil if they are unknown.
+  ///   - reason: The reason in Lua's message.
   private func objection(
     to given: Range<Int>?, of function: String, _ reason: String
   ) -> Diagnostic? {
@@ -153,7 +159,7 @@ struct RuntimeDiagnosis {
       helps: ["return before the call when there is nothing left to do"])
   }
 
-  /// The argument of `ipairs` or `pairs` on the failing line, if it is `items()`.
+  /// The argument of `ipairs` or `pairs` on the failing line, if it calls `items`; otherwise nil.
   var iterated: Range<Int>? {
     let call = range.first {
       ["ipairs", "pairs"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
@@ -162,7 +168,7 @@ struct RuntimeDiagnosis {
     return given.flatMap { $0.contains { tokens.text($0) == "items" } ? $0 : nil }
   }
 
-  /// The advice if an iterator is used as a table.
+  /// The advice if the iterator `items()` is passed to `ipairs` or `pairs`; otherwise nil.
   var iteratorAdvice: String? {
     iterated.map { _ in
       "`items()` is an iterator already: for i, width, height in ctx.items() do"

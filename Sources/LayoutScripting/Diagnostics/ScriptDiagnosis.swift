@@ -129,8 +129,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only the line of the error, for a text in which a search for more takes too
-  /// much work.
+  /// The message with only the line of the error, for a text that is too long for further searches.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(
@@ -163,7 +162,9 @@ struct ScriptDiagnosis {
   /// The line of the script that an error concerns: the line that the error names, or else the
   /// innermost running line.
   ///
-  /// Code made with `load` has its own line numbers, which are not lines of the script.
+  /// If there is neither, but a module of the host raised the error, the result is the line of the
+  /// last `return`; otherwise it is nil. Code made with `load` has its own line numbers, which are
+  /// not lines of the script.
   func line(of error: LuaError) -> Int? {
     let prefix = source.chunkName + ":"
     if error.message.hasPrefix(prefix) {
@@ -174,7 +175,7 @@ struct ScriptDiagnosis {
     return own ?? (isRaisedByLibrary(error) ? lastReturn : nil)
   }
 
-  /// The line of the last `return` at the beginning of a line.
+  /// The line of the last `return` at the beginning of a line; nil if there is none.
   ///
   /// A call after this `return` is a tail call, which has no frame.
   private var lastReturn: Int? {

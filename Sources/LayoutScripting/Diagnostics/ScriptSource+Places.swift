@@ -64,7 +64,8 @@ extension ScriptSource {
     label(line: token.line, column: token.column, length: token.length, text)
   }
 
-  /// A mark under several tokens, as far as they are on the line of the first token.
+  /// A mark under several tokens, as far as they are on the line of the first token; nil if there
+  /// are no tokens.
   func label(over tokens: ArraySlice<LuaToken>, _ text: String) -> Diagnostic.Label? {
     guard let first = tokens.first, let last = tokens.last(where: { $0.line == first.line })
     else { return nil }

@@ -85,7 +85,8 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// The message for `else if`, which opens a second block that needs its own `end`.
+  /// The message for `else if`, which opens a second block that needs its own `end`; nil if the
+  /// unclosed block has no `else if`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
     guard tokens.text(opener) == "if" else { return nil }
     let split = (opener..<(evidence ?? tokens.all.endIndex)).first {
@@ -128,7 +129,7 @@ struct SyntaxDiagnosis {
   }
 
   /// The message for a missing `then` or `do`, which Lua notices only at the first token of the
-  /// next line.
+  /// next line; nil for other mistakes.
   private var missingWord: Diagnostic? {
     guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
       let stumble, stumble > 0
@@ -163,7 +164,8 @@ struct SyntaxDiagnosis {
     "break", "goto",
   ]
 
-  /// The message for a misspelt keyword at the beginning of a statement, for example `retrun 1`.
+  /// The message for a misspelt keyword at the beginning of a statement, for example `retrun 1`;
+  /// nil for other mistakes.
   private var misspelt: Diagnostic? {
     guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
       tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)
@@ -182,7 +184,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Too many
 
-  /// The message for a function that exceeds a limit of Lua.
+  /// The message for a function that exceeds a limit of Lua; nil for other mistakes.
   private var tooMany: Diagnostic? {
     let bounds = [
       ("too many local variables (limit is 200)", "more than 200 local variables"),
@@ -225,7 +227,7 @@ struct SyntaxDiagnosis {
       ? "remove the first line: a layout script is not run by a shell" : nil
   }
 
-  /// The last token, which a message marks if Lua expects another token at the end.
+  /// The mark of the last token if Lua failed at the end of the text; otherwise nil.
   private var endOfFile: SourceSpot? {
     guard message.contains("near <eof>"), let last = tokens.all.last else { return nil }
     return source.spot(at: last, "the script ends here")

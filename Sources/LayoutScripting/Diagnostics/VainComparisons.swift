@@ -27,7 +27,8 @@ struct VainComparisons {
     if tokens.work.isSpent { all = [] }
   }
 
-  /// The advice for a comparison of an expression with a string; nil if the two can be equal.
+  /// The advice for a comparison of an expression with a string; nil unless it is known that the
+  /// two are never equal.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {

@@ -6,7 +6,8 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 11.
 extension ScriptedLayout {
-  /// The value of the field `anchor`, or the result of the hook `anchor`.
+  /// The value of the field `anchor`, or the result of the hook `anchor`; the offset if the hook
+  /// returns nothing.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let anchor = definition.behaviour.anchoring.anchor.scrollAnchor { return anchor }
     guard let results = try ask("anchor", []), let first = results.first, first != .nil else {
@@ -24,7 +25,8 @@ extension ScriptedLayout {
         expected: "an item's number, \(itemRange), \"first\", \"last\", \"offset\" or nothing"))
   }
 
-  /// The value of the field `begin`, or the result of the hook `begin`.
+  /// The value of the field `begin`, or the result of the hook `begin`; the start if the hook
+  /// returns nothing.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     switch definition.behaviour.anchoring.beginning {
     case .start: return .start
@@ -54,8 +56,8 @@ extension ScriptedLayout {
 
   /// The last argument of the hook `restore`: the view as it was after the last pass.
   ///
-  /// The value is nil for a script without an anchor, because such a script does not get this
-  /// argument.
+  /// The value is nil before the first pass. It is also nil if the view keeps no record for an
+  /// anchor, because a script without an anchor does not get this argument.
   var oldView: LuaValue? {
     guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in

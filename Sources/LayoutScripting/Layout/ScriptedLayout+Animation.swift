@@ -36,8 +36,8 @@ extension ScriptedLayout {
 
   /// The attributes that the hook `appear` makes from the element's attributes after the change.
   ///
-  /// The result is the host's default if the script has no such hook, or if the hook changes
-  /// nothing.
+  /// The result is the host's default, which can be nil, if the script has no such hook, if it did
+  /// not place the element, or if the hook changes nothing.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -53,8 +53,8 @@ extension ScriptedLayout {
   /// The attributes that the hook `disappear` makes from the element's attributes before the
   /// change.
   ///
-  /// The result is the host's default if the script has no such hook, or if the hook changes
-  /// nothing.
+  /// The result is the host's default, which can be nil, if the script has no such hook, if it did
+  /// not place the element, or if the hook changes nothing.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],
@@ -65,7 +65,7 @@ extension ScriptedLayout {
       numbers: numbersBeforeChange) ?? standard
   }
 
-  /// The numbers of the items before the update in progress; nil if they have not changed.
+  /// The numbers of the items before the update that is animated; nil if no update is animated.
   private var numbersBeforeChange: ItemNumbers? {
     guard case .update(let map) = animatedChange else { return nil }
     return ItemNumbers(map.itemCountsBeforeUpdate)
@@ -81,7 +81,7 @@ extension ScriptedLayout {
     return result == attributes ? nil : result
   }
 
-  /// The kind of change for an element that exists after the change.
+  /// The kind of the animated change, for an element that exists after the change.
   private func change(to element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):
@@ -93,7 +93,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// The kind of change for an element that existed before the change.
+  /// The kind of the animated change, for an element that existed before the change.
   private func change(from element: ElementKey) -> String {
     switch animatedChange {
     case .update(let map):

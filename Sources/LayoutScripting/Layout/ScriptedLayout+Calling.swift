@@ -97,7 +97,8 @@ extension ScriptedLayout {
     return results
   }
 
-  /// The items that a hook returns, counted from 0, ascending, without repetitions.
+  /// The items that a hook returns, counted from 0, ascending, without repetitions; empty if the
+  /// script does not have the hook.
   func choose(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [Int] {
     guard let hook = definition.behaviour[name], pass != nil else { return [] }
     let chosen = try call { input throws(ScriptError) in

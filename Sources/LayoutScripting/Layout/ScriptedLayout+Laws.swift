@@ -128,7 +128,7 @@ extension LoadedScript {
 }
 
 extension ScriptSource {
-  /// Marks the name of a law in the script.
+  /// Marks the name of a law in the script, or else the field `laws`; nil if neither is found.
   fileprivate func spot(of law: ScriptLaw) -> SourceSpot? {
     let tokens = LuaTokens(self)
     let place = element(law.number, of: "laws", tokens)?.lowerBound ?? tokens.field("laws")

@@ -41,8 +41,8 @@ extension ScriptedLayout {
     if case .frame(_, _, range: _?) = definition.hooks { true } else { false }
   }
 
-  /// Whether the script has the frame form, and a hook that returns the items that a query can
-  /// find.
+  /// Whether the script has the frame form and one of the hooks `range`, `elements` and `views`, so
+  /// that queries can do without some frames.
   private var asksForItems: Bool {
     if case .frame = definition.hooks {
       asksForRanges || definition.behaviour["elements"] != nil || viewsHook != nil

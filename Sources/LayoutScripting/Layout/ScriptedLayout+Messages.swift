@@ -6,7 +6,10 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
-  /// Sends the script a command of the app; the layout is invalid afterwards.
+  /// Sends the script a command of the app.
+  ///
+  /// If the script has the hook `message`, the layout is invalid afterwards; otherwise nothing
+  /// happens.
   ///
   /// - Parameters:
   ///   - name: The name of the command.
@@ -15,7 +18,7 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     try receive(.command(name, value: value))
   }
 
-  /// Passes a command, or a tap under the name `tap`, to the hook `message`.
+  /// Passes a command, or a tap under the name `tap`, to the hook `message`, if the script has it.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard definition.behaviour["message"] != nil else { return }
     switch message {
@@ -41,14 +44,14 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     return LuaTable(fields)
   }
 
-  /// Whether geometry or `scroll` has read the selection.
+  /// Whether geometry, `views` or `scroll` has read the selection.
   public var readsSelection: Bool { isShown(by: .selected) }
-  /// Whether geometry or `scroll` has read the highlighted items.
+  /// Whether geometry, `views` or `scroll` has read the highlighted items.
   public var readsHighlight: Bool { isShown(by: .highlighted) }
-  /// Whether geometry or `scroll` has read the item that has the focus.
+  /// Whether geometry, `views` or `scroll` has read the item that has the focus.
   public var readsFocus: Bool { isShown(by: .focused) }
 
-  /// Whether geometry, `views` or `scroll` has read a part of `ctx`.
+  /// Whether geometry, `views` or `scroll` has read a field of `ctx`.
   func isShown(by field: ContextReads.Field) -> Bool {
     pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }

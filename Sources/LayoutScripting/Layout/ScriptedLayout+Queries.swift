@@ -57,7 +57,8 @@ extension ScriptedLayout {
     return try shaped(pass?.placement.attributesOfViews ?? [])
   }
 
-  /// The attributes that geometry gave an element; nil if geometry did not place the element.
+  /// The attributes of an element before `scroll` changes them; nil if the script did not place the
+  /// element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let viewsHook, element.category != .cell { return try view(element, by: viewsHook) }
     if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
@@ -66,7 +67,8 @@ extension ScriptedLayout {
     } ?? nil
   }
 
-  /// The elements that geometry placed in a rectangle, in element order.
+  /// The elements that the geometry hooks and the hook `views` placed in a rectangle, in element
+  /// order.
   private func placedElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let found = try elementsOfGeometry(in: rect)
     guard let viewsHook else { return found }
@@ -74,6 +76,8 @@ extension ScriptedLayout {
   }
 
   /// The elements that the geometry hooks placed in a rectangle, in element order.
+  ///
+  /// The elements that the hook `views` placed are not among them.
   private func elementsOfGeometry(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if asksForRanges {
       let found = try withPlacement { placement, request throws(ScriptError) in
@@ -99,7 +103,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// The elements that `scroll` can show in a rectangle.
+  /// The elements that `scroll` can show in a rectangle, as they are before `scroll` runs.
   private func foundElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     if definition.behaviour["elements"] != nil { return try chosenElements(in: rect) }
     let reach: OverscanReader.Reach =

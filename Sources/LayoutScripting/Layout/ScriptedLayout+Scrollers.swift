@@ -6,7 +6,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 12.
 extension ScriptedLayout: SectionScrollReadingLayout {
-  /// Whether the script has called `sheet.scroller`.
+  /// Whether the last pass, as far as it has run, has called `sheet.scroller`.
   public var hasScrollers: Bool { pass.map { !$0.placement.scrollers.isEmpty } ?? false }
 
   /// The sections that scroll on their own and whose visible rectangle overlaps `rect`.
@@ -44,7 +44,7 @@ extension ScriptedLayout: SectionScrollReadingLayout {
       ]) ?? proposed
   }
 
-  /// Whether geometry or the hook `scroll` has read the offset of a section.
+  /// Whether geometry, or one of the hooks `views` and `scroll`, has read the offset of a section.
   public var readsSectionOffsets: Bool {
     pass?.hasRead(.sectionScroll) == true || scrollReads.lines[.sectionScroll] != nil
   }

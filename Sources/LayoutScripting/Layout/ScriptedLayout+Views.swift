@@ -85,9 +85,9 @@ extension ScriptedLayout {
     rect.isNull ? [] : try views(in: .rect(rect), by: hook)
   }
 
-  /// A view; nil if the script does not place it.
+  /// The view with a key; nil if the script does not place it.
   ///
-  /// With many items, a view that belongs to an item is looked for only near its item, because the
+  /// With many items, a view that belongs to an item is looked for only near this item, because the
   /// search among the views of the whole content would take too long.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
     let isCurrent = placedViews.bounds == collectionView?.layoutBounds
@@ -202,7 +202,7 @@ struct PlacedViews {
     }
   }
 
-  /// The bounds of the view when the hook ran.
+  /// The bounds of the collection view when the hook ran; nil before that.
   var bounds: Rect?
   private var last: (rect: Rect, views: [LayoutAttributes])?
   private var all: [LayoutAttributes]?
@@ -223,7 +223,7 @@ struct PlacedViews {
     }
   }
 
-  /// A view, if it is among the last results.
+  /// The view with a key; nil if it is not among the last results.
   func view(_ key: ElementKey) -> LayoutAttributes? {
     Self.view(key, in: last?.views) ?? Self.view(key, in: all)
   }

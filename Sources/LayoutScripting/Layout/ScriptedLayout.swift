@@ -23,7 +23,7 @@ public final class ScriptedLayout: Layout {
       invalidate()
     }
   }
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView? {
     didSet { if collectionView !== oldValue { geometry.forgetPass() } }
   }
@@ -105,7 +105,7 @@ public final class ScriptedLayout: Layout {
   }
 
   var script: LoadedScript { geometry.script }
-  /// The last pass that succeeded.
+  /// The last pass that succeeded; nil if there is none.
   var pass: ScriptPass? { geometry.pass }
 
   /// The id of the process that runs the script; nil if the script runs in this process, or if its

@@ -11,7 +11,7 @@ local badges = {}
 
 local NO_OFFSET = { x = 0, y = 0 }
 
---- The frame of a badge. The other arguments are the frame of its cell.
+--- The frame of a badge. The arguments after `badge` are the frame of the badge's cell.
 function badges.frame(badge, x, y, width, height)
   local w = groups.length(badge.width, width, width, height)
   local h = groups.length(badge.height, height, width, height)
@@ -22,8 +22,8 @@ function badges.frame(badge, x, y, width, height)
     y + height * down - h * own_down + (offset.y + share.y * h), w, h
 end
 
---- Places the badges of the cell of item `n` in section `s`. The other arguments are the frame of
---- the cell.
+--- Places the badges of the cell of item `n` in section `s`. `list` has the badges; the
+--- arguments after `n` are the frame of the cell.
 function badges.place(sheet, list, s, n, x, y, width, height)
   for _, badge in ipairs(list) do
     local left, top, w, h = badges.frame(badge, x, y, width, height)

@@ -63,8 +63,8 @@ local function position(bar, start, finish)
   return at + (bar.share == 0 and -bar.length or bar.length)
 end
 
---- Places a bar. Its section is between `start` and `finish`; these do not include bars that extend
---- the section.
+--- Places a bar with `place`, a function of a sheet. The bar's section is between `start` and
+--- `finish`; these do not include bars that extend the section. A bar without length is not placed.
 function bars.place(bar, place, s, start, finish, is_vertical)
   if not bar or bar.length <= 0 then return end
   local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
@@ -132,7 +132,8 @@ local function visible_span(ctx, is_vertical)
   return ctx.scroll_x + insets.leading, ctx.scroll_x + ctx.width - insets.trailing
 end
 
---- Where a pinned bar at the start of a section begins along the axis.
+--- Where a pinned bar at the start of a section begins along the axis. `own` is where geometry
+--- placed the bar, and `finish` is where the section ends.
 local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end

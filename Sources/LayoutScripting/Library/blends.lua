@@ -95,7 +95,7 @@ end
 
 -- MARK: Hooks in between. `a` and `b` are an element as the two layouts show it.
 
---- The element between `a` and `b`, which can be nil; the result is nil if both are nil.
+--- The element between `a` and `b`, each of which can be nil; the result is nil if both are nil.
 local function blend(a, b, u, declared)
   if not a and not b then return nil end
   local result

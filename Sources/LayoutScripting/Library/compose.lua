@@ -151,7 +151,8 @@ end
 -- MARK: Effects
 
 --- The layout with an effect: `effect(ctx, el)` returns further attributes for each shown element.
---- The effect sees the element as the layout's own `scroll` shows it.
+--- The effect sees the element as the layout's own `scroll` shows it. `overscan` replaces the field
+--- `overscan` of the layout; nil keeps this field.
 function compose.effect(layout, effect, overscan)
   inner.check("compose.effect", layout)
   checks.hook(effect, "compose.effect: the effect")

@@ -78,7 +78,7 @@ local function edge_spacing(value, place, name)
   return result
 end
 
---- The kinds of the fields of a table that describes something with a size.
+--- Adds to `kinds` the kinds of the fields `width` and `height`, and returns `kinds`.
 local function sized(kinds)
   kinds.width, kinds.height = dimension, dimension
   return kinds

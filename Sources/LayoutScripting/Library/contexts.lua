@@ -19,7 +19,7 @@ end
 
 --- Returns two functions. The first returns the value that is kept for a `ctx`, and the second
 --- keeps a value for a `ctx`. A view of one layout holds its own value. The host's `ctx` is always
---- the same object.
+--- the same object. For any other view, no value is kept.
 local function keeper()
   local token, of_host = {}, {}
 

@@ -102,7 +102,7 @@ local function between_custom(one, two, u, declaration)
 end
 
 --- The attributes between `a` and `b`, each of which can be nil. The result is `a` if `u` is 0, and
---- `b` if it is 1. Attributes without intermediate values change in the middle. `declared` are the
+--- `b` if `u` is 1. Attributes without intermediate values change in the middle. `declared` are the
 --- declarations of custom attributes.
 function elements.between(a, b, u, declared)
   if not a and not b then return nil end
@@ -191,8 +191,8 @@ function elements.through(ctx, sheet, change, turn)
   })
 end
 
---- Tells the host the mark of the stored element `kept`, which is placed next. If `kept` is nil,
---- the next element has no mark.
+--- Tells the host the mark of the stored element `kept`, which is placed next. If `kept` has no
+--- mark, the elements that are placed from now on have none.
 function elements.place_next(kept)
   if marks then marks.at(kept.mark) end
 end
@@ -242,8 +242,8 @@ end
 
 --- Returns a sheet that stores its elements for a later placing on `sheet`. Further results are a
 --- list of these elements, a table of them by name, and a table of the arguments of
---- `sheet.scroller` by section. An invalid element is placed on `sheet` at once, so that the host
---- reports it.
+--- `sheet.scroller` by section. An invalid element is not stored, but placed on `sheet`, so that
+--- the host reports it.
 function elements.collector(ctx, sheet)
   local list, named, scrollers = {}, {}, {}
   local function keep(hook, id, x, y, w, h, attributes)

@@ -1,5 +1,5 @@
 --- Flows: groups of single items that fill lines across a lane; the lengths of some items are
---- measured. The items are placed at once, without slots. For `celluna.repeats`:
+--- measured. The items are placed directly, without slots. For `celluna.repeats`:
 ---
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)

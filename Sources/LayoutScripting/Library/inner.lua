@@ -68,7 +68,8 @@ function inner.content(layout, hook, width, height)
     "the content's width and height as results", wrong)
 end
 
---- The coordinate that the hook `frontier` of a layout returned.
+--- Returns the coordinate that the hook `frontier` of a layout returned; raises an error for any
+--- other result.
 function inner.frontier(layout, at)
   if type(at) == "number" then return at end
   checks.refuse("`frontier` of " .. name_of(layout), "a number as the result", at)
@@ -79,8 +80,8 @@ function inner.refuse_accumulator(layout, found)
   checks.refuse("`start` of " .. name_of(layout), "a table", found)
 end
 
---- The next item that the hook `step` of a layout returned for item `i`; if it returned nil, the
---- item after `i`.
+--- Returns the next item that the hook `step` of a layout returned for item `i`; if the hook
+--- returned nil, the item after `i`. Raises an error for any other result.
 function inner.following(layout, i, following)
   if following == nil then return i + 1 end
   if type(following) == "number" and following > i then return following end

@@ -143,7 +143,7 @@ local function all_lines(place_one)
   end
 end
 
---- The size of the items of a run, if all of them have the same size.
+--- Returns the size of the items of a run if all of them have the same size; otherwise nothing.
 local function common_size(ctx, first, last)
   if last < first then return end
   local width, height = ctx.size(first)
@@ -234,7 +234,7 @@ local function grid(ctx, sheet)
 end
 
 --- Returns `ctx` and `sheet` of the part, with the helpers of this module in place of the host's.
---- For the same `ctx`, the result is always the same object, as `contexts.own` returns it.
+--- For the same `ctx`, the first result is always the same object, as `contexts.own` returns it.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)

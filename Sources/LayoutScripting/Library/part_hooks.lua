@@ -16,7 +16,8 @@ local part_hooks = {}
 local call = {}
 part_hooks.call = call
 
---- Calls a hook whose first argument after `ctx` is an element.
+--- Calls a hook whose first argument after `ctx` is an element; returns the changes that the hook
+--- makes, in the coordinates of the whole.
 local function shape(part, _, hook, el, ...)
   local seen = parts.element(part, el)
   return parts.changed(part, seen, hook(part.ctx, seen, ...))
@@ -71,7 +72,7 @@ function call.elements(part, _, hook, rect)
   return hook(part.ctx, { x = x, y = y, width = width, height = height })
 end
 
---- The hooks that only inform a layout, whose arguments refer to nothing in the view. If there are
+--- The hooks that only inform a layout. Their arguments refer to nothing in the view. If there are
 --- several inner layouts, each gets the call.
 part_hooks.INFORMING = { "enter", "leave" }
 
@@ -161,9 +162,9 @@ local function add(sum, value)
   if sum.views ~= true then sum.views = value.views or sum.views end
 end
 
---- The `overscan` of several layouts together, on each edge the greatest of all; nil if no layout
---- has one. `layouts` is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its
---- part.
+--- A function that returns the `overscan` of several layouts together, on each edge the greatest of
+--- all; nil if no layout has an `overscan`. `layouts` is a list, and `parts_of(ctx)` returns a list
+--- of pairs of a layout and its part.
 function part_hooks.joined_overscan(layouts, parts_of)
   local has_any = false
   for _, layout in ipairs(layouts) do has_any = has_any or layout.overscan ~= nil end

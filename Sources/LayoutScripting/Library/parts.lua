@@ -69,9 +69,9 @@ function parts.same(ctx, fields, computed)
   }
 end
 
---- A part for a mirrored layout. While `is_placing` is true, the content's width is unknown, and
---- the part's `ctx` has the offset of the whole. `width` is the content's width, if it is known
---- before `ctx` has it.
+--- A part for a mirrored layout. While the part's `is_placing` is true, the content's width is
+--- unknown, and the part's `ctx` has the offset of the whole. The part's `width` is the content's
+--- width, if it is known before `ctx` has it.
 function parts.mirrored(ctx)
   local part = { turn = elements.mirrored, extent = same }
   local function width() return part.width or ctx.content_width end
@@ -151,9 +151,10 @@ local function own_state(ctx, s)
   })
 end
 
---- A part for a layout that places only this section, with content that begins at `left` and `top`.
---- `width` and `height` are the size of this content, as soon as it is placed. If the field `name`
---- of `ctx` is read before the size is known, `settle(name)` computes the size.
+--- A part for a layout that places only the section `section`. The part's `left` and `top` are
+--- where the content of the section begins, and its `width` and `height` are the size of this
+--- content, as soon as it is placed. If a hook reads the field `name` of `ctx` before the size is
+--- known, the function `settle(name)` of the part, if there is one, computes the size.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -201,7 +202,8 @@ local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- A part for a layout whose view is a port in which the only section scrolls on its own. `options`
 --- can have the port's `width` and `height`; without them, the port has the free extent of the
---- view. `content_width` and `content_height` are the size of the content, as soon as it is placed.
+--- view. The part's `content_width` and `content_height` are the size of the content, as soon as it
+--- is placed.
 function parts.port(ctx, options)
   local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
   local function size(width, height)

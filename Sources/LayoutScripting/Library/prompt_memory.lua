@@ -166,7 +166,7 @@ local function add(name, value, kept)
   return objection
 end
 
---- Whether several names or tables can hold the same value.
+--- Whether a value is a table or a function, which several names or tables can hold together.
 local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end
@@ -217,7 +217,7 @@ local function touched(typed)
   return kept
 end
 
---- All tables and results.
+--- Returns all tables and results; the tables get new numbers.
 local function all(typed)
   local kept = { values = {}, tables = {} }
   numbers, count, tables, is_met, kept_back = {}, 0, {}, {}, {}

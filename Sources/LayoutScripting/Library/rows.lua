@@ -46,7 +46,8 @@ function rows.check_kinds(section, kinds, place)
   end
 end
 
---- The options of `sheet.scroller` for a section whose groups begin at `start` in its content.
+--- The options of `sheet.scroller` for a section whose groups begin at `start` in its content; nil
+--- if the section has no constant step.
 local function options(behaviour, lane, start)
   local step, middle = repeats.step(lane)
   if behaviour ~= "paging" and (not step or step <= 0) then return nil end
@@ -94,8 +95,9 @@ local function nearest(places, offset)
   return found
 end
 
---- The offset along a row at which a drag comes to rest. `from` is the offset when the finger left
---- the screen, `places` are the resting places, ascending, and `greatest` is the greatest offset.
+--- The resting place next to the offset `from` in the direction of `speed`. If there is none, the
+--- result is 0 or the greatest offset, which is `greatest`. `from` is the offset when the finger
+--- left the screen, and `places` are the resting places along the row, ascending.
 local function next_place(places, from, speed, greatest)
   local before = 0
   for _, place in ipairs(places) do
@@ -105,8 +107,9 @@ local function next_place(places, from, speed, greatest)
   return speed > 0 and greatest or before
 end
 
---- The offset along a row at which a drag comes to rest. The result is nil if all groups in `lane`
---- have the same length, because the host then knows the resting places. `from` is the offset when
+--- The offset along a row at which a drag comes to rest. The result is nil if the host
+--- knows the resting places: all groups in `lane` have the same length, or none is a resting place.
+--- `from` is the offset when
 --- the finger left the screen, and `proposed` is the offset at which a free scroll would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end

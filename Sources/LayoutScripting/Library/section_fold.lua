@@ -51,7 +51,9 @@ end
 local function hooks_of(first, layout_of, is_horizontal, extents)
   local known_of = extents.known
 
-  --- The current section's part, with the sheet `sheet` if it is passed.
+  --- Returns a table with the `layout` and the `part` of the current section, and with the
+  --- section's own `sheet`, once `sheet` was passed. The second result is what is known of the
+  --- sections.
   local function current(ctx, acc, sheet)
     local known = known_of(ctx)
     local running = known.running

@@ -102,7 +102,8 @@ function section_hooks.make(section_of, options)
     return shown
   end
 
-  --- Where a drag of section `s` comes to rest, if the groups have different lengths.
+  --- Where a drag of section `s` comes to rest, if its groups have different lengths; otherwise
+  --- nil.
   local function snap(ctx, x, y, vx, vy, s)
     local section = s and section_at(ctx, s)
     if not section or not section.orthogonal then return nil end

@@ -80,7 +80,7 @@ local function part_of(pass, s)
   }
 end
 
---- The `part` of section `s`; The part is made once, and is stored while the section is placed. The
+--- The `part` of section `s`. The part is made once, and is stored while the section is placed. The
 --- part has a `row` if the section scrolls on its own.
 local function current(pass, s)
   if pass.part and pass.part.s == s then return pass.part end
@@ -213,7 +213,8 @@ local function place_groups(part, sheet, at, i)
   end
 end
 
---- Places groups from item `i` on, which belongs to section `s`; returns the next item.
+--- Begins all sections up to section `s` that have not begun, and places groups of section `s` from
+--- its item `i` on. Returns the next item.
 function sections.place(pass, sheet, at, i, s)
   while at.section < s do go_on(pass, sheet, at) end
   local part = current(pass, s)
@@ -225,7 +226,7 @@ function sections.place(pass, sheet, at, i, s)
   return at.following
 end
 
---- Ends the last section; returns the content's size.
+--- Begins and ends all sections that are left; returns the content's size.
 function sections.finish(pass, sheet, at)
   while at.section < #pass.sections do go_on(pass, sheet, at) end
   if at.section > 0 then close(pass, sheet, at) end

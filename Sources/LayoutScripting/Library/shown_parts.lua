@@ -90,7 +90,8 @@ local function after(part, name, e, el, ...)
   return changed(e, changes), true
 end
 
---- The element as the layout shows it, and whether the layout's `scroll` changed it.
+--- The element as the layout shows it, and whether the layout's `scroll` changed it; nil and false
+--- if the layout does not place the element.
 function shown_parts.shown(part, el)
   local e = placed(part, el)
   if not e then return nil, false end
@@ -104,7 +105,8 @@ local function with(e, fields)
   return result
 end
 
---- The element while it is dragged to a point; `z` is only set if the layout sets it.
+--- The element while it is dragged to a point; nil if the layout does not place it. The field `z`
+--- is set only if the layout sets it.
 function shown_parts.lifted(part, el, x, y)
   local e = shown_parts.shown(part, el)
   if not e then return nil end
@@ -116,7 +118,8 @@ function shown_parts.lifted(part, el, x, y)
   return result
 end
 
---- The element as it begins to appear, and whether the layout's `appear` changed it.
+--- The element as it begins to appear, and whether the layout's `appear` changed it; nil and false
+--- if the layout does not place the element.
 function shown_parts.appearing(part, el, change)
   local e = shown_parts.shown(part, el)
   if not e then return nil, false end

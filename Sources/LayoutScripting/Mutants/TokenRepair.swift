@@ -59,7 +59,7 @@ struct TokenRepair {
     }.map(tokens.text)
   }
 
-  /// Whether a token is a string that is one word, and not the name of a module.
+  /// Whether a token is a string of one short word that may be changed; names of modules may not.
   private func isWord(_ index: Int) -> Bool {
     guard !skipped.contains(index), tokens.all[index].kind == .string,
       tokens.text(index - 1) != "require", tokens.text(index - 2) != "require"
@@ -122,7 +122,7 @@ struct TokenRepair {
         .filter { seen.insert($0).inserted }.prefix(Self.nameLimit))
   }
 
-  /// The value with a minus sign, if the token can begin a value.
+  /// The text with a minus sign if the token can begin a value; otherwise no replacement.
   private func sign(_ text: String, at index: Int) -> [Replacement] {
     ["=", "return", "(", ","].contains(tokens.text(index - 1))
       && ![",", "=", ")"].contains(tokens.text(index + 1))

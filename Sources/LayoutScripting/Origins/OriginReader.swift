@@ -74,7 +74,7 @@ struct OriginReader {
     return result
   }
 
-  /// Whether a token ends a path that is read: a name followed by an operator, or a `]`.
+  /// Whether a token ends a path that is read: a name or a `]` after which the path does not go on.
   private func isEndOfRead(_ index: Int) -> Bool {
     let token = tokens.all[index]
     guard token.kind == .name || (token.text == "]" && token.kind == .symbol),
@@ -113,7 +113,7 @@ struct OriginReader {
     return (value.map(tokens.text) + path.dropFirst().map(tokens.text)).joined()
   }
 
-  /// The value of a field of `ctx`.
+  /// The value of a field of `ctx`, as text; nil for fields that are not shown.
   private func contextValue(_ path: String) -> String? {
     let placement = input.placement
     let names = path.split(separator: ".").map(String.init)

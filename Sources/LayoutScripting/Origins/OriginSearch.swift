@@ -58,7 +58,8 @@ struct OriginSearch {
     return (origin(script.state.placingOrigin ?? returnedFrame), frame)
   }
 
-  /// The author's line that led a module of the host to place the element, found in one more run.
+  /// The author's line that led a module of the host to place the element, found in one more run;
+  /// nil if that run does not find it.
   private func markedOrigin(_ mark: Int) -> ElementOrigin? {
     // this run cannot fail before it has placed the element, because the run before it did not
     let search = try? OriginSearch(
@@ -69,7 +70,7 @@ struct OriginSearch {
     return search.origin(search.script.state.placingOrigin)
   }
 
-  /// The line at which the hook `frame` returned; nil for the other forms.
+  /// The origin that Lua recorded when the hook `frame` returned; nil for the other forms.
   private var returnedFrame: LuaOrigin? {
     if case .frame = script.definition.hooks { script.state.returningOrigin } else { nil }
   }
@@ -94,7 +95,7 @@ struct OriginSearch {
     return try script.frames(ofItemsIn: [number..<number + 1], request).first
   }
 
-  /// The line at which `scroll` returned for an element; nil if `scroll` fails.
+  /// The line at which `scroll` returned for an element; nil if the line is unknown.
   func scroll(
     _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {

@@ -51,8 +51,10 @@ extension ScriptSource {
       .map { SourceLocation(file: name, line: tokens.all[$0].line) }
   }
 
-  /// The line of the last assignment of a variable that is an argument of a call; nil if the
-  /// argument is no variable, or if the call is on the same line.
+  /// The line of the last assignment of a variable that is an argument of a call.
+  ///
+  /// The result is nil if the argument is no variable, if no assignment is found, or if the
+  /// assignment is on the line of the call.
   ///
   /// - Parameter place: The place of the argument, with its column.
   package func place(ofAssignmentOfArgumentAt place: SourceLocation) -> SourceLocation? {
@@ -70,7 +72,8 @@ extension ScriptSource {
 }
 
 extension LuaTokens {
-  /// The `function` token of a hook, or of the first function with which the hook is made.
+  /// The `function` token of a hook, or of the first function with which the hook is made; nil if
+  /// there is none.
   func function(ofHook name: String) -> Int? {
     if let hook = hook(name) { return hook }
     guard let value = field(name).flatMap(value(ofFieldAt:)) else { return nil }
@@ -97,7 +100,9 @@ extension LuaTokens {
     return depth
   }
 
-  /// The call that leads to a loop; see ``ScriptSource/placeOfCall(ofHelperWithLoopAt:)``.
+  /// The call that leads to a loop; nil if there is none.
+  ///
+  /// See ``ScriptSource/placeOfCall(ofHelperWithLoopAt:)``.
   fileprivate func callOfHelper(withLoop loop: Int) -> Int? {
     var (found, loop): (Int?, Int?) = (nil, loop)
     while let current = loop, advances(current), let call = onlyCall(ofHelperAround: current),
@@ -109,8 +114,8 @@ extension LuaTokens {
     return found
   }
 
-  /// The only call of the function around a token; nil if the function places elements, or if it is
-  /// no local function.
+  /// The only call of the function around a token; nil if there are other calls, if the function
+  /// places elements, or if it is no local function.
   private func onlyCall(ofHelperAround index: Int) -> Int? {
     guard let function = function(around: index), text(function - 1) == "local",
       let close = partner(function), !(function..<close).contains(where: { text($0) == "sheet" })
@@ -125,7 +130,7 @@ extension LuaTokens {
     return call
   }
 
-  /// The innermost loop around a token in the same function.
+  /// The innermost loop around a token in the same function; nil if there is none.
   private func loop(around index: Int) -> Int? {
     var next = parent(index)
     while let around = next, around != function(around: index), work.spend(1) {
@@ -135,8 +140,9 @@ extension LuaTokens {
     return nil
   }
 
-  /// Whether each iteration of a loop brings its end nearer: the body of `while` sets a variable of
-  /// the condition.
+  /// Whether each iteration of a loop brings its end nearer.
+  ///
+  /// This is true unless the condition of a `while` has variables, and the body sets none of them.
   private func advances(_ loop: Int) -> Bool {
     guard text(loop) == "while", let end = partner(loop),
       let body = (loop..<end).first(where: { text($0) == "do" })

@@ -5,12 +5,13 @@ internal import LayoutCore
 ///
 /// Source: CONTRACT.md section 2.
 extension FoldProgress {
-  /// Places the items after an edit until the rest of the previous fold follows, moved along the
-  /// axis.
+  /// Places the items after an edit until the results of the previous fold apply again, moved along
+  /// the axis.
   ///
   /// - Parameter store: The elements of the previous fold.
-  /// - Returns: The changed frames. The result is nil, and nothing has changed, if the rest does not
-  ///   follow soon, or if the script does not declare which fields of its accumulator move.
+  /// - Returns: The changed frames. The result is nil, and nothing has changed, if the results of
+  ///   the previous fold do not apply again soon, or if this method cannot be used, for example
+  ///   because the script does not declare which fields of its accumulator move.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
   /// - Complexity: That of the steps between two checkpoints around the edit, plus O(*k* + *v*) in
   ///   the number of later checkpoints and of all views.
@@ -47,7 +48,7 @@ extension FoldProgress {
     return scratch
   }
 
-  /// One attempt to find the rest of the previous fold again.
+  /// One attempt to reach a place after which the results of the previous fold apply again.
   private struct MovingUpdate {
     let task: Task
     let moves: MovedFields
@@ -60,7 +61,7 @@ extension FoldProgress {
 
     /// The greatest number of items for which an attempt has room at once.
     ///
-    /// If the rest is not found among so many items, the fold runs again from the checkpoint to its
+    /// If so many items do not lead to such a place, the fold runs again from the checkpoint to its
     /// goal, and the attempt was in vain. So a fold that need not reach the end makes only a short
     /// attempt.
     var greatestLength: Int {
@@ -109,7 +110,7 @@ extension FoldProgress {
     return nil
   }
 
-  /// The frames from an item to the end, if the fold has placed all of them.
+  /// The frames from an item to the end if the fold has placed all of these items; otherwise nil.
   private mutating func finish(
     _ update: MovingUpdate, from first: Int, contentSize: Size
   ) -> FrameReplacement? {
@@ -119,7 +120,8 @@ extension FoldProgress {
       of: first..<update.count - update.rest.growth, by: frames, movingLaterBy: .zero)
   }
 
-  /// Takes the rest of the previous fold, moved along the axis.
+  /// Takes the results of the previous fold that apply again, moved along the axis; returns nil if
+  /// they cannot be moved.
   private mutating func take(
     _ update: MovingUpdate, from first: Int, _ output: FoldOutput
   ) -> FrameReplacement? {

@@ -85,8 +85,9 @@ struct FoldProgress {
     let contentSize: Size?
   }
 
-  /// Removes everything after the last checkpoint that is still valid; without a difference, all
-  /// checkpoints are valid.
+  /// Removes everything after the last checkpoint that is still valid, and returns it.
+  ///
+  /// Without a difference, all checkpoints are valid.
   mutating func goBack(before difference: InputDifference?) -> Tail {
     let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
     let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
@@ -118,7 +119,8 @@ struct FoldProgress {
 
   /// Runs the steps of the fold until its goal.
   ///
-  /// - Returns: The end of the items that changed; nil if the items were not placed in order.
+  /// - Returns: The end of the items that changed; nil if the items were not placed in order, or if
+  ///   the script read a field that was not provided.
   private mutating func takeSteps(
     _ task: Task, tail: Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
@@ -178,7 +180,9 @@ struct FoldProgress {
     return end
   }
 
-  /// Keeps the rest of the previous fold from an item on.
+  /// Restores the results of the previous fold from an item on, and returns this item.
+  ///
+  /// The result is nil, and nothing is restored, if the items before it were not placed in order.
   private mutating func take(
     _ tail: Tail, from item: Int, _ window: FrameWindow,
     _ frames: inout ContiguousArray<Rect>

@@ -1,9 +1,9 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The comparison of a pass that was made from the last one with a whole pass over the same input.
+/// Compares a pass that was made from the last pass with a whole pass over the same input.
 extension GeometryRunner {
-  /// How a pass was made from the last one.
+  /// The way in which a pass was made from the last pass.
   enum Shortcut {
     case hook, moving
 
@@ -30,7 +30,7 @@ extension GeometryRunner {
     }
   }
 
-  /// Compares a pass that was made from the last one with a whole pass, if the view compares
+  /// Compares a pass that was made from the last pass with a whole pass, if the view compares
   /// updates.
   ///
   /// - Returns: The whole pass; nil if the view does not compare updates.

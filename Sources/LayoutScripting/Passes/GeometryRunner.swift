@@ -53,7 +53,8 @@ final class GeometryRunner {
   /// Notes that the update in progress has ended.
   func endUpdate() { hasTakenUpdate = false }
 
-  /// Runs the hooks if something that they read has changed.
+  /// Takes new parameters and the data of the view, and runs the hooks if something that they read
+  /// has changed.
   ///
   /// - Parameter isSwitch: Whether the view changes to this layout.
   func prepare(in view: CollectionView, isSwitch: Bool) throws(ScriptError) {
@@ -273,7 +274,8 @@ extension GeometryRunner {
   /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.
   ///
   /// After a failed pass the script is not called: its parameters are no longer those of the last
-  /// good pass, and frames of two passes must not be mixed.
+  /// good pass, and frames of two passes must not be mixed. If frames are missing, the error of the
+  /// failed pass is thrown.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result? {

@@ -32,8 +32,8 @@ struct PlacementCheck {
         first + 1, others: missing - 1, by: hook ?? script.definition.hooks.placingHook))
   }
 
-  /// Checks that each view and each scroller is placed at most once, and decorations only if there
-  /// is a section.
+  /// Checks that each view and each scroller is placed at most once, and that decorations are
+  /// placed only if there is a section.
   func canPlace(_ elements: [PlacedElement]) throws(ScriptError) {
     var lines: [ElementKey: Int] = [:]
     var scrollerLines: [Int: Int] = [:]

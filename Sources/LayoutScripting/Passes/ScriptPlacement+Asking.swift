@@ -16,7 +16,8 @@ extension ScriptPlacement {
     return finished
   }
 
-  /// The attributes of one element, after asking the script for its frame if that is missing.
+  /// The attributes of one element, after asking the script for its frame if that is missing; nil
+  /// if the script did not place the element.
   mutating func attributes(
     for element: ElementKey, _ request: PlacementRequest
   ) throws(ScriptError) -> LayoutAttributes? {
@@ -71,7 +72,10 @@ extension ScriptPlacement {
   }
 
   /// The items that overlap a rectangle and are not empty, among those that the hook `range`
-  /// returns; nil if there is no such hook, or if everything is already placed.
+  /// returns.
+  ///
+  /// The result is nil if there is no such hook, if everything is already placed, or if the
+  /// rectangle is null.
   mutating func attributes(
     in rect: Rect, _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes]? {

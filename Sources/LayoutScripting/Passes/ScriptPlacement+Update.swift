@@ -10,7 +10,8 @@ extension ScriptPlacement {
     let whole: String
   }
 
-  /// The first difference from another placement of the same data, in words; nil if the two agree.
+  /// The first difference from another placement of the same data, in words; nil if the two agree,
+  /// or if one of them is not complete.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   func firstDifference(from fresh: ScriptPlacement, names: Names) -> String? {

@@ -98,7 +98,7 @@ struct ScriptPlacement {
     self.store = store
   }
 
-  /// Adds elements to the plain items; also stores scrollers and the frames of headers and footers.
+  /// Adds elements to a store; also keeps scrollers and the frames of headers and footers.
   private mutating func add(
     _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore, _ request: PlacementRequest
   ) {
@@ -178,7 +178,7 @@ extension ScriptPlacement {
     }
   }
 
-  /// The estimated content size, which assumes that the rest is like the placed items.
+  /// The estimated content size, which assumes that the other items are like the placed ones.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
@@ -188,8 +188,10 @@ extension ScriptPlacement {
     return size
   }
 
-  /// Continues the fold until a goal that it has not reached; changes nothing if the script has
-  /// read a field that was not provided.
+  /// Continues the fold until a goal that it has not reached.
+  ///
+  /// If the fold cannot continue, it runs from the beginning to the end. If the script has read a
+  /// field that was not provided, nothing changes.
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {

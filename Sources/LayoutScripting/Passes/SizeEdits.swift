@@ -22,7 +22,7 @@ struct SizeEdits {
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: nil if no update starts from `itemCounts`, or if all sizes must be queried again,
   ///   because sections are inserted or deleted, there are very many changes, items do not keep
-  ///   their sizes when they are moved, or a size is negative.
+  ///   their sizes when they are moved, the delegate has hints, or a size is negative.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,

@@ -103,7 +103,7 @@ package final class ScriptPrompt {
     return .values(texts.sequence.compactMap(\.string))
   }
 
-  /// The error of the text if it ends within a statement; nil if the text is complete.
+  /// The error of a text after which no more lines follow; nil if the text compiles.
   ///
   /// The text is not run.
   package func objection(toEnding text: String) -> ScriptError? {

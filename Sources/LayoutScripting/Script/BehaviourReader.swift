@@ -54,7 +54,9 @@ struct BehaviourReader {
       help: "omit it, unless a geometry hook reads ctx.scroll_x or ctx.scroll_y")
   }
 
-  /// Only the frame form has the hook `views`; the hooks of the other forms place views themselves.
+  /// Throws if the script has the hook `views`, but not the frame form.
+  ///
+  /// The hooks of the other forms place views themselves.
   private func checkViews(_ hooks: [String: LuaFunction]) throws(ScriptError) {
     guard hooks["views"] != nil, reader.table["frame"] == nil else { return }
     throw reader.error(

@@ -116,6 +116,7 @@ final class LoadedScript {
   /// describes its error.
   ///
   /// - Parameters:
+  ///   - activity: The name of the call in messages.
   ///   - use: The time and the instructions that earlier calls used, which reduce the limits of
   ///     this call.
   ///   - typed: The typed text that the call runs, for messages; nil if it runs none.

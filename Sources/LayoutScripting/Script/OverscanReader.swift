@@ -34,7 +34,7 @@ enum OverscanReader {
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
-  /// The distances for the edges, and the views that are included.
+  /// The distances for the edges, and the views that are included, as a value gives them.
   static func reach(of value: LuaValue) -> Result<Reach, Fault> {
     if let points = distance(value) {
       return .success(

@@ -172,8 +172,9 @@ struct ParameterReader {
       "\(declaring.nounWithArticle) takes one value; `param.\(kind)` declares data", name)
   }
 
-  /// The kind of a declaration, and the default that values of this kind have if the declaration
-  /// gives none.
+  /// The kind of a declaration, and the default that values of this kind have.
+  ///
+  /// The default is nil if the declaration gives one, or if the kind has none.
   private func kind(
     named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {
@@ -219,7 +220,7 @@ struct ParameterReader {
     return names
   }
 
-  /// The kind that has no declarations or names of its own.
+  /// The kind with a name; lists, records and choices are read elsewhere.
   private func plainKind(
     named value: LuaValue, of name: String
   ) throws(ScriptError) -> Parameter.Kind {

@@ -16,8 +16,9 @@ extension ScriptSource {
   /// The beginning of a comment that names a law which does not apply to the layout.
   private static let waiver = "celluna: allow "
 
-  /// The laws that the script names in comments `-- celluna: allow WORD`, after which a reason may
-  /// follow; the word is the law's name or its ``NamedLaw/waiver``.
+  /// The laws that can be waived and that the script names in comments `-- celluna: allow WORD`.
+  ///
+  /// The word is the law's name or its ``NamedLaw/waiver``. A reason may follow.
   var waivedLaws: Set<NamedLaw> {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains(Self.waiver) else { return [] }

@@ -83,7 +83,8 @@ extension ScriptModule {
       ($0.name, HostModule(text: $0.source.bytes, chunkName: $0.source.chunkName))
     })
 
-  /// The names of the built-in laws and of the rules for kinds, as the keys of tables of Lua.
+  /// The text of a module of the host that returns the names of the built-in laws and of the rules
+  /// for kinds.
   private static var promises: String {
     func keys(_ names: [String]) -> String {
       "{ " + names.map { "\($0) = true" }.listed + " }"

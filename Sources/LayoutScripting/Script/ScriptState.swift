@@ -48,6 +48,8 @@ extension LoadedScript {
 
   /// Gives the script the content that `ctx.state` had in an earlier version.
   ///
+  /// If the state versions differ, the script's function `migrate` converts the content first.
+  ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {
     // An empty state is not given to a script that does not use `ctx.state`. Otherwise the host

@@ -1,7 +1,7 @@
 package import LayoutCore
 internal import LuaSandbox
 
-/// The reading of the fields that hold lists, which are `laws` and `examples`.
+/// Reads the fields that hold lists: `laws`, `examples` and `moves`.
 extension ScriptTableReader {
   /// The elements of the list in the field `name`; empty if the script does not have this field.
   ///
@@ -78,7 +78,7 @@ extension ScriptSource {
   }
 
   /// The tokens of an element of the field `list`; nil if the field is not written as a table
-  /// constructor.
+  /// constructor, or has no such element.
   ///
   /// - Parameter number: The index of the element, from 0.
   func element(_ number: Int, of list: String, _ tokens: LuaTokens) -> Range<Int>? {

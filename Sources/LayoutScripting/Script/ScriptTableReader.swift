@@ -106,7 +106,8 @@ struct ScriptTableReader {
     return .fixed(try choice("axis", default: .vertical))
   }
 
-  /// The text of the field `name`, which must be one line of printable characters.
+  /// The text of the field `name`, which must be one line of printable characters; nil if the
+  /// script does not have the field.
   private func text(
     _ name: String, isRequired: Bool = false, limit: Int = 400
   ) throws(ScriptError) -> String? {
