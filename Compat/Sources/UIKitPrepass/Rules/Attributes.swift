@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// Removes the attributes of Objective-C and of Interface Builder that do not exist on Linux.
+///
+/// Attributes that code for Linux cannot do without are errors.
 final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",
