@@ -321,7 +321,7 @@ let package = Package(
 
 // MARK: Optimisation
 
-// Optimising a module takes four times as long as compiling it.
+// Optimising a module takes four times as long as compiling it without optimisation.
 switch optimization {
 case "1":
   let fast: Set = [

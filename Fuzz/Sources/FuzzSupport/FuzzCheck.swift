@@ -29,7 +29,7 @@ public enum FuzzCheck {
     }
   }
 
-  /// Checks that a text has at most `count` bytes, and no control character but tabs.
+  /// Checks that a text has at most `count` bytes, and no control characters except tabs.
   public static func text(_ text: String, atMost count: Int) {
     hold(text.utf8.count <= count, "a text has \(text.utf8.count) bytes")
     hold(

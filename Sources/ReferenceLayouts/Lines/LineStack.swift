@@ -32,8 +32,8 @@ struct LineStack<Rules: LineRules> {
   /// Places the sections of a view, or changes the last arrangement for the update in progress.
   ///
   /// - Parameters:
-  ///   - rules: Chooses the rule of each section. If the last rules were others, the stack must
-  ///     have been invalidated.
+  ///   - rules: Chooses the rule of each section. If these rules differ from the last ones, the
+  ///     stack must have been invalidated.
   ///   - arrangement: The last arrangement, which is replaced or changed.
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.

@@ -20,11 +20,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The new value; nil if the observer did not ask for it.
   public let newValue: Value?
-  /// The old value; nil if the observer did not ask for it, and in a call without a change.
+  /// The old value; nil if the observer did not ask for it, and in the call at the beginning.
   public let oldValue: Value?
 }
 
-/// The observation of a property; it ends with ``invalidate()`` or when this object ends.
+/// The observation of a property; it ends with ``invalidate()``, or when this object is released.
 public final class NSKeyValueObservation: NSObject {
   /// Compares the property with its last value, and calls the observer if they differ; nil after
   /// ``invalidate()``.

@@ -5,7 +5,7 @@
   /// The attributes with which the view is shown; nil if no collection view made the view.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
-  /// Does nothing by default, and is never called, because no view is reused.
+  /// Called by UIKit before the view shows another element; never called by this package.
   open func prepareForReuse() {}
 
   /// Takes the attributes of the element that the view shows; does nothing by default.
@@ -20,12 +20,12 @@
     layoutAttributes
   }
 
-  /// Does nothing by default, and is never called.
+  /// Called by UIKit before the layout of the view changes; never called by this package.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Does nothing by default, and is never called.
+  /// Called by UIKit after the layout of the view has changed; never called by this package.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -65,7 +65,7 @@
   open var allowsMultipleSelection = false
   /// Whether cells are made before they are on screen; stored, but without effect.
   open var isPrefetchingEnabled = true
-  /// The view behind the cells; nil for none; stored, but without effect.
+  /// The view behind the cells, which is stored, but without effect; nil for none.
   open var backgroundView: UIView?
 
   /// Creates a view with a layout.
@@ -84,13 +84,13 @@
 
   // MARK: Counts
 
-  /// The number of sections; 0 without an engine and a data source.
+  /// The number of sections; 0 if there is neither an engine nor a data source.
   open var numberOfSections: Int {
     if let driver { return driver.numberOfSections }
     return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
   }
 
-  /// The number of items of a section; 0, and a report, if the engine has no such section.
+  /// The number of items of a section; reports a section that does not exist, and returns 0 then.
   open func numberOfItems(inSection section: Int) -> Int {
     guard let driver else {
       return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0

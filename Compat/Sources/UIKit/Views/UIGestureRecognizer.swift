@@ -12,7 +12,7 @@
     case ended
     /// The gesture was interrupted.
     case cancelled
-    /// The touches were no such gesture.
+    /// The touches did not form the gesture.
     case failed
   }
 

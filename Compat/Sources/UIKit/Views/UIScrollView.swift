@@ -147,7 +147,7 @@
     contentOffset = offset
   }
 
-  /// Brings the elements of a view that an engine drives up to date.
+  /// Brings the elements up to date; does nothing in a view without an engine.
   open override func layoutIfNeeded() { driver?.layoutIfNeeded() }
 }
 

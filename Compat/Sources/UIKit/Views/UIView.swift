@@ -156,17 +156,17 @@
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}
-  /// Places the subviews; does nothing by default, and is never called.
+  /// Called by UIKit to place the subviews; never called by this package.
   open func layoutSubviews() {}
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Does nothing by default, and is never called, because no storyboard is read.
+  /// Called by UIKit after the view was loaded from a storyboard; never called by this package.
   open func awakeFromNib() {}
-  /// Does nothing by default, and is never called when the view gets a superview.
+  /// Called by UIKit when the view gets a superview; never called by this package.
   open func didMoveToSuperview() {}
-  /// Does nothing by default, and is never called when the view gets a window.
+  /// Called by UIKit when the view gets a window; never called by this package.
   open func didMoveToWindow() {}
-  /// Does nothing by default, and is never called, because the traits of a view never change.
+  /// Called by UIKit when the traits of the view change; never called by this package.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Returns the given size, because no content is measured.

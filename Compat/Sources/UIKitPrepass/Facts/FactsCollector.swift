@@ -14,7 +14,7 @@ final class FactsCollector: SyntaxVisitor {
     collector.walk(file.tree)
     collector.facts.forwarded = ExtensionMember.all(in: file).filter {
       !collector.facts.classes.contains($0.type) && $0.mayBeForwarded
-    }.compactMap { try? ForwardedMember($0, in: file) }  // A rule reports the errors.
+    }.compactMap { try? ForwardedMember($0, in: file) }  // ExtensionOverrides reports the errors.
     return collector.facts
   }
 

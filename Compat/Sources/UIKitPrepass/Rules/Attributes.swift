@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Removes the attributes of Objective-C and of Interface Builder that do not exist on Linux.
 ///
-/// Attributes that code for Linux cannot do without are errors.
+/// An attribute that has no replacement on Linux, for example `@NSManaged`, is an error.
 final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",
