@@ -17,8 +17,8 @@ let settings: [SwiftSetting] = [
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
-/// Only a package that is built by itself or from a folder may choose, because the flags are
-/// unsafe.
+/// Only a package that is built by itself or from a folder may choose modules, because the flags
+/// are unsafe.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
 /// The folder of a Lua 5.4 that replaces the system's; nil for the system's Lua.

@@ -11,7 +11,7 @@ extension UIKitLayout {
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
 
-  /// The elements that the layout returns for a rectangle, which is first extended if it is small.
+  /// The elements that the layout returns for a rectangle; a small rectangle is first extended.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = asked(rect)
     return try ask {

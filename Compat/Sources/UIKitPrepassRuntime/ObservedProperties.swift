@@ -6,7 +6,7 @@ public enum ObservedProperties {
   ///
   /// - Parameters:
   ///   - object: The object, which is not kept alive.
-  ///   - observer: The object with which the calls end; it is not kept alive either.
+  ///   - observer: The observer, which is not kept alive; when it no longer exists, the calls end.
   ///   - change: The closure, which must find out itself which property was set.
   public static func add(
     _ observer: AnyObject, to object: AnyObject, change: @escaping () -> Void

@@ -62,8 +62,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Calls the method.
   ///
-  /// - Returns: Whether the method was called: it is known, and the target and the arguments have
-  ///   the right types.
+  /// - Returns: Whether the method was called; false if the method is not known, or if the target
+  ///   or an argument has another type than the method expects.
   @discardableResult
   public func perform(on target: Any, with first: Any? = nil, with second: Any? = nil) -> Bool {
     method?.perform(target, first, second) ?? false

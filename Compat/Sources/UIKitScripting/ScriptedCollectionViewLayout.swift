@@ -9,11 +9,12 @@ import UIKitGeometry
 ///       ScriptSource(name: "waterfall.lua", text: text))
 ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, it gives the script sizes,
-/// insets, spacings, headers and footers. If it is a ``ScriptedLayoutDelegate``, it gives all other
-/// data. The kinds `header` and `footer` of the script are the kinds of UIKit's flow layout. Every
-/// other kind has the script's own name. If the script fails, the last good elements stay, and
-/// ``failure`` has the reason. docs/UIKIT.md lists the features of scripts that UIKit cannot show.
+/// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, the delegate gives the script
+/// sizes, insets, spacings, headers and footers. If the delegate is a ``ScriptedLayoutDelegate``,
+/// it gives all other data. The kinds `header` and `footer` of the script are the kinds of UIKit's
+/// flow layout. Every other kind has the script's own name. If the script fails, the last good
+/// elements stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of scripts that
+/// UIKit cannot show.
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor

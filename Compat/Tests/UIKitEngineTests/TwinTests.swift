@@ -25,11 +25,11 @@ private struct Twin: CustomTestStringConvertible {
 
   /// The numbers of events of a scene after which the two views have different offsets.
   ///
-  /// When the direction changes, the view turns the offset of a layout that it flips; it leaves any
-  /// other offset until the view or the content gets another size. Only `rotate` shows this,
-  /// because its insets differ on the left and the right. Its 9th event sets the direction to right
-  /// to left, its 14th event back; the 10th event changes nothing, and the 11th and 15th change the
-  /// sizes.
+  /// When the direction changes, the view turns the offset of a layout that it flips. The offset of
+  /// any other layout stays until the view or the content gets another size. Only the scene
+  /// `rotate` shows this, because its insets differ on the left and the right. Its 9th event sets
+  /// the direction to right to left, its 14th event back; the 10th event changes nothing, and the
+  /// 11th and 15th change the sizes.
   func unturned(in scene: String, _ direction: LayoutDirection) -> Set<Int> {
     guard isUnflipped, scene == "rotate" else { return [] }
     return direction == .leftToRight ? [9, 10, 14] : [14]
