@@ -17,13 +17,14 @@ let settings: [SwiftSetting] = [
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
-/// Only a package that is built by itself or from a folder may choose, because the flags are unsafe.
+/// Only a package that is built by itself or from a folder may choose modules, because the flags
+/// are unsafe.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
 /// The folder of a Lua 5.4 that replaces the system's; nil for the system's Lua.
 ///
-/// It holds `include/lua5.4` and `lib/liblua5.4.a`. Only a package that is built by itself may choose, because the flags
-/// are unsafe.
+/// The folder contains `include/lua5.4` and `lib/liblua5.4.a`. Only a package that is built by
+/// itself may choose a folder, because the flags are unsafe.
 let lua = Context.environment["CELLUNA_LUA"]
 
 let cSettings: [CSetting] =
@@ -35,7 +36,8 @@ let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
 let package = Package(
   name: "celluna",
-  // The first releases with the module Synchronization; docs/APPLE.md describes the trials.
+  // The first releases of the systems with the module Synchronization; docs/APPLE.md describes the
+  // trials.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // The libraries for apps, listed in docs/EMBEDDING.md; no other library has public names.
@@ -96,11 +98,11 @@ let package = Package(
       name: "ReferenceLayouts",
       dependencies: ["EmbeddedFiles", "LayoutComposition", "LayoutCore"], exclude: ["CSS/Page"],
       swiftSettings: settings),
-    // The layouts of the posts, with the arithmetic of the posts, faults included.
+    // The layouts of the posts in SEMANTICS.md, with the arithmetic of the posts, faults included.
     .target(
       name: "PostLayouts", dependencies: ["LayoutComposition", "LayoutCore", "ReferenceLayouts"],
       swiftSettings: settings),
-    // Runs any script in a Lua state that the script cannot leave; knows no layouts.
+    // Runs any script in a Lua state that the script cannot leave; this module knows no layouts.
     .target(name: "LuaSandbox", dependencies: ["CLua"], swiftSettings: settings),
     // The values that pass between a layout's script and the core.
     .target(
@@ -115,7 +117,7 @@ let package = Package(
       name: "LayoutHosting",
       dependencies: ["CGlibc", "LayoutCore", "LayoutFiles", "LayoutScripting"],
       swiftSettings: settings),
-    // What a scene is, how it is written, and how it runs.
+    // Scenes, with their files and their runs.
     .target(
       name: "LayoutScenes", dependencies: ["EmbeddedFiles", "LayoutCore", "LayoutFiles"],
       swiftSettings: settings),
@@ -130,7 +132,8 @@ let package = Package(
       dependencies: ["LayoutCore", "LayoutFiles", "LayoutPreview", "LayoutScenes"],
       swiftSettings: settings),
     .target(name: "LayoutPreview", dependencies: ["LayoutCore"], swiftSettings: settings),
-    // Drawings as PNG and PDF, apart from LayoutPreview so that only their users need cairo.
+    // Drawings as PNG and PDF; a module of their own, so that only apps with such drawings need
+    // cairo.
     .target(
       name: "LayoutImages", dependencies: ["CCairo", "CZlib", "LayoutCore", "LayoutPreview"],
       exclude: ["Font/LICENSE.txt"],
@@ -145,7 +148,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The commands by which a user tries a layout, without the terminal.
+    // The commands with which a user tries a layout; CellunaTool reads them from a terminal.
     .target(
       name: "LayoutConsole",
       dependencies: [
@@ -285,14 +288,15 @@ let package = Package(
         "ReferenceLayouts", "ScriptConformance",
       ],
       swiftSettings: settings),
-    // A worker that does what a script must not get it to do; the tests of isolation start it.
+    // A worker that behaves as if a script had taken it over; the tests of isolation start it.
     .executableTarget(
       name: "misbehaving-worker", dependencies: ["CLua", "CWorker"],
       path: "Tests/MisbehavingWorker", cSettings: workerSettings),
     // A host that forks; the tests of the runtime start it.
     .executableTarget(
       name: "forking-host", dependencies: ["CLua"], path: "Tests/ForkingHost", cSettings: cSettings),
-    // The apps of Examples, which is also a package. Built here, they need no second build.
+    // The apps of Examples, which is also a package. As targets of this package, the apps need no
+    // second build.
     .executableTarget(
       name: "hot-reload", dependencies: ["LayoutCore", "LayoutHosting", "LayoutScripting"],
       path: "Examples/Sources/HotReload"),
@@ -317,7 +321,7 @@ let package = Package(
 
 // MARK: Optimisation
 
-// To optimise a module takes four times as long as to compile it.
+// Optimising a module takes four times as long as compiling it without optimisation.
 switch optimization {
 case "1":
   let fast: Set = [

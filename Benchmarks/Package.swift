@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The setting that gives access to the declarations that are `package` in Celluna.
 ///
-/// SwiftPM compiles this package with a package name of its own. The flag with this name comes
-/// after the flags that are set here, so another flag cannot set the name to that of Celluna.
+/// SwiftPM passes a package name of its own to the compiler. It passes this name after the flags of
+/// this list, so no flag of this list can replace it with the name of Celluna's package.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 let package = Package(

@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Layouts for iOS are compiled in the Swift 5 language mode, and so are the modules that they
-/// import.
+/// The language mode of layouts for iOS and of the modules that they import: Swift 5.
 ///
 /// UIKit's classes belong to the main actor, and the engine belongs to no actor. Only in the Swift
 /// 5 language mode can code of the engine call methods of these classes. In the Swift 6 language
@@ -28,7 +27,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "celluna", path: ".."),
-    // The version that belongs to the toolchain.
+    // The version of swift-syntax that belongs to the toolchain.
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -44,7 +43,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
 
-    // The functions that rewritten sources call; UIKit exports them.
+    // The functions that sources call after the pre-pass has rewritten them; UIKit exports them.
     .target(name: "UIKitPrepassRuntime", swiftSettings: settings),
     // The module of logs and signposts, which layouts write while they run.
     .target(name: "os"),
@@ -69,7 +68,7 @@ let package = Package(
       name: "UIKitGeometry",
       dependencies: ["UIKit", .product(name: "LayoutCore", package: "celluna")],
       swiftSettings: settings),
-    // A layout for iOS that hosts a script; its sources are also for a build for iOS.
+    // A layout for iOS that hosts a script; its sources can also be compiled for iOS.
     .target(
       name: "UIKitScripting",
       dependencies: [
@@ -89,7 +88,7 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Tests
-    // Layouts as apps for iOS have them.
+    // Layouts like those in apps for iOS.
     .target(
       name: "TestLayouts", dependencies: ["UIKit"], path: "Tests/TestLayouts",
       exclude: ["iOS", "ports"], swiftSettings: settings, plugins: ["UIKitPrepassPlugin"]),
@@ -116,7 +115,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
-    // Tests such as those of an app.
+    // Tests like those that an app has for its layouts.
     .testTarget(
       name: "UIKitConformanceTests",
       dependencies: [

@@ -3,15 +3,16 @@ import PackageDescription
 
 /// The folder of the sandbox's C code, which is not a product.
 let sandbox = Context.packageDirectory + "/../CLua"
-/// Gives access to the declarations that are `package` in Celluna.
+/// The setting that gives access to the declarations that are `package` in Celluna.
 ///
-/// SwiftPM compiles this package with a package name of its own. The flag for this name comes after
-/// the flags that are given here, so the name cannot be replaced by the name of Celluna.
+/// SwiftPM passes a package name of its own to the compiler. It passes this name after the flags of
+/// this list, so no flag of this list can replace it with the name of Celluna's package.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
-/// gold, the linker that the toolchain chooses, fails on the instrumented C code.
+/// The choice of the linker lld: gold, which the toolchain chooses, fails on the instrumented C
+/// code.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
-/// Redirects the host's requests to a worker, so that they are answered in this process.
+/// The settings that redirect the host's requests to a worker, so that this process answers them.
 let replyLinker: [LinkerSetting] = [
   .unsafeFlags([
     "-use-ld=lld", "-Xlinker", "--wrap=clua_remote_exchange", "-Xlinker",

@@ -16,7 +16,7 @@ return {
   prepare = function(ctx, sheet)
     local row, gap, all = ctx.params.row, ctx.params.gap, ctx.state.all
     local open = {}
-    -- the selection moves with its items when others are inserted, but stored numbers would not
+    -- the selection moves with its items when items are inserted, but stored numbers would not
     for _, i in ipairs(ctx.selected) do open[i] = not ctx.state.closed end
     local y = 0
     for i, _, height in ctx.items() do

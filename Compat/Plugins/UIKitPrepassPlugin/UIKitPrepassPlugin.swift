@@ -1,11 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the sources in the folder `iOS` of a target, which the target itself excludes.
+/// Runs the pre-pass on the sources in a target's folder `iOS`, and adds the results to the target.
+///
+/// The target itself excludes this folder.
 @main
 struct UIKitPrepassPlugin: BuildToolPlugin {
-  /// The name of the folder with the sources, in the target's folder; it may be a link to another
-  /// folder.
+  /// The name of the folder with the sources, inside the target's folder.
+  ///
+  /// The folder with this name may be a link to another folder.
   private static let folderName = "iOS"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -47,7 +50,7 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
   ///
   /// Hidden files and folders are not read.
   private func sources(in folder: URL) -> [String] {
-    // The enumerator does not follow a link at its beginning.
+    // The enumerator does not follow a link that it gets as the folder.
     let folder = folder.resolvingSymlinksInPath()
     guard let files = FileManager.default.enumerator(atPath: folder.filePath)
     else { return [] }
@@ -56,7 +59,7 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
     }.sorted()
   }
 
-  /// A name for each result.
+  /// The file names of the results, one for each path, in the order of the paths.
   ///
   /// No result has the name of one of the author's files, because the compiler warns of two files
   /// with one name.

@@ -79,7 +79,7 @@ extension CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse transform; the same transform if it has none, as in Core Graphics.
+  /// The inverse of the transform; the transform itself if it has no inverse, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

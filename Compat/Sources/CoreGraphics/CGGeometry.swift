@@ -14,7 +14,7 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// Creates the distance 0.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// Creates a distance from its parts.
+  /// Creates a distance from its two components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
@@ -39,7 +39,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The bounding box of the transformed rectangle.
+  /// The bounding box of the transformed rectangle; the null rectangle stays the null rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = [

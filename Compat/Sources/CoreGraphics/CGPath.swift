@@ -10,11 +10,11 @@ public class CGPath: Hashable {
     case line(CGPoint)
     /// A curve to a point with one or two control points.
     case curve(CGPoint, controls: [CGPoint])
-    /// Closes the current piece.
+    /// Closes the current piece of the outline.
     case close
   }
 
-  /// The steps, in order.
+  /// The steps of the outline, in order.
   public fileprivate(set) var steps: [Step] = []
 
   fileprivate init(_ steps: [Step]) { self.steps = steps }
@@ -28,7 +28,7 @@ public class CGPath: Hashable {
     self.init([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
   }
 
-  /// The bounding box of all points; the null rectangle if there are none.
+  /// The bounding box of all points of the outline; the null rectangle if there are no points.
   public var boundingBox: CGRect {
     let points = steps.flatMap { step -> [CGPoint] in
       switch step {
@@ -55,10 +55,10 @@ public final class CGMutablePath: CGPath {
   /// Creates an empty outline.
   public init() { super.init([]) }
 
-  /// Begins a new piece.
+  /// Begins a new piece of the outline at a point.
   public func move(to point: CGPoint) { steps.append(.move(point)) }
 
-  /// Adds a straight line.
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { steps.append(.line(point)) }
 
   /// Adds a curve with two control points.
@@ -77,16 +77,16 @@ public final class CGMutablePath: CGPath {
   /// Adds another outline.
   public func addPath(_ path: CGPath) { steps += path.steps }
 
-  /// Closes the current piece.
+  /// Closes the current piece of the outline.
   public func closeSubpath() { steps.append(.close) }
 }
 
 /// A colour by its components, from 0 to 1.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and opacity, each from 0 to 1; never nil.
   public let components: [CGFloat]?
 
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { components?.last ?? 1 }
 
   /// Creates a colour.

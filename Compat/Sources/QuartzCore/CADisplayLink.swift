@@ -2,14 +2,14 @@
 
 /// A clock of the screen that never ticks, because there is no screen.
 open class CADisplayLink: NSObject {
-  /// The time of the last tick, in seconds.
+  /// The time of the last tick, in seconds; always 0.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time between two ticks, in seconds.
   open private(set) var duration: CFTimeInterval = 1 / 60
   /// Whether the clock has been stopped for now.
   open var isPaused = false
 
-  /// Creates a clock that would call a method of an object.
+  /// Creates a clock, which never calls the method of the target.
   public convenience init(target: Any, selector sel: Selector) { self.init() }
 
   /// Does nothing: the clock never ticks.

@@ -28,13 +28,13 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   /// The radius of the corners.
   open var cornerRadius: CGFloat = 0
-  /// The colour behind the content.
+  /// The colour behind the content; nil for no colour.
   open var backgroundColor: CGColor?
-  /// The colour of the border.
+  /// The colour of the border; nil for no colour.
   open var borderColor: CGColor?
   /// The width of the border.
   open var borderWidth: CGFloat = 0
-  /// The colour of the shadow.
+  /// The colour of the shadow; nil for no shadow.
   open var shadowColor: CGColor?
   /// The distance by which the shadow is moved.
   open var shadowOffset = CGSize(width: 0, height: -3)
@@ -42,13 +42,13 @@ open class CALayer: NSObject {
   open var shadowOpacity: Float = 0
   /// The radius of the shadow.
   open var shadowRadius: CGFloat = 3
-  /// The outline of the shadow.
+  /// The outline of the shadow; nil if the shadow follows the content of the layer.
   open var shadowPath: CGPath?
   /// Whether the layer is drawn as a bitmap.
   open var shouldRasterize = false
   /// The number of pixels in a point of the bitmap of a rasterized layer.
   open var rasterizationScale: CGFloat = 1
-  /// The sublayers, in drawing order.
+  /// The sublayers, in drawing order; nil if there are none.
   open private(set) var sublayers: [CALayer]?
 
   /// Creates a layer.
@@ -57,23 +57,23 @@ open class CALayer: NSObject {
   /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
 
-  /// Adds a sublayer at a place in the drawing order.
+  /// Adds a sublayer at an index of the drawing order; at the end if the index is too great.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     sublayers = sublayers ?? []
     sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
   }
 
-  /// Does nothing: no layer moves by itself.
+  /// Does nothing, because no layer is animated.
   open func removeAllAnimations() {}
 }
 
 /// A layer that draws an outline.
 open class CAShapeLayer: CALayer {
-  /// The outline that the layer draws.
+  /// The outline that the layer draws; nil for none.
   open var path: CGPath?
-  /// The colour of the area inside the outline.
+  /// The colour of the area inside the outline; nil for no colour.
   open var fillColor: CGColor?
-  /// The colour of the line along the outline.
+  /// The colour of the line along the outline; nil for no line.
   open var strokeColor: CGColor?
   /// The width of the line along the outline.
   open var lineWidth: CGFloat = 1
@@ -81,9 +81,9 @@ open class CAShapeLayer: CALayer {
 
 /// A layer that draws a gradient.
 open class CAGradientLayer: CALayer {
-  /// The colours of the gradient, in order.
+  /// The colours of the gradient, in order; nil for none.
   open var colors: [Any]?
-  /// The position of each colour along the gradient, from 0 to 1.
+  /// The position of each colour along the gradient, from 0 to 1; nil for equal distances.
   open var locations: [NSNumber]?
   /// The point at which the gradient begins, in fractions of the layer's size.
   open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -94,19 +94,19 @@ open class CAGradientLayer: CALayer {
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The time of a view whose animations have all ended: always 0, so that results repeat.
+/// The time of the clock of animations: always 0, so that each run gives the same results.
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
-/// The time of the layers' animations; each change ends at once.
+/// Animations of changes to layers; no change is animated.
 public enum CATransaction {
-  /// Does nothing, because each change ends at once.
+  /// Does nothing, because no change is animated.
   public static func begin() {}
-  /// Does nothing, because each change ends at once.
+  /// Does nothing, because no change is animated.
   public static func commit() {}
-  /// Does nothing, because each change ends at once.
+  /// Does nothing, because no change is animated.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Does nothing, because each change ends at once.
+  /// Does nothing, because no change is animated.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  /// Calls the block at once, because the change has already ended.
+  /// Calls the block immediately, because no change is animated; nil stands for no block.
   public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }

@@ -148,7 +148,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The inverse transform; the same transform if it has none, as in Core Animation.
+/// The inverse of a transform; the transform itself if it has no inverse, as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss and Jordan: the identity becomes the inverse while the matrix becomes the identity.
   var rows = (0..<4).map { row in

@@ -76,7 +76,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
 
   // MARK: Flow layout
 
-  /// The size of an item.
+  /// The size of an item; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: Foundation.IndexPath
@@ -84,7 +84,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     try given(size(ofItemAt: indexPath))
   }
 
-  /// The insets of a section.
+  /// The insets of a section; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -92,7 +92,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     try given(view?.delegate?.insets(ofSection: section)?.uiKit)
   }
 
-  /// The least distance between the lines of a section.
+  /// The least distance between the lines of a section; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -100,7 +100,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     CGFloat(try given(view?.delegate?.lineSpacing(ofSection: section)))
   }
 
-  /// The least distance between the items of a line.
+  /// The least distance between the items of a line; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -108,7 +108,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     CGFloat(try given(view?.delegate?.itemSpacing(ofSection: section)))
   }
 
-  /// The size of a section's header.
+  /// The size of a section's header; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -116,7 +116,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     try given(view?.delegate?.headerSize(ofSection: section)?.uiKit)
   }
 
-  /// The size of a section's footer.
+  /// The size of a section's footer; throws an error if the data have none.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -3,7 +3,7 @@ import UIKit
 import UIKitGeometry
 
 extension ElementKinds {
-  /// The value of an attributes object.
+  /// The engine's value for an attributes object of UIKit.
   ///
   /// A negative extent is taken as a positive one, because UIKit shows the same rectangle.
   func value(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAttributes {
@@ -28,7 +28,7 @@ extension ElementKinds {
     return value
   }
 
-  /// A new attributes object of the class that a layout uses.
+  /// A new attributes object for a value of the engine, of the class that a layout uses.
   func object(
     _ value: LayoutAttributes, for layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {

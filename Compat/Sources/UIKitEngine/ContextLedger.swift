@@ -2,7 +2,7 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The contexts that a layout made, and the values with which the engine carries them.
+/// The contexts that a layout made, by the tokens that stand for them in the engine.
 ///
 /// The engine's contexts are values. A token in the value names the object, so that the layout gets
 /// its own object back, of its own class and with its own data.
@@ -23,8 +23,8 @@ final class ContextLedger {
     return value
   }
 
-  /// The layout's own context for a value that the engine gives back; nil if the engine made the
-  /// value.
+  /// Removes and returns the layout's own context for a value that the engine gives back; returns
+  /// nil if the engine made the value.
   func takeObject(of value: InvalidationContext) -> UICollectionViewLayoutInvalidationContext? {
     for token in value.tokens {
       if let object = objects.removeValue(forKey: token) { return object }
@@ -32,15 +32,16 @@ final class ContextLedger {
     return nil
   }
 
-  /// Forgets the contexts that the engine did not give back.
+  /// Forgets all contexts that the engine has not given back.
   func forgetAll() { objects = [:] }
 }
 
 extension ElementKinds {
-  /// The value of a context object.
+  /// The engine's value for a context object of UIKit.
   ///
-  /// The value does not contain the flag that everything is invalid, because only the engine sets
-  /// this flag. A context with this flag becomes a value that names no elements.
+  /// The value does not contain the flags that everything is invalid or that the counts are
+  /// invalid, because only the engine sets these flags. A context with one of them becomes a value
+  /// that names no elements.
   func value(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     var value = InvalidationContext()
     value.contentOffsetAdjustment = Point(object.contentOffsetAdjustment)

@@ -81,7 +81,7 @@ extension UIKitLayout {
     return self
   }
 
-  /// The value of an attributes object.
+  /// The engine's value for an attributes object of UIKit, with the custom attributes.
   func value(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
     var value = kinds.value(object)
     for attribute in customAttributes {
@@ -91,7 +91,8 @@ extension UIKitLayout {
     return value
   }
 
-  /// A new attributes object of the class that the layout uses.
+  /// A new attributes object for a value of the engine, of the class that the layout uses, with the
+  /// custom attributes.
   func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let object = kinds.object(value, for: layout)
     for attribute in customAttributes {

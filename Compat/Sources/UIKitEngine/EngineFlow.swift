@@ -17,7 +17,8 @@ final class EngineFlow: FlowPlacement {
   private let questions: FlowQuestions
   private var engine: Engine?
 
-  /// The properties of a flow layout for which the engine has a layout of its own.
+  /// The properties of a flow layout with which the engine's layout is made; a change of one of
+  /// them makes a new layout.
   private struct Settings: Equatable {
     let scrollDirection: Axis
     let estimate: Size
@@ -68,7 +69,7 @@ final class EngineFlow: FlowPlacement {
   }
 
   /// The engine's layout for the present properties, with its view brought up to date; nil if no
-  /// view of the engine uses the layout.
+  /// view of the engine uses the layout for iOS.
   private func current() -> Engine? {
     guard let view = owner?.collectionView else { return nil }
     let settings = settings
@@ -100,7 +101,8 @@ final class EngineFlow: FlowPlacement {
       contentSize: engine.layout.contentSize, isMirrored: engine.isMirrored)
   }
 
-  /// The engine's layout after its preparation; nil if the layout failed.
+  /// The engine's layout after its preparation; nil if the layout failed, or if no view of the
+  /// engine uses the layout for iOS.
   private func prepared() -> Engine? {
     guard let engine = current() else { return nil }
     guard attempt({ () throws(LayoutError) in try engine.layout.prepare() }) != nil else {
@@ -143,7 +145,8 @@ final class EngineFlow: FlowPlacement {
     return value?.flatMap { object($0, of: engine) }
   }
 
-  /// The headers and footers that no query for a rectangle returns, because they are empty.
+  /// The keys of the headers and footers that no query for a rectangle returns, because they are
+  /// empty; none if the layout failed.
   var emptyViews: [ElementKey] {
     guard let engine = prepared() else { return [] }
     let views = attempt { () throws(LayoutError) in try engine.layout.attributesOfViews() }

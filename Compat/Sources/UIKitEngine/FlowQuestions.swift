@@ -11,7 +11,7 @@ final class FlowQuestions: LayoutDelegate {
     (self.flow, self.view) = (flow, view)
   }
 
-  /// The view's delegate, if it answers the questions of flow layouts.
+  /// The view's delegate, if it answers the questions of flow layouts; otherwise nil.
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     view.delegate as? any UICollectionViewDelegateFlowLayout
   }
@@ -73,8 +73,10 @@ final class FlowQuestions: LayoutDelegate {
         ?? flow.footerReferenceSize)
   }
 
-  /// The distances, across the scroll direction, by which the reference of the section insets lies
-  /// inside the insets of the content; the engine's content insets hold the safe area already.
+  /// The insets that the layout margins add to those of the content, across the scroll direction.
+  ///
+  /// They are zero unless the section insets refer to the layout margins. The engine's content
+  /// insets contain the safe area already.
   private var referenceInsets: LayoutCore.EdgeInsets {
     guard flow.sectionInsetReference == .fromLayoutMargins else { return .zero }
     let (margins, safe, adjusted) =

@@ -19,7 +19,8 @@ extension UIKitLayout {
     try ask { layout.finalizeCollectionViewUpdates() }
   }
 
-  /// The layout's attributes of an element at the start of a change.
+  /// The layout's attributes of an element at the start of a change; nil leaves the choice to the
+  /// view.
   public func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let path = element.indexPath.uiKit
     return try ask {
@@ -35,7 +36,8 @@ extension UIKitLayout {
     }.map(value)
   }
 
-  /// The layout's attributes of an element at the end of a change.
+  /// The layout's attributes of an element at the end of a change; nil leaves the choice to the
+  /// view.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let path = element.indexPath.uiKit
     return try ask {

@@ -14,27 +14,30 @@ extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasu
     return self
   }
 
-  /// Passes a message on to the other layout.
+  /// Passes a message on to the accompanying layout; does nothing if there is none.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     try (companion as? any MessageReceivingLayout)?.receive(message)
   }
 
-  /// The names of the messages that the other layout knows.
+  /// The names of the messages that the accompanying layout knows; empty if there is none.
   public var commandNames: [String] {
     (companion as? any MessageReceivingLayout)?.commandNames ?? []
   }
 
-  /// Whether the elements depend on the selection.
+  /// Whether the elements of the accompanying layout depend on the selection; false if there is
+  /// none.
   public var readsSelection: Bool {
     (companion as? any SelectionReadingLayout)?.readsSelection ?? false
   }
 
-  /// Whether supplementary views have measured sizes.
+  /// Whether the accompanying layout has supplementary views with measured sizes; false if there is
+  /// none.
   public var measuresViews: Bool {
     (companion as? any ViewMeasuringLayout)?.measuresViews ?? false
   }
 
-  /// The kinds of views that belong to single items.
+  /// The kinds of views that belong to single items in the accompanying layout; empty if there is
+  /// none.
   public var itemViewKinds: Set<String> {
     (companion as? any ViewMeasuringLayout)?.itemViewKinds ?? []
   }

@@ -11,7 +11,7 @@ extension UIKitLayout {
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
 
-  /// The elements that the layout returns for a rectangle.
+  /// The elements that the layout returns for a rectangle; a small rectangle is first extended.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = asked(rect)
     return try ask {
@@ -44,7 +44,7 @@ extension UIKitLayout {
     return ((start / length).rounded(.down) * length, (end / length).rounded(.up) * length)
   }
 
-  /// The attributes of an element; the layout is asked only about elements that exist.
+  /// The attributes of an element; nil if the element does not exist, or if the layout returns nil.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true else { return nil }
     return try ask { placed(element).map(value) }
@@ -129,12 +129,12 @@ extension UIKitLayout {
       })
   }
 
-  /// The value of the layout for iOS.
+  /// The layout's property: whether a view with another direction mirrors the layout.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The value of the layout for iOS.
+  /// The layout's property: the direction for which the layout was written.
   public var developmentLayoutDirection: LayoutDirection {
     layout.developmentLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
   }

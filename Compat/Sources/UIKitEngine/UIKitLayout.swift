@@ -31,7 +31,8 @@ public final class UIKitLayout: LayoutCore.Layout {
   private let calls = ScreenlessCalls()
   private let window = UIWindow(frame: .zero)
   private let driver = EngineDriver()
-  /// The first error of the engine in a call that the layout made and that cannot throw.
+  /// The first error of the engine in a call that the layout made and that cannot throw; nil if
+  /// there is none.
   private var failure: LayoutError?
   /// The invalidation that is being passed to the layout; nil if there is none.
   private var delivery: Delivery?
@@ -100,7 +101,7 @@ public final class UIKitLayout: LayoutCore.Layout {
     self.init(onAnyThread { make(answers) }, answers: answers, kinds: kinds)
   }
 
-  /// The view of the engine.
+  /// The view of the engine; nil while the layout belongs to none.
   public weak var collectionView: LayoutCore.CollectionView? {
     didSet { install() }
   }
@@ -133,7 +134,7 @@ extension UIKitLayout {
   /// Calls the layout.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called a method that has no
-  ///   meaning without a screen, and any error of the engine in a call of the layout.
+  ///   meaning without a screen, and any error of the engine in a call that the layout made.
   func ask<Answer>(_ body: () -> Answer) throws(LayoutError) -> Answer {
     let answer = run(body)
     let sentence = calls.take()
@@ -142,7 +143,7 @@ extension UIKitLayout {
     return answer
   }
 
-  /// Calls the engine for the layout; the next ``ask(_:)`` throws an error of this call.
+  /// Calls the engine for the layout; if the call throws an error, the next ``ask(_:)`` throws it.
   ///
   /// - Returns: nil after an error.
   func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {
@@ -173,9 +174,10 @@ extension UIKitLayout {
     try ask { layout.prepare() }
   }
 
-  /// Gives the layout its own context back, or a new one of its class.
+  /// Invalidates the layout with the context that it made, or with a new context of its class.
   ///
   /// A context without content becomes a call of `invalidateLayout()`, as an app would make it.
+  /// Does nothing for an invalidation that the layout made itself, because the layout knows of it.
   public func invalidate(with context: InvalidationContext) {
     let own = contexts.takeObject(of: context)
     if isAnnouncing { return }

@@ -74,7 +74,8 @@ extension Transform3D {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Takes the place and the look of an element.
+  /// Takes the frame, the opacity, the drawing order, the visibility and the transform of an
+  /// element.
   ///
   /// - Parameter value: The attributes; their key and their custom attributes are ignored.
   @preconcurrency @MainActor

@@ -14,7 +14,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   AssociatedObjects.shared.value(of: object as AnyObject, key)
 }
 
-/// Stores a value for an object and a key, or removes this value.
+/// Stores a value for an object and a key; nil removes the stored value.
 ///
 /// If the object no longer exists, its values are released when later values are set.
 public func objc_setAssociatedObject(

@@ -14,14 +14,14 @@ extension NSObjectProtocol {
   /// Whether the object's class has a method, as far as its module knows the methods of the class.
   ///
   /// If no module of its classes has ``DeclaredSelectors``, the result is true for every selector,
-  /// because the call of a missing optional method gives no result. The result is false for nil.
+  /// because the call of a missing optional method does nothing. The result is false for nil.
   public func responds(to selector: Selector?) -> Bool {
     guard let selector else { return false }
     return ClassSelectors.shared.of(type(of: self))?.contains(selector.name) ?? true
   }
 }
 
-/// The selectors of the classes that were asked.
+/// The selectors of the classes about which `responds(to:)` was asked.
 private final class ClassSelectors: @unchecked Sendable {
   static let shared = ClassSelectors()
   /// Guards `known`.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSObjectProtocol {
-  /// Calls the method of a selector.
+  /// Calls the method of a selector, and returns nil: the result of the method is discarded.
   ///
   /// - Precondition: The selector has the method: it was written as `#selector` of a class of the
   ///   module, and the object and the arguments are of the right types.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a method at each notification, until the observer is removed or is gone.
+  /// Calls a method at each notification, until the observer is removed or no longer exists.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -15,7 +15,8 @@ extension NotificationCenter {
     removeObserver(observer as Any, name: nil, object: nil)
   }
 
-  /// Ends those observations of an observer that were begun with this name and this object.
+  /// Ends those observations of an observer that were begun with this name and this object; nil
+  /// stands for any name or any object.
   public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     Observations.shared.remove(observer) {
       (name == nil || $0.name == name)

@@ -2,11 +2,11 @@ import Foundation
 
 /// The observers of properties that are `dynamic` in the author's source.
 public enum ObservedProperties {
-  /// Calls a closure after a `dynamic` property of an object has been set.
+  /// Calls a closure each time after a `dynamic` property of an object has been set.
   ///
   /// - Parameters:
   ///   - object: The object, which is not kept alive.
-  ///   - observer: Calls end when the observer is gone.
+  ///   - observer: The observer, which is not kept alive; when it no longer exists, the calls end.
   ///   - change: The closure, which must find out itself which property was set.
   public static func add(
     _ observer: AnyObject, to object: AnyObject, change: @escaping () -> Void

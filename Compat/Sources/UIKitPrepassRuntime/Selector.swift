@@ -1,8 +1,8 @@
 /// The name of a method, and the method itself where it is known.
 ///
-/// The pre-pass makes `#selector(update(_:))` of a class of the module a selector with its method.
-/// A selector made of a name alone can be compared, but not performed. Selectors with the same name
-/// are equal.
+/// The pre-pass turns `#selector(update(_:))` into a selector with its method, if the method
+/// belongs to a class of the module. A selector made of a name alone can be compared, but not
+/// performed. Selectors with the same name are equal.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as Objective-C writes it, for example `update:`.
   public let name: String
@@ -62,7 +62,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Calls the method.
   ///
-  /// - Returns: Whether the method is known, and the target and the arguments have its types.
+  /// - Returns: Whether the method was called; false if the method is not known, or if the target
+  ///   or an argument has another type than the method expects.
   @discardableResult
   public func perform(on target: Any, with first: Any? = nil, with second: Any? = nil) -> Bool {
     method?.perform(target, first, second) ?? false

@@ -1,7 +1,9 @@
 import Foundation
 
 extension Timer {
-  /// A timer on the current run loop that calls a method of an object, which it keeps alive.
+  /// A timer on the current run loop that calls a method of `target`, and keeps `target` alive.
+  ///
+  /// `userInfo` is ignored.
   @discardableResult
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -21,7 +21,7 @@ enum UIKitPrepassTool {
     }
   }
 
-  /// The time and the size of this program: another build of it makes all results again.
+  /// The time and the size of this program's file; after another build, all results are made again.
   private static var version: String {
     let path = CommandLine.arguments.first ?? ""
     // Without the attributes, the version is empty, and a change of the program is not noticed.

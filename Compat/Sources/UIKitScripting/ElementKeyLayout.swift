@@ -12,10 +12,10 @@ open class ElementKeyLayout: UICollectionViewLayout {
   /// The attributes of an element; nil if it is not placed.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How an element is shown at the start of a change; nil for UIKit's own choice.
+  /// The attributes of an element at the start of a change; nil leaves the choice to UIKit.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How an element is shown at the end of a change; nil for UIKit's own choice.
+  /// The attributes of an element at the end of a change; nil leaves the choice to UIKit.
   func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The attributes of an item; nil if it is not placed.
@@ -39,7 +39,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
     attributes(for: Self.decoration(elementKind, indexPath))
   }
 
-  /// How an item is shown at the start of a change.
+  /// The attributes of an appearing item at the start of a change.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -47,7 +47,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
       ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
-  /// How an item is shown at the end of a change.
+  /// The attributes of a disappearing item at the end of a change.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -55,7 +55,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
       ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
-  /// How a supplementary view is shown at the start of a change.
+  /// The attributes of an appearing supplementary view at the start of a change.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -64,7 +64,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
         ofKind: elementKind, at: elementIndexPath)
   }
 
-  /// How a supplementary view is shown at the end of a change.
+  /// The attributes of a disappearing supplementary view at the end of a change.
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -73,7 +73,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
         ofKind: elementKind, at: elementIndexPath)
   }
 
-  /// How a decoration view is shown at the start of a change.
+  /// The attributes of an appearing decoration view at the start of a change.
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -82,7 +82,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
         ofKind: elementKind, at: decorationIndexPath)
   }
 
-  /// How a decoration view is shown at the end of a change.
+  /// The attributes of a disappearing decoration view at the end of a change.
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -95,7 +95,7 @@ open class ElementKeyLayout: UICollectionViewLayout {
 // MARK: Keys
 
 extension ElementKeyLayout {
-  /// The key of an element.
+  /// The key of the element that has these attributes.
   static func key(_ object: UICollectionViewLayoutAttributes) -> ElementKey {
     let kind = object.representedElementKind ?? ""
     switch object.representedElementCategory {

@@ -44,11 +44,13 @@ extension ScriptedCollectionViewLayout {
 
   /// Replaces the script by another version, which gets the parameters and the stored state.
   ///
-  /// The new version first lays out a copy of the view. If it fails, the old version stays.
+  /// The new version first lays out a copy of the view. If the new version fails, the old one
+  /// stays.
   ///
   /// - Returns: A sentence for each parameter that was changed or discarded, and for a state that
   ///   could not be read.
-  /// - Throws: `ScriptError` if the new version does not load, and `LayoutError` if it fails.
+  /// - Throws: `ScriptError` if the new version does not load, and `LayoutError` if it cannot lay
+  ///   out the copy.
   @discardableResult
   public func reload(_ source: ScriptSource) throws -> [String] {
     let (next, notes) = try script.replacement(source, limits: limits, onOutput: onOutput)

@@ -66,8 +66,9 @@ extension InteractiveMovementChange {
 extension ScriptedCollectionViewLayout {
   /// Whether the script takes the measured size of an element.
   ///
-  /// The size is compared with the one that the script knows, because the script may place the
-  /// element with another extent, for example with the width of the view.
+  /// The result is false if the script already knows this size, and after an error. The size that
+  /// the element has is not compared, because the script may place the element with another size,
+  /// for example with the width of the view.
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -80,7 +81,7 @@ extension ScriptedCollectionViewLayout {
     } ?? false
   }
 
-  /// The context for a measured size, which the script knows from now on.
+  /// The context for a measured size, which the script knows from now on, unless the script fails.
   func measured(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext

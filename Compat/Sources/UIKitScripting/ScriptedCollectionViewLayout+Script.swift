@@ -28,7 +28,7 @@ extension ScriptedCollectionViewLayout {
       focused: focusedItem.map { IndexPath($0) })
   }
 
-  /// Calls the script; an error is kept in ``failure``.
+  /// Calls the script; an error is kept in ``failure``, and passed to ``onFailure``.
   ///
   /// - Returns: nil after an error.
   @discardableResult
@@ -68,7 +68,8 @@ extension ScriptedCollectionViewLayout {
 // MARK: Elements
 
 extension ScriptedCollectionViewLayout {
-  /// The attributes of a dragged item; nil if the script does not place it.
+  /// The attributes of a dragged item; nil if the script does not place the item, and after an
+  /// error.
   func lifted(
     _ path: LayoutCore.IndexPath, at position: Point
   ) -> UICollectionViewLayoutAttributes? {

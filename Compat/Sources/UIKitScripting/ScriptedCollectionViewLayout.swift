@@ -9,12 +9,12 @@ import UIKitGeometry
 ///       ScriptSource(name: "waterfall.lua", text: text))
 ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// The script learns sizes, insets, spacings, headers and footers from the view's delegate, if it
-/// is a `UICollectionViewDelegateFlowLayout`, and all other data if it is a
-/// ``ScriptedLayoutDelegate``. The kinds `header` and `footer` of the script are the kinds of
-/// UIKit's flow layout. Every other kind has the script's own name. If the script fails, the last
-/// good elements stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of scripts
-/// that UIKit cannot show.
+/// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, the delegate gives the script
+/// sizes, insets, spacings, headers and footers. If the delegate is a ``ScriptedLayoutDelegate``,
+/// it gives all other data. The kinds `header` and `footer` of the script are the kinds of UIKit's
+/// flow layout. Every other kind has the script's own name. If the script fails, the last good
+/// elements stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of scripts that
+/// UIKit cannot show.
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor
@@ -23,7 +23,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   public internal(set) var script: ScriptedLayout
   /// The error of the last call of the script that failed; nil after a pass that succeeded.
   public internal(set) var failure: (any Error)?
-  /// Receives each error of the script.
+  /// Receives each error of the script; nil discards the errors.
   public var onFailure: ((any Error) -> Void)?
 
   let hosted: HostedView
@@ -41,7 +41,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// - Parameters:
   ///   - source: The script's text.
   ///   - limits: The limits while the script loads, and for each call of a hook.
-  ///   - onOutput: Receives the text that the script prints.
+  ///   - onOutput: Receives the text that the script prints; nil discards the text.
   /// - Throws: `ScriptError` if the script does not load.
   public init(
     _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(),
@@ -64,14 +64,14 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   public var highlightedItems: [Foundation.IndexPath] = [] {
     didSet { if script.readsHighlight { invalidateLayout() } }
   }
-  /// The item that the script sees as the one with the focus.
+  /// The item that the script sees as the one with the focus; nil for none.
   public var focusedItem: Foundation.IndexPath? {
     didSet { if script.readsFocus { invalidateLayout() } }
   }
 
   // MARK: Classes
 
-  /// Returns `ScriptedLayoutAttributes`, which has the custom attributes of the script.
+  /// `ScriptedLayoutAttributes`, whose objects have the custom attributes of the script.
   open override class var layoutAttributesClass: AnyClass { ScriptedLayoutAttributes.self }
 
   /// `ScriptedLayoutInvalidationContext`.
@@ -90,7 +90,8 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// The script's content size.
   open override var collectionViewContentSize: CGSize { script.contentSize.uiKit }
 
-  /// The elements in a rectangle, with the changes of the hook `scroll`.
+  /// The attributes of the elements in a rectangle, with the changes of the hook `scroll`; nil
+  /// after an error.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -113,7 +114,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   }
 
   /// The result of the hook `invalidates`; without this hook, whether the script has read a value
-  /// that changes.
+  /// that changes; true after an error.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     bringUpToDate()
     if newBounds.size != collectionView?.bounds.size { hosted.recordBeforeChange() }
@@ -131,7 +132,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
       with: script.invalidationContext(forBoundsChange: Rect(newBounds)))
   }
 
-  /// The result of the hook `fit`, unless the script knows the size already.
+  /// The result of the hook `fit`; false if the script already knows the size, and after an error.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -152,7 +153,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Scrolling
 
-  /// The result of the hook `snap`.
+  /// The result of the hook `snap`; the proposed offset if there is no result.
   ///
   /// UIKit gives the velocity in points per millisecond; the hook gets it in points per second.
   open override func targetContentOffset(
@@ -167,7 +168,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     }?.uiKit ?? proposedContentOffset
   }
 
-  /// The result of the hook `restore`.
+  /// The result of the hook `restore`; the proposed offset if there is no result.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -242,7 +243,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Interactive movement
 
-  /// The result of the hook `drop`; without this hook, the path of the item under the finger.
+  /// The result of the hook `drop`; without a result, the path of the item under the finger.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
     withPosition position: CGPoint
@@ -263,7 +264,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
         at: indexPath, withTargetPosition: position)
   }
 
-  /// A context with the step of the movement.
+  /// A context with a step of the interactive movement.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [Foundation.IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
@@ -276,7 +277,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
       context, with: .moving(to: Point(targetPosition)), targetIndexPaths, previousIndexPaths)
   }
 
-  /// A context with the end of the movement.
+  /// A context with the end of the interactive movement.
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [Foundation.IndexPath],
     previousIndexPaths: [Foundation.IndexPath], movementCancelled: Bool

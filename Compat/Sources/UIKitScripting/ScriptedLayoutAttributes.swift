@@ -3,7 +3,7 @@ import UIKit
 
 /// The attributes of an element that a script places, with the script's custom attributes.
 ///
-/// A cell reads them in `apply(_:)`.
+/// A cell reads the custom attributes in `apply(_:)`.
 @preconcurrency @MainActor
 open class ScriptedLayoutAttributes: UICollectionViewLayoutAttributes {
   /// The values that the script gives the element in addition to the standard attributes.
@@ -16,7 +16,7 @@ open class ScriptedLayoutAttributes: UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Whether the other object has the same values of every property.
+  /// Whether the other object has the same value of every property, and the same custom attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ScriptedLayoutAttributes, other.custom == custom else {
       return false

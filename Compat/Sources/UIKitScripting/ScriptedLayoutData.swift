@@ -2,7 +2,7 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The data of a script that a flow layout does not ask its delegate for.
+/// The object that gives a script the data for which a flow layout does not ask its delegate.
 ///
 /// The delegate of the collection view conforms to this protocol.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// A context of a layout that a script places, with the parts that UIKit's contexts cannot express.
+/// A context of a layout with a script, with the parts that UIKit's contexts cannot express.
 @preconcurrency @MainActor
 open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// The invalid parts; a plain invalidation by default.

@@ -35,9 +35,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol {
     /// Creates the beginning of a message.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Text of a message.
+    /// Appends a text of a message; does nothing.
     public mutating func appendLiteral(_ literal: String) {}
-    /// A value of a message.
+    /// Appends a value of a message; does nothing.
     public mutating func appendInterpolation<Value>(
       _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
     ) {}

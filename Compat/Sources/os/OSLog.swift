@@ -24,13 +24,13 @@ public struct OSLogType: Hashable, Sendable {
   public static let fault = OSLogType(level: 17)
 }
 
-/// Does nothing: nobody reads a log of a layout here.
+/// Does nothing: this package keeps no messages.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}
 
-/// Does nothing: nobody reads a log of a layout here.
+/// Does nothing: this package keeps no messages.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ arguments: any CVarArg...
@@ -60,13 +60,13 @@ public struct OSSignpostID: Hashable, Sendable {
   }
 }
 
-/// Does nothing: nobody measures a layout by signposts here.
+/// Does nothing: this package keeps no signposts.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Does nothing: nobody measures a layout by signposts here.
+/// Does nothing: this package keeps no signposts.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

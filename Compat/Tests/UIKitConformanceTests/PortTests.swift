@@ -11,7 +11,7 @@ import UIKitEngine
 ///
 /// The scenes are some shipped scenes and generated scenes, in both directions.
 @Suite struct PortTests {
-  /// A layout for iOS and the name of its port.
+  /// A port, by its name, and the layout for iOS with which the port is compared.
   struct Port: CustomTestStringConvertible {
     let name: String
     /// The names of the scenes.
@@ -20,7 +20,7 @@ import UIKitEngine
 
     var testDescription: String { name }
 
-    /// The script with its modules, which are beside it.
+    /// The script with its modules, which are in the same folder.
     func script() throws -> ScriptSource {
       var script = try Self.source(name)
       var names = script.requiredModules

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The order of the calls is that of SEMANTICS.md sections 2 and 5.5.
+/// The order of the calls of a layout: that of SEMANTICS.md sections 2 and 5.5.
 @Suite struct LifecycleTests {
   private let layout = RecordingLayout()
   private let rows = Rows(count: 10)

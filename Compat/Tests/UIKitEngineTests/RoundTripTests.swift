@@ -84,7 +84,7 @@ import UIKitScripting
 // MARK: Animations, drags and resting offsets
 
 extension RoundTripTests {
-  /// A view of rows, and the records of its animated changes.
+  /// A view of rows, and the records of its animated changes and resting offsets.
   private final class Journal {
     let rows = Rows(count: 30)
     let view: CollectionView
@@ -99,8 +99,8 @@ extension RoundTripTests {
       view.needsWholeLayouts = true
     }
 
-    /// Performs and records updates, new bounds, a drag, a change of layout, and drags of the
-    /// content.
+    /// Performs and records updates, new bounds, a drag of an item, the resting offsets of scrolls,
+    /// and a change of layout.
     func write(switchingTo other: any Layout) throws {
       try view.layoutIfNeeded()
       transitions += try view.performBatchUpdates { batch in

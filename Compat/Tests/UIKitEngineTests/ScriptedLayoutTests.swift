@@ -7,7 +7,8 @@ import UIKitScripting
 
 /// A layout for iOS that hosts a script, as an app sees it.
 @Suite struct ScriptedLayoutTests {
-  /// A list of rows, with more fields and with more lines at the start of `prepare`.
+  /// A script of a list of rows, with additional fields, and with lines at the start of its
+  /// `prepare`.
   private static func list(_ fields: String = "", prepare: String = "") -> ScriptSource {
     ScriptSource(
       name: "list.lua",
@@ -97,8 +98,8 @@ import UIKitScripting
     #expect(offset == CGPoint(x: 500, y: -2000))
   }
 
-  /// The insets of a view are 1, 2, 3, 4 at the top, on the left, at the bottom and on the right, and
-  /// its safe area is 10.1, 20.2, 30.3, 40.4.
+  /// The insets of a view are 1, 2, 3, 4 at the top, on the left, at the bottom and on the right,
+  /// and its safe area is 10.1, 20.2, 30.3, 40.4.
   @Test(arguments: [
     (LayoutDirection.leftToRight, "1.0 2.0 3.0 4.0 11.1 22.2 33.3 44.4"),
     (.rightToLeft, "1.0 4.0 3.0 2.0 11.1 44.4 33.3 22.2"),

@@ -25,10 +25,11 @@ private struct Twin: CustomTestStringConvertible {
 
   /// The numbers of events of a scene after which the two views have different offsets.
   ///
-  /// When the direction changes, the view turns the offset of a layout that it flips; it leaves any
-  /// other offset until the view or the content gets another size. Only `rotate` shows this, because
-  /// its insets differ on the left and the right. Its 9th event sets the direction to right to left,
-  /// its 14th event back; the 10th event changes nothing, and the 11th and 15th change the sizes.
+  /// When the direction changes, the view turns the offset of a layout that it flips. The offset of
+  /// any other layout stays until the view or the content gets another size. Only the scene
+  /// `rotate` shows this, because its insets differ on the left and the right. Its 9th event sets
+  /// the direction to right to left, its 14th event back; the 10th event changes nothing, and the
+  /// 11th and 15th change the sizes.
   func unturned(in scene: String, _ direction: LayoutDirection) -> Set<Int> {
     guard isUnflipped, scene == "rotate" else { return [] }
     return direction == .leftToRight ? [9, 10, 14] : [14]
@@ -57,7 +58,7 @@ private struct Twin: CustomTestStringConvertible {
       name: "circle", layout: { UIKitLayout(CircularLayout()) }, reference: { CircleLayout() }),
     Twin(
       name: "springs", layout: { UIKitLayout(SpringyLayout()) }, reference: { FlowLayout() },
-      // The layout asks `super` about the content alone, but in a narrow view items lie outside.
+      // The layout asks `super` about the content alone, but in a narrow view items lie outside it.
       exceptions: ["narrow"], isUnflipped: true),
     Twin(
       name: "pinned headers", layout: { UIKitLayout(PinnedHeaderLayout()) },
@@ -199,7 +200,7 @@ private struct Twin: CustomTestStringConvertible {
   }
 }
 
-/// Answers the waterfall with the sizes of the data.
+/// The answers to the waterfall, with the sizes of the data.
 private final class WaterfallAnswers: Answers, WaterfallGridDelegate {
   func collectionView(
     _ collectionView: UICollectionView, heightForItemAt indexPath: Foundation.IndexPath

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A generator of numbers that is the same for the same seed (SplitMix64).
+/// A generator of random numbers, which are the same for the same seed (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
@@ -23,7 +23,7 @@ func reformatted(_ text: String, seed: UInt64) -> String {
   var result = ""
   for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
     switch token.tokenKind {
-    // The blanks in a text of several lines are a part of it.
+    // The blanks in a string literal of several lines are a part of the string.
     case .stringSegment, .multilineStringQuote: result += token.description
     default:
       for piece in token.leadingTrivia { result += changed(piece, &numbers) }
@@ -43,7 +43,7 @@ extension TriviaPiece {
 }
 
 extension TokenSyntax {
-  /// Whether a line break after the token means nothing.
+  /// Whether a line break after the token has no meaning.
   fileprivate var canEndLine: Bool {
     var isAttribute = false
     var next = parent
@@ -121,7 +121,7 @@ extension Syntax {
   }
 }
 
-/// The lines that a compiler assigns to the author's file.
+/// The lines that a compiler assigns to the author's file, by their numbers there.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// The sources of IOSIdioms, which the plugin compiles.
+/// A source of IOSIdioms, which the plugin rewrites.
 struct Idiom: CustomTestStringConvertible, Sendable {
   var path: String
   var text: String
@@ -27,7 +27,7 @@ struct Idiom: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Laws of every result, over the idioms.
+/// Laws of the results for all idioms.
 @Suite struct FormattingTests {
   private static let expected = (try? Idiom.results()) ?? []
 

@@ -28,7 +28,7 @@ private final class Full: NSObject, WaterfallLayoutDelegate {
   var isReversed: Bool { true }
 }
 
-/// The sources in IOSIdioms/iOS behave here as on iOS.
+/// The sources in IOSIdioms/iOS behave on Linux as on iOS.
 @MainActor @Suite struct IdiomTests {
   @Test func `optional methods have results where they are`() {
     let layout = WaterfallLayout()

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import UIKitPrepass
 
-/// A result without the directives at its beginning.
+/// The result for a text, without the import and the directive at its beginning.
 func rewritten(_ text: String, others: [String] = []) throws -> String {
   let first = SourceFile(path: "First.swift", text: "")
   let files =

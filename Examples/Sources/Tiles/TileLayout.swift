@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Square tiles in columns, one section after the other: an example of an app's own layout.
 public final class TileLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The number of tiles in a line, at least 1.

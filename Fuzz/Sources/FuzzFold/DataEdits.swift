@@ -5,7 +5,8 @@ import LayoutCore
 struct DataEdits {
   let data: FuzzData
 
-  /// Creates the items: usually few, and sometimes more than a fold allocates room for at once.
+  /// Creates the items: usually few, and sometimes more than the number for which a fold reserves
+  /// memory in one step.
   init(_ bytes: inout FuzzBytes) {
     let first = bytes.byte()
     let count = first < 224 ? first / 2 : first < 248 ? first : 2030 + (first - 248) * 16
@@ -23,7 +24,8 @@ struct DataEdits {
     Size(width: Double(bytes.byte()), height: Double(bytes.byte()) / 4)
   }
 
-  /// Scrolls, queries, or edits the items.
+  /// Scrolls, resizes, queries, edits or invalidates the view, as the next byte chooses, and lays
+  /// it out.
   mutating func happen(in view: CollectionView, _ bytes: inout FuzzBytes) throws(LayoutError) {
     let kind = bytes.byte()
     let section = data.sizes.isEmpty ? 0 : bytes.number(below: data.sizes.count)

@@ -11,7 +11,7 @@ struct ViewPair {
   /// The layout of the views that lay out everything; the script keeps no state, so the layout
   /// starts fresh in each view.
   private let wholeLayout: ScriptedLayout
-  /// The failure of the lazy view's last step.
+  /// The failure of the last action in the lazy view; nil if the action succeeded.
   private var failure: ScriptError?
 
   /// Creates the lazy view and lays it out; nil if the script does not load.

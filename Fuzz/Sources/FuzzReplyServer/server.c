@@ -1,6 +1,6 @@
 /* A worker without a process: where the host would wait for an answer, the code of serve.c runs in
    the process of the host. The linker redirects three functions of the host to this file. The
-   public names of serve.c are renamed here. */
+   public names of serve.c are renamed in this file. */
 #define clua_worker_socket fuzz_clua_worker_socket
 #define clua_worker_life fuzz_clua_worker_life
 #define clua_worker_memory fuzz_clua_worker_memory
@@ -33,7 +33,7 @@ void fuzz_reply_set_changes(const uint8_t *bytes, size_t count) {
 
 /* MARK: Changing answers */
 
-/* The fields with which the host calculates. */
+/* The fields of an answer with which the host calculates. */
 static const struct {
   uint16_t offset, size;
 } fields[] = {

@@ -10,7 +10,7 @@ public struct FuzzBytes {
   /// Whether all bytes are consumed.
   public var isEmpty: Bool { rest.isEmpty }
 
-  /// The next byte.
+  /// Removes and returns the next byte; returns 0 after the last byte.
   public mutating func byte() -> Int { Int(rest.popFirst() ?? 0) }
 
   /// A number below a limit, from one byte, or from two if the limit is greater than 256.

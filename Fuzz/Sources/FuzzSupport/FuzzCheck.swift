@@ -18,7 +18,8 @@ public enum FuzzCheck {
     abort()
   }
 
-  /// Checks that a message is short and harmless in a terminal, and that its marks are in the file.
+  /// Checks that a message is short and harmless in a terminal, and that its marks have lines,
+  /// columns and lengths above 0.
   public static func message(_ diagnostic: Diagnostic) {
     for text in [diagnostic.message] + diagnostic.notes + diagnostic.helps {
       self.text(text, atMost: 2048)
@@ -28,7 +29,7 @@ public enum FuzzCheck {
     }
   }
 
-  /// Checks that a text is short, and harmless in a terminal.
+  /// Checks that a text has at most `count` bytes, and no control characters except tabs.
   public static func text(_ text: String, atMost count: Int) {
     hold(text.utf8.count <= count, "a text has \(text.utf8.count) bytes")
     hold(

@@ -15,7 +15,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, after Trello.
 public final class BoardLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The width of each column, in points, at least 0; 280 by default.
@@ -137,7 +137,8 @@ extension BoardLayout {
     return IndexPath(item: item, section: section)
   }
 
-  /// A dragged card is under the finger, a little larger, turned and translucent.
+  /// The attributes of a dragged card: under the finger, a little larger, turned and translucent;
+  /// nil if there is no such card.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -2,15 +2,15 @@ package import LayoutCore
 
 /// A layout whose elements a browser places by the rules of CSS.
 ///
-/// A script is compared with it as with any other layout. The layout knows nothing but the places of
-/// the elements and the size of the content.
+/// A script is compared with this layout as with any other layout. The layout knows nothing but the
+/// places of the elements and the size of the content.
 /// Coordinates: content space, in points.
 package final class CSSLayout: ArrangedLayout {
-  /// Returns the places of the elements of a page, as the function `answer` of ``CSSPage/script``
-  /// returns them.
+  /// A function that returns the places of the elements of a page, as the function `answer` of
+  /// ``CSSPage/script`` returns them.
   package typealias Browser = @Sendable (CSSPage) throws(LayoutError) -> [Int]
 
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   package weak var collectionView: CollectionView?
   /// A value for each parameter of the rule.
   package var values: ParameterValues {
@@ -30,8 +30,8 @@ package final class CSSLayout: ArrangedLayout {
 
   /// Asks the browser for the place of every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if CSS cannot express the view, or if the browser does not
-  ///   answer.
+  /// - Throws: `LayoutError.invalidAnswer` if CSS cannot express the view, or if the browser gives
+  ///   no valid answer.
   package func prepare() throws(LayoutError) {
     arrangement = .empty
     guard let collectionView else { return }

@@ -12,7 +12,7 @@ package struct CSSPage: Hashable, Sendable {
 
   /// The page: one HTML element, which contains all others.
   package private(set) var html = ""
-  /// The elements in the order of the page.
+  /// The keys of the elements, in the order of the page.
   private var keys: [ElementKey] = []
   private var itemCounts: [Int] = []
   /// The extent of the content across the scroll direction.
@@ -25,10 +25,10 @@ package struct CSSPage: Hashable, Sendable {
   /// The script that defines the function `answer`, which takes the text of a page.
   package static var script: String { EmbeddedFolder.cssPage["page.js"] }
 
-  /// Writes the sections of a view.
+  /// Creates the page of a view from the sections of the view.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if there are too many items, or if CSS cannot express the
-  ///   view.
+  /// - Throws: `LayoutError.invalidAnswer` if there are too many items, or if CSS cannot express
+  ///   the view.
   init(
     _ sections: [SectionMetrics], by rule: CSSRule, _ values: ParameterValues,
     in view: CollectionView
@@ -93,9 +93,10 @@ package struct CSSPage: Hashable, Sendable {
 
   /// The arrangement that a browser's answer describes.
   ///
-  /// - Parameter answer: The result of the function `answer` of ``script``: the width and the height
-  ///   of the content, and the frame of each element, in 64ths of a pixel.
-  /// - Throws: `LayoutError.invalidAnswer` if the number of values is wrong.
+  /// - Parameter answer: The result of the function `answer` of ``script``: the width and the
+  ///   height of the content, and the frame of each element, in 64ths of a pixel.
+  /// - Throws: `LayoutError.invalidAnswer` if the number of values is wrong, or if a value is too
+  ///   great.
   func arrangement(_ answer: [Int]) throws(LayoutError) -> Arrangement {
     guard answer.count == 2 + 4 * keys.count else {
       throw LayoutError(

@@ -91,7 +91,7 @@ public final class CalendarLayout: LayoutEffect {
     try base.attributes(for: element).map(pinned)
   }
 
-  /// All views; the pinned views are at their places on screen.
+  /// The attributes of all views; the pinned views are at their places on screen.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try base.attributesOfViews().map(pinned)
   }

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// One event of a day, in whole seconds from midnight.
 struct DayEvent {
-  /// The item, by its place in its section.
+  /// The number of the event's item in its section, from 0.
   let item: Int
   let begin: Double
   let end: Double
@@ -36,14 +36,14 @@ struct DayEvent {
 
 /// The horizontal position of an event within its day.
 struct DayLane {
-  /// The event's item, by its place in its section.
+  /// The number of the event's item in its section, from 0.
   let item: Int
   /// The event's column, from 0.
   let column: Int
   /// The number of columns of the event's cluster.
   let columns: Int
 
-  /// The lanes of a day's events, by item.
+  /// The lanes of a day's events, in the order of their items.
   ///
   /// Events are sorted by their beginnings; events that begin together are sorted by their ends,
   /// the last end first. An event that begins when all previous events have ended begins a new
@@ -83,11 +83,12 @@ struct DayLane {
 private struct ColumnEnds {
   /// A binary tree in an array: the root is at 1, and the children of `n` are at `2n` and `2n + 1`.
   ///
-  /// A leaf has the end of one column, and every other node the least end below it.
+  /// A leaf has the end of one column, and every other node has the least end of the leaves below
+  /// it.
   private var ends: [Double]
   private let leaves: Int
 
-  /// Makes free columns.
+  /// Creates at least `capacity` columns, all of which are free.
   init(capacity: Int) {
     var leaves = 1
     while leaves < capacity { leaves *= 2 }
@@ -95,7 +96,7 @@ private struct ColumnEnds {
     ends = Array(repeating: -.infinity, count: 2 * leaves)
   }
 
-  /// Occupies the first column that is free at `begin`; there must be one.
+  /// Occupies the first column that is free at `begin`, and returns its number; there must be one.
   mutating func take(from begin: Double, to end: Double) -> Int {
     var node = 1
     while node < leaves {

@@ -47,7 +47,7 @@ public final class CarouselLayout: LayoutEffect {
   public var snapping = Snapping.nearest
 
   /// The greatest distance by which scaled cells extend beyond the base's cells, with the
-  /// generation of the base for which this distance is valid.
+  /// generation of the base for which this distance is valid; nil before the first query.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.
@@ -61,7 +61,7 @@ public final class CarouselLayout: LayoutEffect {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }
 
-  /// The base's elements that overlap a rectangle, with the cells scaled.
+  /// The base's elements that overlap a rectangle after their cells are scaled.
   ///
   /// The base is asked about a wider rectangle, because scaled cells can extend beyond the base's
   /// cells.

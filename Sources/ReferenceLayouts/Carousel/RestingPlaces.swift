@@ -21,7 +21,7 @@ struct RestingPlaces {
     self.axis = axis
     offset = axis.start(view.layoutBounds)
     extent = axis.main(view.bounds.size)
-    // The view's content size would be wrong here: in a change of layout, it can still be that of
+    // The view's content size is not used, because in a change of layout it can still be that of
     // the old layout.
     let content = axis.main(layout.contentSize)
     let inset = view.adjustedContentInset
@@ -58,7 +58,8 @@ struct RestingPlaces {
   /// The next resting offset after the current offset, in the direction of a proposed offset.
   ///
   /// If there is no next resting offset, or if the proposed offset is the current one, this is the
-  /// resting offset nearest to the current offset.
+  /// resting offset nearest to the current offset. It is nil if there are no cells, or all cells
+  /// are hidden.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func page(towards proposed: Double) throws(LayoutError) -> Double? {

@@ -13,7 +13,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 public final class ChatLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The distance between messages if the delegate gives none, in points; 8 by default.

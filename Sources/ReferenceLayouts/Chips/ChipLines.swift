@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Places the chips of the sections of a ``ChipsLayout`` in lines, section by section.
+/// The rule that places the chips of a ``ChipsLayout`` in lines, section by section.
 struct ChipLines {
   /// The greatest number of lines in a section.
   let limit: Int

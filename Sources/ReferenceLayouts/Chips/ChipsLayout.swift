@@ -16,7 +16,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ChipsLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The greatest number of lines of a section, at least 1; 2 by default.
@@ -77,7 +77,7 @@ public final class ChipsLayout: ArrangedLayout {
 // MARK: Animations
 
 extension ChipsLayout {
-  /// A new element grows and fades in.
+  /// The initial attributes of an element: a new element grows and fades in.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -87,7 +87,7 @@ extension ChipsLayout {
     return settled.shrunk
   }
 
-  /// A removed element shrinks and fades out.
+  /// The final attributes of an element: a removed element shrinks and fades out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let old = try attributesIfRemoved(element) else {
       return try collectionView?.defaultFinalAttributes(for: element)

@@ -25,7 +25,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The width and the height of each item, in points, at least 0; 70 by default.
@@ -87,8 +87,10 @@ public final class CircleLayout: ArrangedLayout {
     }
   }
 
-  /// An item that is new in an update begins in the middle with an opacity of 0; other items have
-  /// the default initial attributes.
+  /// The initial attributes of an item: an item that is new in an update begins in the middle with
+  /// an opacity of 0.
+  ///
+  /// Other items have the default initial attributes. The result is nil without a view.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -9,7 +9,8 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 11.
 public final class CompositionalLayout: LayoutEffect {
-  /// Describes a section, given its number from 0 and the size of the view inside its insets.
+  /// A function that describes a section, given the number of the section, from 0, and the size of
+  /// the view inside its insets.
   public typealias SectionProvider = (Int, Size) -> CompositionalSection
 
   /// The layout without pinned views.
@@ -37,7 +38,7 @@ public final class CompositionalLayout: LayoutEffect {
     }
   }
 
-  /// Describes the sections; the layout asks for each section in each pass.
+  /// The function that describes the sections; the layout calls it for each section in each pass.
   public var sectionProvider: SectionProvider {
     get { sections.provider }
     set {
@@ -52,7 +53,7 @@ public final class CompositionalLayout: LayoutEffect {
     self.init { _, _ in section }
   }
 
-  /// Creates a layout that asks for each section.
+  /// Creates a layout that calls a function for each section in each pass.
   public init(sectionProvider: @escaping SectionProvider) {
     sections = CompositionalSections(provider: sectionProvider)
     wrapped = WrappedLayout(sections)
@@ -70,7 +71,7 @@ public final class CompositionalLayout: LayoutEffect {
     return keys.isEmpty ? .nothing : .elements(keys)
   }
 
-  /// The placed elements, with pinned headers and footers where they are shown.
+  /// The elements that overlap a rectangle, with pinned headers and footers where they are shown.
   ///
   /// - Complexity: That of a query, plus O(*s*) for *s* sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -84,7 +85,7 @@ public final class CompositionalLayout: LayoutEffect {
     return placed.map { isPinned($0.key) ? pinned($0) : $0 }
   }
 
-  /// All views, with pinned headers and footers where they are shown.
+  /// The attributes of all views, with pinned headers and footers where they are shown.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try base.attributesOfViews().map { isPinned($0.key) ? pinned($0) : $0 }
   }

@@ -80,11 +80,11 @@ public struct CompositionalSection: Sendable {
   public var contentInsets: EdgeInsets
   /// The distance between groups, in points, at least 0.
   public var interGroupSpacing: Double
-  /// The header, if there is one.
+  /// The header; nil if there is none.
   public var header: Bar?
-  /// The footer, if there is one.
+  /// The footer; nil if there is none.
   public var footer: Bar?
-  /// The background, if there is one.
+  /// The background; nil if there is none.
   public var background: Background?
   /// Whether and how the section scrolls on its own, across the direction of the layout.
   public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior

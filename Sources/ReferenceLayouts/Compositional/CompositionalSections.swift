@@ -1,20 +1,21 @@
 internal import LayoutComposition
 internal import LayoutCore
 
-/// Places the sections of a compositional layout; headers and footers are not pinned yet.
+/// The sections of a compositional layout at their places, before headers and footers are pinned.
 final class CompositionalSections: ArrangedLayout {
   /// A section with its first and last position along the axis.
   struct PlacedSection {
     let section: CompositionalSection
     let start: Double
     let end: Double
-    /// Where drags of the section come to rest, if its groups can have different lengths.
+    /// The places at which drags of the section come to rest; nil unless drags end at groups, and
+    /// groups can have different lengths.
     let stops: RowStops?
   }
 
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
-  /// The sections, in order.
+  /// The placed sections, in order.
   private(set) var placed: [PlacedSection] = []
 
   var axis = AxisFrame(.vertical)

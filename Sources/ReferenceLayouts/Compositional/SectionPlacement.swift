@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Places one section of a compositional layout, which begins at the position `start`.
+/// The placement of one section of a compositional layout; the section begins at the position
+/// `start`.
 ///
 /// Source: SEMANTICS.md sections 11.4 to 11.7.
 struct SectionPlacement {
@@ -21,9 +22,10 @@ struct SectionPlacement {
   private(set) var frames: [Rect] = []
   /// The attributes of the items whose z index is not 0, and of all views.
   private(set) var attributes: [LayoutAttributes] = []
-  /// How the section scrolls on its own, if it does.
+  /// The way in which the section scrolls on its own; nil if it does not.
   private(set) var scroller: SectionScroller?
-  /// Where drags of the section come to rest, if its groups can have different lengths.
+  /// The places at which drags of the section come to rest; nil unless drags end at groups, and
+  /// groups can have different lengths.
   private(set) var stops: RowStops?
   /// Where the section ends along the axis.
   private(set) var end = 0.0

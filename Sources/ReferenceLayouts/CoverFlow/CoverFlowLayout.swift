@@ -30,7 +30,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
 public final class CoverFlowLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The size of each cover, in points; 200 × 200 by default.
@@ -56,7 +56,7 @@ public final class CoverFlowLayout: Layout {
 
   /// The extent of the content, in points.
   public private(set) var contentSize = Size.zero
-  /// For each section the number of its first cover; the last value is the number of all covers.
+  /// The number of the first cover of each section; the last value is the number of all covers.
   private var starts = [0]
   private var viewSize = Size.zero
 

@@ -28,7 +28,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView? {
     didSet {
       (metrics, isArranged) = (nil, false)

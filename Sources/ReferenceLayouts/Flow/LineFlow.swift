@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Fills lines greedily with the items of a section, and aligns them.
+/// The rule that fills lines greedily with the items of a section, and aligns the items.
 ///
 /// Lines are stacked in this order of operations: after each line except the last,
 /// `main += tallest + lineSpacing`; after the last line, `main += tallest`.
@@ -135,9 +135,9 @@ private struct Line {
   /// The greatest extent of an item along the scroll direction.
   let tallest: Double
 
-  /// Takes items as long as they fit; the first item is always taken.
+  /// Creates a line of the items from `first` on, as long as they fit; the first item always fits.
   ///
-  /// An item fits if the line's length together with the item is at most `room.limit`.
+  /// Any other item fits if the line's length together with the item is at most `room.limit`.
   /// Source: SEMANTICS.md section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {

@@ -12,7 +12,7 @@ public final class RightToLeftLayout: ArrangedLayout {
   /// The flow layout that places the elements; it has a view only during `prepare`.
   private let flow = FlowLayout()
 
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// Creates a layout with the defaults.

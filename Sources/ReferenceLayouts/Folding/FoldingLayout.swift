@@ -24,7 +24,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class FoldingLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The height of a header if the delegate gives none, in points; 44 by default.
@@ -224,7 +224,7 @@ extension FoldingLayout: DataReadingLayout {
 // MARK: Animations
 
 extension FoldingLayout {
-  /// A new element grows and fades in.
+  /// The initial attributes of an element: a new element grows and fades in.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -234,7 +234,7 @@ extension FoldingLayout {
     return settled.folded
   }
 
-  /// A removed element shrinks and fades out.
+  /// The final attributes of an element: a removed element shrinks and fades out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard let old = try attributesIfRemoved(element) else {
       return try collectionView?.defaultFinalAttributes(for: element)

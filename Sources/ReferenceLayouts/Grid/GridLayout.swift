@@ -18,7 +18,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7, the rule of KRLCollectionViewGridLayout.
 public final class GridLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView? {
     didSet { lines.invalidate() }
   }

@@ -19,17 +19,17 @@ public final class StickyHeadersLayout: LayoutEffect {
   public var scrollDirection = Axis.vertical {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
-  /// Whether headers stay in view; true by default.
+  /// Whether headers stay in view while their section is in view; true by default.
   public var pinsHeaders = true {
     didSet { if pinsHeaders != oldValue { invalidate() } }
   }
-  /// Whether footers stay in view; true by default.
+  /// Whether footers stay in view while their section is in view; true by default.
   public var pinsFooters = true {
     didSet { if pinsFooters != oldValue { invalidate() } }
   }
 
   /// The extents of the sections, with the generation of the base for which these extents are
-  /// valid.
+  /// valid; nil before the first query.
   private var known: (generation: Int, sections: SectionSpans)?
 
   /// Creates the effect over a layout that no view uses.

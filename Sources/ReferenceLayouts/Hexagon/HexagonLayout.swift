@@ -18,7 +18,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class HexagonLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The number of items in the longer rows, at least 2; 4 by default.

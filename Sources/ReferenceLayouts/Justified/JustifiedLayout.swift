@@ -19,7 +19,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class JustifiedLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView? {
     didSet { lines.invalidate() }
   }

@@ -7,7 +7,7 @@ struct JustifiedRows: LineRules {
   func rule(for section: SectionMetrics) -> JustifiedLines { JustifiedLines(section, self) }
 }
 
-/// The rows of one section.
+/// The rows of one section of a ``JustifiedLayout``.
 struct JustifiedLines: LineRule {
   private let rowHeight: Double
   private let available: Double

@@ -19,7 +19,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
 public final class LineLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The distance between items if the delegate gives none, in points; 10 by default.

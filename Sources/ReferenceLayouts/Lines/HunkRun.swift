@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Places the lines around a hunk anew, that is, around neighbouring items that an update replaces.
+/// A run that places the lines around a hunk anew; a hunk is neighbouring items that an update
+/// replaces.
 ///
 /// After the last pass, the starts of some lines were kept. The run begins at the last kept start
 /// before the hunk. It ends at the first kept start behind the hunk at which a line begins with the
@@ -38,8 +39,7 @@ struct HunkRun<Rule: LineRule> {
   private var length = 96
   /// The number of placed items, besides the added ones, after which the run is given up.
   ///
-  /// It is then about as fast to place everything, because the delegate is asked for all sizes at
-  /// once.
+  /// Placing everything is then about as fast, because the delegate gives all sizes in one call.
   private static var longestRun: Int { 1024 }
 
   /// Begins a run.

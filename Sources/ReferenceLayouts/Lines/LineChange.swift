@@ -21,7 +21,7 @@ struct LineChange<Rule: LineRule> {
   /// - Parameters:
   ///   - memory: The data about the arrangement before the change.
   ///   - itemCounts: The number of items of each section after the change.
-  ///   - update: The update that causes the change; nil if it has another cause.
+  ///   - update: The update that causes the change; nil if the change has another cause.
   init(_ memory: LineMemory<Rule>, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
     (self.memory, self.axis, self.itemCounts, self.update) = (memory, axis, itemCounts, update)
   }
@@ -51,7 +51,7 @@ struct LineChange<Rule: LineRule> {
       update: update ?? memory.update)
   }
 
-  /// The extent of the content after a change of an arrangement.
+  /// The extent of the content after this change of an arrangement.
   func contentSize(after arrangement: Arrangement) -> Size {
     axis.size(
       main: max(0, memory.end + move.main), cross: axis.cross(arrangement.contentSize))

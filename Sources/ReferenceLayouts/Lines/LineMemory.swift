@@ -22,7 +22,8 @@ struct LineMemory<Rule: LineRule> {
   /// In each section with items, the start of the first line is kept. The next kept start is that
   /// of the first line at least ``LineStart/spacing`` items later, and so on.
   var starts: ContiguousArray<LineStart> = []
-  /// The end of the last section along the scroll direction; negative if insets pass each other.
+  /// The end of the last section along the scroll direction; can be negative if insets pass each
+  /// other.
   var end = 0.0
   /// The update that led to the arrangement; nil if the layout placed everything.
   var update: UpdateMap?
@@ -35,7 +36,7 @@ extension SectionStack {
   ///   - memory: The memory for the frames; its content is discarded.
   ///   - rules: Chooses the rule of each section.
   ///   - keepsLines: Whether to keep the data from which an update can continue the arrangement.
-  /// - Returns: The arrangement, and the kept data.
+  /// - Returns: The arrangement, and the kept data; nil instead of the data if nothing is kept.
   /// - Complexity: O(*n*) in the number of elements.
   func arrangement<Rules: LineRules>(
     of sections: [SectionMetrics], crossLength: Double,

@@ -2,10 +2,11 @@ internal import LayoutCore
 
 /// A rule that places the items of one section in lines.
 ///
-/// A line depends on the sizes of its items, on the size of the next item, on whether it is the last
-/// line of the section, and on the position at which it begins. If that position moves, the line
-/// moves by the same distance. ``LineUpdate`` relies on this: it places lines anew from the edited
-/// items to the first line that begins with the same item as before, and moves all later lines.
+/// A line depends on the sizes of its items, on the size of the next item, on whether it is the
+/// last line of the section, and on the position at which it begins. If that position moves, the
+/// line moves by the same distance. ``LineUpdate`` relies on this: it places lines anew from the
+/// edited items to the first line that begins with the same item as before, and moves all later
+/// lines.
 protocol LineRule {
   /// Whether the place of a line depends only on the indices of its items and on the count of all
   /// items of the section, and not on sizes.
@@ -13,11 +14,11 @@ protocol LineRule {
 
   /// Appends the frames of lines, one line after the other, until the run stops.
   ///
-  /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line, and again before the first
-  /// line that begins at or behind the returned stop. If the result is nil, the rule returns. If a
-  /// line has the last of the sizes, and ``LineRun/reachesEnd`` is false, the next items may belong
-  /// to the line, too. The rule then does not place the line, calls ``LineRun/end(at:main:)`` and
-  /// returns.
+  /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line, and again before the
+  /// first line that begins at or behind the returned stop. If the result is nil, the rule returns.
+  /// If a line has the last of the sizes, and ``LineRun/reachesEnd`` is false, the next items may
+  /// belong to the line, too. The rule then does not place the line, calls
+  /// ``LineRun/end(at:main:)`` and returns.
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>)
 
   /// Whether the rule still places the section after an update.
@@ -52,7 +53,7 @@ extension LineRule {
   }
 }
 
-/// Chooses the rule of each section of a layout.
+/// The choice of a rule for each section of a layout.
 protocol LineRules {
   /// The type of the rules.
   associatedtype Rule: LineRule

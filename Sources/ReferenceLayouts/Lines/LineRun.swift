@@ -9,8 +9,8 @@ struct LineRun {
   let sizes: ContiguousArray<Size>
   /// Whether the sizes reach to the end of the section.
   let reachesEnd: Bool
-  /// The position at which the next line begins; after the last line, the position at which the line
-  /// ends.
+  /// The position at which the next line begins; after the last line, the position at which the
+  /// line ends.
   private(set) var main: Double
   /// The number of items in the placed lines.
   private(set) var placedCount = 0
@@ -28,10 +28,10 @@ struct LineRun {
   /// The amount by which the update increases the number of the first item of each goal; can be
   /// negative.
   private let itemShift: Int
-  /// The run ends at the first line that begins at or after the item with this number.
+  /// The number of an item; the run ends before the first line that begins at or after this item.
   private let limit: Int
-  /// The run keeps the next start of a line at or after the item with this number; `Int.max` if it
-  /// keeps no starts.
+  /// The number of the item at or after which the run keeps the next start of a line; `Int.max` if
+  /// the run keeps no starts.
   private(set) var nextKept: Int
 
   /// Creates a run over a whole section.
@@ -60,8 +60,8 @@ struct LineRun {
   ///   - goals: The lines at which the run can end, by their starts before the update, ascending.
   ///   - itemShift: The amount by which the update increases the number of the first item of each
   ///     goal; can be negative.
-  ///   - limit: The run ends at the first line that begins at or after the item with this number,
-  ///     counted over all sections.
+  ///   - limit: The run ends before the first line that begins at or after the item with this
+  ///     number, counted over all sections.
   init(
     _ sizes: ContiguousArray<Size>, from main: Double, firstNumber: Int, reachesEnd: Bool,
     keepingFrom nextKept: Int, until goals: ArraySlice<LineStart>, itemShift: Int, limit: Int

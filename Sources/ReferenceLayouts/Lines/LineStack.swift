@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Arranges a layout that places the items of each section in lines.
+/// The arranger of a layout that places the items of each section in lines.
 ///
 /// After an update of few items, the stack places lines anew only from the edited items to the
 /// first line that begins with the same item as before; see ``LineUpdate``. In a view with so few
@@ -11,7 +11,8 @@ struct LineStack<Rules: LineRules> {
   /// The data from which an update can continue the last arrangement; nil if everything must be
   /// placed.
   private var memory: LineMemory<Rule>?
-  /// The change for a measured item, and the context that invalidates the layout for this change.
+  /// The change for a measured item, and the context that invalidates the layout for this change;
+  /// nil if there is no such change.
   private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
 
   /// Notes that everything must be placed, unless only an update or a measured item caused the
@@ -31,7 +32,8 @@ struct LineStack<Rules: LineRules> {
   /// Places the sections of a view, or changes the last arrangement for the update in progress.
   ///
   /// - Parameters:
-  ///   - rules: Chooses the rule of each section. After other rules, the stack must be invalidated.
+  ///   - rules: Chooses the rule of each section. If these rules differ from the last ones, the
+  ///     stack must have been invalidated.
   ///   - arrangement: The last arrangement, which is replaced or changed.
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
@@ -96,7 +98,7 @@ struct LineStack<Rules: LineRules> {
   mutating func goOn(
     _ view: CollectionView, _ stack: SectionStack, _ arrangement: inout Arrangement
   ) throws(LayoutError) -> Bool {
-    // If this fails, everything must be placed.
+    // If the update fails, everything must be placed.
     guard let known = memory.take(), let map = view.currentUpdate,
       let change = try LineUpdate(map, of: known, in: view, stack)?.run()
     else { return false }

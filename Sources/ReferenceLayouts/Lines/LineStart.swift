@@ -1,9 +1,9 @@
 /// A place at which a line begins.
 struct LineStart: BitwiseCopyable {
-  /// The least number of items from one start that a run keeps to the next start that it keeps.
+  /// The least number of items from one kept start to the next kept start.
   static let spacing = 64
 
-  /// The first item of the line, counted over all sections.
+  /// The number of the line's first item, counted over all sections.
   var item: Int
   /// The position of the line along the scroll direction.
   var main: Double
@@ -15,9 +15,9 @@ struct LineStart: BitwiseCopyable {
 }
 
 extension ContiguousArray<LineStart> {
-  /// The place of the first start whose item is at least `item`; the count if there is none.
+  /// The index of the first start whose item is at least `item`; the count if there is none.
   ///
-  /// The starts are ascending.
+  /// The starts must be ascending.
   func place(ofItem item: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

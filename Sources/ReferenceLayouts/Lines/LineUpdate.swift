@@ -22,9 +22,10 @@ struct LineUpdate<Rule: LineRule> {
   private let itemCounts: [Int]
   /// The update; nil if one item was measured.
   private let map: UpdateMap?
-  /// Returns the current size of an item.
+  /// A function that returns the current size of an item; the function is nil if no item was
+  /// measured.
   ///
-  /// The closure is nil if no item was measured; the delegate is then asked for the sizes.
+  /// Without this function, the delegate is asked for the sizes.
   private let measuredSize: ((IndexPath) -> Size?)?
   private var change: LineChange<Rule>
   /// The change of the numbers and positions of the items after the last splice.
@@ -114,7 +115,8 @@ extension LineUpdate {
     return true
   }
 
-  /// Whether the rule of a section still places it; also checks the sizes of the added items.
+  /// Whether the rule of a section still applies; throws an error if the size of an added item is
+  /// invalid.
   private func stillApplies(
     _ rule: Rule, _ section: Int
   ) throws(LayoutError) -> Bool {

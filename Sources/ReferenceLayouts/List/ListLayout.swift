@@ -15,7 +15,7 @@ public import LayoutCore
 /// recomputes only one block.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView? {
     didSet { (sections, keepsLengths) = ([], false) }
   }
@@ -38,7 +38,7 @@ public final class ListLayout: Layout {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
 
-  /// The result of the last `prepare`.
+  /// The sections with the positions of their elements, as the last `prepare` computed them.
   private(set) var sections: [ListSection] = []
   /// Whether the elements of each section lie within the section's extent, so that a binary search
   /// finds sections.

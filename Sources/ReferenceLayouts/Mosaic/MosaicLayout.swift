@@ -19,7 +19,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 public final class MosaicLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The axis along which groups are stacked; vertical by default.

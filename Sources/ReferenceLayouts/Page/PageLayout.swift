@@ -18,7 +18,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, after the App Store by Apple.
 public final class PageLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The distance between the items of a group if the delegate gives none, in points; 10 by

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The layouts that do not come from the source posts.
+/// The layouts that do not come from the posts in SEMANTICS.md.
 extension ReferenceLayout {
   static let ours = [justified, timeline, hexagon, spanning, chat, compositional, sheet]
 

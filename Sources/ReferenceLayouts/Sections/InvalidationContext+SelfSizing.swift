@@ -4,8 +4,10 @@ internal import LayoutCore
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension InvalidationContext {
-  /// Creates a context for new bounds, which discards the measured sizes if the extent across the
-  /// scroll direction changes.
+  /// Creates a context for new bounds.
+  ///
+  /// If elements size themselves, and the extent of the bounds across the scroll direction changes,
+  /// the context discards the measured sizes.
   init(
     fittingAgain isSelfSizing: Bool, along axis: AxisFrame, of view: CollectionView?,
     in newBounds: Rect

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Stacks the sections of a view along the scroll direction: header, inset, items, inset, footer.
+/// The stack of a view's sections along the scroll direction: header, inset, items, inset, footer.
 ///
 /// Headers and footers have the full cross length and ignore the section's insets; a header or
 /// footer whose length is not above 0 has no attributes. An empty section keeps its header, its
@@ -9,7 +9,7 @@ internal import LayoutCore
 /// placed at `main`, and `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
-  /// Appends the frames of a section's items, in order, and returns the end of the items.
+  /// A function that appends the frames of a section's items, in order, and returns their end.
   ///
   /// The arguments are the section, the position where its items begin, and the frames so far. For
   /// a section without items, the function returns the position where the items would begin.
@@ -18,7 +18,7 @@ struct SectionStack {
   let axis: AxisFrame
   let defaults: SectionDefaults
 
-  /// Asks the view and its delegate about every section.
+  /// The metrics of every section; the view and its delegate are asked for them.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func metrics(of view: CollectionView) throws(LayoutError) -> [SectionMetrics] {
@@ -43,7 +43,7 @@ struct SectionStack {
       into: memory, placing: place)
   }
 
-  /// Arranges sections.
+  /// Arranges sections whose metrics are known.
   ///
   /// - Parameters:
   ///   - crossLength: The extent of the content across the scroll direction.
@@ -60,7 +60,7 @@ struct SectionStack {
       placing: place)
   }
 
-  /// Arranges sections.
+  /// Arranges sections whose metrics are known, and reports where the last section ends.
   ///
   /// - Parameter end: Receives the end of the last section along the scroll direction. If insets
   ///   pass each other, it can be negative, although the content has no negative length.

@@ -13,7 +13,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The number of cells in a row, at least 1; 8 by default.
@@ -49,7 +49,7 @@ public final class SheetLayout: Layout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Counts the items.
+  /// Counts the items, and computes the positions of the rows and columns.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func prepare() throws(LayoutError) {
@@ -69,7 +69,7 @@ public final class SheetLayout: Layout {
   /// Returns true, because the columns run from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the offset changes, because the headers follow the offset.
+  /// Whether the offset changes while there are items, because the headers follow the offset.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, itemCount > 0 else { return false }
     return view.layoutRect(newBounds).origin != view.layoutBounds.origin
@@ -114,7 +114,7 @@ extension SheetLayout {
     ).first { $0.key == element }
   }
 
-  /// The headers of all rows and columns.
+  /// The headers of all rows and columns, and the corner.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     headers(ofColumns: 0..<across.count, rows: 0..<down.count).sorted { $0.key < $1.key }
   }

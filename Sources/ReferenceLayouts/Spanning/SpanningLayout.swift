@@ -20,7 +20,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The number of columns, at least 1; 3 by default.

@@ -20,7 +20,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The width of the space for the axis, in points, at least 0; 40 by default.

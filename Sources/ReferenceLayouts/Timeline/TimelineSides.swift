@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// Places items alternately on both sides of an axis, or in a narrow view on one side.
+/// The rule that places items alternately on both sides of an axis, or on one side if there is
+/// little room.
 ///
 /// The rule is that of ``TimelineLayout``.
 struct TimelineSides {

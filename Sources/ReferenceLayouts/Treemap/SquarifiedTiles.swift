@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Divides a rectangle into tiles whose areas are in proportion to weights.
+/// The tiles into which a rectangle is divided; their areas are in proportion to weights.
 ///
 /// Source: Bruls, Huizing and van Wijk, «Squarified Treemaps», 2000.
 struct SquarifiedTiles {

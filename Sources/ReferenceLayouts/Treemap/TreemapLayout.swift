@@ -24,7 +24,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: Bruls, Huizing and van Wijk, «Squarified Treemaps», 2000; gaps and sections are ours.
 public final class TreemapLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The distance between tiles, in points, at least 0; 2 by default.

@@ -21,7 +21,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours, after the app Wallet by Apple.
 public final class WalletLayout: ArrangedLayout {
-  /// The view that uses the layout.
+  /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?
 
   /// The greatest width of a card, in points, at least 0; 343 by default.
@@ -206,7 +206,7 @@ extension WalletLayout: MessageReceivingLayout {
 }
 
 extension WalletLayout: StateKeepingLayout {
-  /// Opens the card that is open in another layout of this type.
+  /// Opens the card that is open in another layout of this type, or no card if none is open there.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? WalletLayout else { return }
     openCard = other.openCard
@@ -232,7 +232,7 @@ extension UpdateMap {
 // MARK: Animations and movement
 
 extension WalletLayout {
-  /// A new card comes from below and fades in.
+  /// The initial attributes of a card: a new card comes from below and fades in.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -244,7 +244,8 @@ extension WalletLayout {
     return start
   }
 
-  /// A deleted card turns, leaves at the leading side and fades out.
+  /// The final attributes of a card: a deleted card turns, leaves at the leading side and fades
+  /// out.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard var end = try attributesIfRemoved(element) else {
       return try collectionView?.defaultFinalAttributes(for: element)
@@ -268,7 +269,8 @@ extension WalletLayout {
     return store.key(ofItem: number).indexPath
   }
 
-  /// A dragged card is under the finger, a little larger, turned and translucent.
+  /// The attributes of a dragged card: under the finger, a little larger, turned and translucent;
+  /// nil if there is no such card.
   public func attributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
-/// Places each item of a section under the shortest column, or under the leftmost of several
-/// equally short ones.
+/// The rule that places each item of a section under the shortest column, or under the leftmost of
+/// several equally short ones.
 ///
 /// Source: SEMANTICS.md section 8.1, the reference version.
 struct WaterfallColumns {

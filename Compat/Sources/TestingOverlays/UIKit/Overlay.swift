@@ -1,2 +1,2 @@
-// A file that imports both Testing and UIKit also imports this module by itself. On Apple platforms
-// it attaches images to tests; there are no images here.
+// The compiler makes each file that imports both Testing and UIKit import this module too. On Apple
+// platforms, the module of this name attaches images to tests; this package has no images.

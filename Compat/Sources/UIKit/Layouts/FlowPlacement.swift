@@ -7,7 +7,7 @@ package protocol FlowPlacement: AnyObject {
   var contentSize: CGSize { get }
   /// New attributes of each element that overlaps a rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
-  /// New attributes of an element; nil if it is not placed.
+  /// New attributes of an element; nil if the element does not exist or is not placed.
   func attributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?

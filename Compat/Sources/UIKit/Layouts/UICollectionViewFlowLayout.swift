@@ -1,4 +1,4 @@
-/// Items in lines; each line ends before the first item that does not fit.
+/// A layout of items in lines; each line ends before the first item that does not fit.
 ///
 /// The engine's flow layout computes the elements from the answers of the delegate. Each query
 /// returns new attribute objects, so a subclass may change them.
@@ -54,16 +54,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay in view; false by default.
+  /// Whether headers stay in view while their section is in view; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay in view; false by default.
+  /// Whether footers stay in view while their section is in view; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Places the elements; nil outside of an engine, where the layout is empty.
+  /// The object that places the elements; nil outside of an engine, where the layout is empty.
   package var placement: (any FlowPlacement)?
 
   /// The class of contexts for flow layouts.
@@ -81,28 +81,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { placement?.contentSize ?? .zero }
 
   /// New attributes of every element that overlaps a rectangle, section by section: header, items,
-  /// footer.
+  /// footer; nil outside of an engine.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     placement?.attributes(in: rect)
   }
 
-  /// New attributes of an item; nil for a path that does not exist.
+  /// New attributes of an item; nil for a path that does not exist, and outside of an engine.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     placement?.attributes(.cell, kind: nil, at: indexPath)
   }
 
-  /// New attributes of a header or a footer; nil for one without length.
+  /// New attributes of a header or a footer; nil for one without length, and outside of an engine.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     placement?.attributes(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
-  /// Whether the extent across the scroll direction changes, or any headers or footers are pinned.
+  /// Whether new bounds have another extent across the scroll direction.
+  ///
+  /// If headers or footers stay in view, bounds that have moved along the scroll direction, or have
+  /// another extent along it, invalidate the layout, too. Outside of an engine, the result is
+  /// false.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
   }
@@ -116,7 +120,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether cells are measured, and the measured size differs from the present size.
+  /// Whether cells are measured, and the measured size differs from the present size; false outside
+  /// of an engine.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,5 +1,8 @@
 extension UICollectionViewLayout {
-  /// A new context of the layout's class.
+  /// A new context of the class that the layout chooses for its contexts.
+  ///
+  /// If this class is not a class of contexts, the context has the base class, and the mistake is
+  /// reported.
   package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let asked: AnyClass = type(of: self).invalidationContextClass
     guard let known = asked as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -11,7 +14,10 @@ extension UICollectionViewLayout {
     return known.init()
   }
 
-  /// New attributes of the layout's class for an element.
+  /// New attributes of an element, of the class that the layout chooses for its attributes.
+  ///
+  /// If this class is not a class of attributes, the attributes have the base class, and the
+  /// mistake is reported.
   package func makeAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
@@ -42,13 +48,13 @@ extension UICollectionViewLayout {
   /// The path of the topmost cell at a point; nil if no cell is there.
   ///
   /// Of several cells at the point, this is the one with the greatest z index; of several cells
-  /// with this z index, the one with the greatest path. The layout is asked about the whole visible
-  /// rectangle, because UIKit never asks about a smaller one.
+  /// with this z index, the one with the greatest path. Hidden cells are ignored. The layout is
+  /// asked about the whole visible rectangle, because UIKit never asks about a smaller one.
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let asked = collectionView?.bounds.union(square) ?? square
-    // The left edge of a cell belongs to it as the user sees it; a mirrored layout sees this edge on
-    // the right.
+    // A cell contains the edge that the user sees on its left. In the coordinates of a mirrored
+    // layout, this edge is on the right.
     let isMirrored =
       flipsHorizontallyInOppositeLayoutDirection
       && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft

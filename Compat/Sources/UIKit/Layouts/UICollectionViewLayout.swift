@@ -1,4 +1,4 @@
-/// Decides where the elements of a collection view go; a layout is a subclass.
+/// The base class of layouts: a layout decides where the elements of a collection view go.
 ///
 /// The defaults are those of UIKit. The order of the calls is that of docs/design/SEMANTICS.md.
 @preconcurrency @MainActor
@@ -129,44 +129,56 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called when an update has ended; does nothing by default.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes of an appearing item at the start of a change; the path is that after the
-  /// change.
+  /// The attributes of an appearing item at the start of a change; nil leaves the choice to the
+  /// view.
+  ///
+  /// The path is that after the change.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.cell, kind: nil, at: itemIndexPath)
   }
 
-  /// The attributes of a disappearing item at the end of a change; the path is that before the
-  /// change.
+  /// The attributes of a disappearing item at the end of a change; nil leaves the choice to the
+  /// view.
+  ///
+  /// The path is that before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualFinalAttributes(.cell, kind: nil, at: itemIndexPath)
   }
 
-  /// How a supplementary view is shown at the start of a change.
+  /// The attributes of an appearing supplementary view at the start of a change.
+  ///
+  /// nil leaves the choice to the view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// How a supplementary view is shown at the end of a change.
+  /// The attributes of a disappearing supplementary view at the end of a change.
+  ///
+  /// nil leaves the choice to the view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualFinalAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// How a decoration view is shown at the start of a change.
+  /// The attributes of an appearing decoration view at the start of a change.
+  ///
+  /// nil leaves the choice to the view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// How a decoration view is shown at the end of a change.
+  /// The attributes of a disappearing decoration view at the end of a change.
+  ///
+  /// nil leaves the choice to the view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -213,13 +225,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   // MARK: Interactive movement
 
   /// The path to which a dragged item goes: that of the topmost cell under the finger.
+  ///
+  /// If no cell is under the finger, this is the previous path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
     topmostCell(at: position) ?? previousIndexPath
   }
 
-  /// The attributes of a dragged item: its centre is under the finger, in front of everything.
+  /// The attributes of a dragged item: its centre is under the finger, and it is in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -258,12 +272,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Views and direction
 
-  /// Remembers the class of a decoration view.
+  /// Remembers the class of the decoration views of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     registeredDecorations[elementKind] = viewClass as AnyObject?
   }
 
-  /// Remembers the nib of a decoration view.
+  /// Remembers the nib of the decoration views of a kind; nil removes it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     registeredDecorations[elementKind] = nib
   }

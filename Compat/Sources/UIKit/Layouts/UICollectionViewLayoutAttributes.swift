@@ -1,9 +1,9 @@
-/// How one element is shown: its frame, drawing order, opacity and transform.
+/// The attributes with which an element is shown: its frame, drawing order, opacity and transform.
 ///
 /// Coordinates: content space, origin top left, y down, in points.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  /// The item or section that the element belongs to.
+  /// The path of the item or section to which the element belongs.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The category of the view that shows the element.
   open package(set) var representedElementCategory = UICollectionView.ElementCategory.cell
@@ -17,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var size = CGSize.zero {
     didSet { placedOrigin = nil }
   }
-  /// The transform about the centre; it and ``transform`` are one value.
+  /// The transform about the centre; ``transform`` is the part of it in the plane.
   open var transform3D = CATransform3DIdentity
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
@@ -25,8 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var zIndex = 0
   /// Whether the element is not shown.
   open var isHidden = false
-  /// The top left corner of the last frame that was set; nil if the centre or the size was set
-  /// later.
+  /// The top left corner of the frame that was set; nil if the centre or the size was set later.
+  ///
+  /// It is also nil if no frame was set, or if the element was transformed when the frame was set.
   ///
   /// A corner that is computed from the centre can differ in its last bits.
   package private(set) var placedOrigin: CGPoint?
@@ -56,7 +57,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     represent(.decorationView, kind: decorationViewKind, at: indexPath)
   }
 
-  /// The transform in the plane, about the centre; it and ``transform3D`` are one value.
+  /// The part of ``transform3D`` in the plane; setting this part replaces the whole transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -96,7 +97,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether the other object has the same class and the same values of every property.
+  /// Whether the other object has the same class and the same value of every property of this
+  /// class.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes,
       type(of: other) == type(of: self)

@@ -4,19 +4,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context that names no elements: everything that is laid out is invalid.
   public required override init() { super.init() }
 
-  /// Whether the view discards everything that it knows of the layout; only the view sets it.
+  /// Whether the view discards everything that it knows of the layout; only the view sets this.
   open var invalidateEverything: Bool { invalidatesEverything }
-  /// Whether the view asks its data source for the counts again; only the view sets it.
+  /// Whether the view asks its data source for the counts again; only the view sets this.
   open var invalidateDataSourceCounts: Bool { invalidatesDataSourceCounts }
   /// The distance by which the view moves its content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The amount by which the view changes its content size, in points.
   open var contentSizeAdjustment = CGSize.zero
-  /// The invalid items; nil if none was named.
+  /// The paths of the invalid items; nil if no item was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views, by their kinds; nil if none was named.
+  /// The paths of the invalid supplementary views, by their kinds; nil if no view was named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decoration views, by their kinds; nil if none was named.
+  /// The paths of the invalid decoration views, by their kinds; nil if no view was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The paths of the dragged items before this step; nil without a drag.
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
@@ -30,12 +30,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the view discards the measured sizes of elements; UIKit has no member for this.
   package var discardsPreferredSizes = false
 
-  /// Adds items to those that are invalid.
+  /// Adds items to the invalid items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds supplementary views to those that are invalid.
+  /// Adds supplementary views to the invalid ones.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Adds decoration views to those that are invalid.
+  /// Adds decoration views to the invalid ones.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)

@@ -10,9 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// Requests the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Requests a call at once, with the value at the beginning.
+  /// Requests a call when the observation begins, with the value at that time.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Requests another call before the change; this call is never made.
+  /// Requests an additional call before each change; this package never makes this call.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -20,13 +20,14 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The new value; nil if the observer did not ask for it.
   public let newValue: Value?
-  /// The old value; nil if the observer did not ask for it.
+  /// The old value; nil if the observer did not ask for it, and in the call at the beginning.
   public let oldValue: Value?
 }
 
-/// The observation of a property, which lasts as long as this object.
+/// The observation of a property; it ends with ``invalidate()``, or when this object is released.
 public final class NSKeyValueObservation: NSObject {
-  /// Compares the property with its last value, and calls the observer if they differ.
+  /// Compares the property with its last value, and calls the observer if they differ; nil after
+  /// ``invalidate()``.
   private var check: (() -> Void)?
 
   init(_ check: @escaping () -> Void) { self.check = check }
@@ -45,9 +46,9 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property.
   ///
-  /// A driven view calls the observers of its bounds, insets and sizes before it calls its layout
-  /// the next time. In another object, a property is observed only if it is `dynamic` in a source
-  /// that the pre-pass has rewritten.
+  /// A view that an engine drives calls the observers of its bounds, insets and sizes before the
+  /// next call of its layout. In another object, a property is observed only if it is `dynamic` in
+  /// a source that the pre-pass has rewritten.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -85,7 +86,7 @@ private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   return (one as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// An observation that its observer holds.
+/// A weak reference to an observation, which its observer holds.
 struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 

@@ -14,7 +14,7 @@
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The rules that belong to this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The closure for each step of the motion, which is never called here.
+  /// The closure for each step of the motion, which is never called; nil for none.
   open var action: (() -> Void)?
 
   /// Adds a rule to this one.
@@ -35,7 +35,7 @@
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The item that the rule moves, in an array of one.
   open private(set) var items: [any UIDynamicItem] = []
-  /// The point.
+  /// The point to which the bar or the spring attaches the item.
   open var anchorPoint = CGPoint.zero
   /// The length of the bar, in points.
   open var length: CGFloat = 0
@@ -68,12 +68,12 @@
 /// A spring that moves an item to a point.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private var item: (any UIDynamicItem)?
-  /// The point.
+  /// The point to which the spring moves the item.
   open var snapPoint = CGPoint.zero
   /// The share of its motion that the spring loses.
   open var damping: CGFloat = 0.5
 
-  /// Creates a spring.
+  /// Creates a spring that moves an item to a point.
   public convenience init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.init()
     (self.item, snapPoint) = (item, point)
@@ -83,9 +83,9 @@
   override func settle() { item?.center = snapPoint }
 }
 
-/// Properties of items: friction, density and the like, which matter only in motion.
+/// Properties of items that matter only in motion, for example how much an item bounces.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items.
+  /// The items with these properties.
   open private(set) var items: [any UIDynamicItem] = []
   /// How much an item loses of its motion.
   open var resistance: CGFloat = 0
@@ -94,7 +94,7 @@
   /// Whether items turn.
   open var allowsRotation = true
 
-  /// Creates properties of items.
+  /// Creates properties for some items.
   public convenience init(items: [any UIDynamicItem]) {
     self.init()
     self.items = items
@@ -108,10 +108,10 @@
   override var movedItems: [any UIDynamicItem] { items }
 }
 
-/// An animator that moves items by rules.
+/// An animator, which moves items by rules.
 ///
-/// In this package, a motion takes no time: each item is at once at the position at which its rules
-/// leave it at rest.
+/// In this package, a motion takes no time: each item is immediately at the position where its
+/// rules bring it to rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The rules, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -160,21 +160,21 @@
   /// Does nothing, because each item is always at its place at rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
-  /// The attributes of a cell at rest; nil if no rule has the item.
+  /// The attributes of a cell at rest; nil if the item belongs to no rule.
   open func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     settledAttributes(.cell, kind: nil, at: indexPath)
   }
 
-  /// The attributes of a supplementary view at rest; nil if no rule has the view.
+  /// The attributes of a supplementary view at rest; nil if the view belongs to no rule.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     settledAttributes(.supplementaryView, kind: kind, at: indexPath)
   }
 
-  /// The attributes of a decoration view at rest; nil if no rule has the view.
+  /// The attributes of a decoration view at rest; nil if the view belongs to no rule.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs; each animation ends at once.
+  /// The ways in which an animation runs; in this package, every animation ends immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -7,9 +7,9 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out.
+    /// Subviews are laid out during the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Touches reach the view.
+    /// Touches reach the view during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// The animation begins at the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -23,10 +23,10 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Whether changes are animated; false, because each ends at once.
+  /// Whether changes are animated; always false, because every change ends immediately.
   public class var areAnimationsEnabled: Bool { false }
 
-  /// Makes the changes and calls the completion.
+  /// Makes the changes, and calls the completion with true.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -35,7 +35,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes and calls the completion.
+  /// Makes the changes, and calls the completion with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -43,7 +43,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Makes the changes and calls the completion.
+  /// Makes the changes, and calls the completion with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -53,7 +53,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Makes the changes.
+  /// Makes the changes, which are never animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }

@@ -62,7 +62,7 @@ extension UICollectionViewDataSource {
   public var collectionView: UICollectionViewDataSource_collectionView? { .init(target: self) }
 }
 
-/// Optional methods of ``UICollectionViewDataSource``, by their common name.
+/// The optional methods of ``UICollectionViewDataSource`` with the base name `numberOfSections`.
 @preconcurrency @MainActor public struct UICollectionViewDataSource_numberOfSections {
   let target: any UICollectionViewDataSource
 
@@ -72,7 +72,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Optional methods of ``UICollectionViewDataSource``, by their common name.
+/// The optional methods of ``UICollectionViewDataSource`` with the base name `collectionView`.
 @preconcurrency @MainActor public struct UICollectionViewDataSource_collectionView {
   let target: any UICollectionViewDataSource
 
@@ -95,7 +95,8 @@ extension UICollectionViewDataSource {
     answer { try target.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
-  /// Moves an item in the data after it was dropped; nil if the object does not have the method.
+  /// Moves an item in the data after it was dropped; returns nil if the object does not have the
+  /// method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,4 +1,4 @@
-/// Decides about selection, moves and offsets.
+/// The object that decides about selection, moves and offsets.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Optional: whether an item may be highlighted.
@@ -13,20 +13,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) throws -> Bool
-  /// Optional: an item has been selected.
+  /// Optional: called after an item has been selected.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) throws
-  /// Optional: an item has been removed from the selection.
+  /// Optional: called after an item has been removed from the selection.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) throws
-  /// Optional: a cell appears on screen.
+  /// Optional: called before a cell appears on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws
-  /// Optional: a cell has left the screen.
+  /// Optional: called after a cell has left the screen.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -117,7 +117,7 @@ extension UICollectionViewDelegate {
   public var collectionView: UICollectionViewDelegate_collectionView? { .init(target: self) }
 }
 
-/// Optional methods of ``UICollectionViewDelegate``, by their common name.
+/// The optional methods of ``UICollectionViewDelegate`` with the base name `collectionView`.
 @preconcurrency @MainActor public struct UICollectionViewDelegate_collectionView {
   let target: any UICollectionViewDelegate
 
@@ -142,22 +142,23 @@ extension UICollectionViewDelegate {
     answer { try target.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
   }
 
-  /// Reports that an item has been selected; nil if the object does not have the method.
+  /// Reports that an item has been selected; returns nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) -> Void! {
     answer { try target.collectionView(collectionView, didSelectItemAt: indexPath) }
   }
 
-  /// Reports that an item has been removed from the selection; nil if the object does not have the
-  /// method.
+  /// Reports that an item has been removed from the selection; returns nil if the object does not
+  /// have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) -> Void! {
     answer { try target.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  /// Reports that a cell appears on screen; nil if the object does not have the method.
+  /// Reports that a cell is about to appear on screen; returns nil if the object does not have the
+  /// method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -165,7 +166,7 @@ extension UICollectionViewDelegate {
     answer { try target.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  /// Reports that a cell has left the screen; nil if the object does not have the method.
+  /// Reports that a cell has left the screen; returns nil if the object does not have the method.
   @discardableResult public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

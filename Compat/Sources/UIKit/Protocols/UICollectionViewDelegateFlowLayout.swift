@@ -1,4 +1,4 @@
-/// Answers the questions of a flow layout.
+/// The object that gives a flow layout its sizes, insets and distances.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Optional: the size of an item.
@@ -88,7 +88,8 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Optional methods of ``UICollectionViewDelegateFlowLayout``, by their common name.
+/// The optional methods of ``UICollectionViewDelegateFlowLayout`` with the base name
+/// `collectionView`.
 @preconcurrency @MainActor public struct UICollectionViewDelegateFlowLayout_collectionView {
   let target: any UICollectionViewDelegateFlowLayout
 

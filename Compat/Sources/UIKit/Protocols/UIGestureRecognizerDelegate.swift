@@ -1,4 +1,4 @@
-/// Decides which gestures are recognized; never asked.
+/// The object that decides which gestures are recognized; none of its methods is ever called.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Optional: whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) throws -> Bool
@@ -7,7 +7,7 @@
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) throws -> Bool
-  /// Optional: whether a recognizer sees a touch.
+  /// Optional: whether a recognizer receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) throws -> Bool

@@ -2,20 +2,20 @@
 ///
 /// The engine of layouts makes none of these calls, but a layout can call its delegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Optional: the view has scrolled.
+  /// Optional: called after the view has scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView) throws
-  /// Optional: a drag begins.
+  /// Optional: called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws
-  /// Optional: a drag ends; the delegate may change the offset at which scrolling comes to rest.
+  /// Optional: called when a drag ends; may change the offset at which scrolling comes to rest.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) throws
-  /// Optional: a drag has ended.
+  /// Optional: called after a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) throws
-  /// Optional: scrolling has come to rest.
+  /// Optional: called after scrolling has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws
-  /// Optional: an animation of scrolling has ended.
+  /// Optional: called after an animation of scrolling has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws
 }
 
@@ -72,7 +72,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor public struct OptionalScrollMethod {
   let method: (UIScrollView) throws -> Void
 
-  /// Calls the method; nil if the object does not have it.
+  /// Calls the method; returns nil if the object does not have the method.
   @discardableResult public func callAsFunction(_ scrollView: UIScrollView) -> Void! {
     answer { try method(scrollView) }
   }

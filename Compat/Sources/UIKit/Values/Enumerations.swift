@@ -6,13 +6,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// The role of a view, from which its direction follows.
+/// The role of a view, which determines the direction of the view.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the user.
   case unspecified
   /// Controls of playback, always from left to right.
   case playback
-  /// Controls of space, always from left to right.
+  /// Controls of a direction in space, always from left to right.
   case spatial
   /// Always from left to right.
   case forceLeftToRight
@@ -61,7 +61,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device is upright.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 

@@ -40,7 +40,7 @@ extension NSIndexPath {
   /// Creates the path of a row of a table.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The index of the section.
+  /// The index of the section; 0 for an empty path.
   public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
 
   /// The index of the item; `NSNotFound` for the path of a whole section.

@@ -30,7 +30,7 @@ public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeIn
   one == other
 }
 
-/// The greatest `Float`, as the headers of C call it.
+/// The greatest finite `Float`, under its name in the headers of C.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 extension CGFloat {

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle, in points; positive values lie inside.
+/// Distances from the edges of a rectangle, in points; a positive distance leads inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -12,7 +12,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// Insets whose distances are all 0.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Creates insets without distances.
+  /// Creates insets whose distances are all 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates insets from four distances.
@@ -35,7 +35,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// Insets whose distances are all 0.
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates insets without distances.
+  /// Creates insets whose distances are all 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets from four distances.
@@ -54,7 +54,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// An offset whose distances are both 0.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
-  /// Creates an offset without distance.
+  /// Creates an offset whose distances are both 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// Creates an offset.

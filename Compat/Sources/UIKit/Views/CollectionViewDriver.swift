@@ -9,7 +9,7 @@ package protocol CollectionViewDriver: AnyObject {
   var contentInset: UIEdgeInsets { get set }
   /// Space that bars take.
   var safeAreaInsets: UIEdgeInsets { get }
-  /// The extent of the content as of the last pass.
+  /// The extent of the content after the last pass.
   var contentSize: CGSize { get }
   /// Whether the user reads from right to left.
   var isRightToLeft: Bool { get }
@@ -25,22 +25,24 @@ package protocol CollectionViewDriver: AnyObject {
   var visibleElements: [UICollectionViewLayoutAttributes] { get }
   /// The paths of the selected items, ascending.
   var selectedItems: [IndexPath] { get set }
-  /// The path of the topmost cell at a point.
+  /// The path of the topmost cell at a point; nil if no cell is there.
   func indexPathForItem(at point: CGPoint) -> IndexPath?
   /// Whether an update is in progress.
   var isUpdating: Bool { get }
 
   /// Makes those parts of the layout invalid that a context names.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext)
-  /// How an element that appears is shown at the start, if the layout makes no choice.
+  /// The attributes of an appearing element at the start of a change, if the layout chooses none;
+  /// nil if the engine has none.
   func usualInitialAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?
-  /// How an element that disappears is shown at the end, if the layout makes no choice.
+  /// The attributes of a disappearing element at the end of a change, if the layout chooses none;
+  /// nil if the engine has none.
   func usualFinalAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?
-  /// Brings the view up to date.
+  /// Brings the elements of the view up to date.
   func layoutIfNeeded()
   /// Discards the counts and everything that was laid out.
   func reloadData()

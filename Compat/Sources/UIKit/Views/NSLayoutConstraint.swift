@@ -51,7 +51,7 @@
   /// Whether the rule is in force.
   open var isActive = false
 
-  /// Creates a rule.
+  /// Creates a rule, of which only the constant is stored.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -101,15 +101,15 @@
   }
 }
 
-/// A horizontal place.
+/// An anchor at a horizontal position of a view, for example the left edge.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A vertical place.
+/// An anchor at a vertical position of a view, for example the top edge.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// An extent.
+/// An anchor for the width or the height of a view.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A rule that the extent equals a length.

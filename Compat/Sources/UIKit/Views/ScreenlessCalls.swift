@@ -1,7 +1,7 @@
-/// The calls that have no meaning without a screen, as sentences, in order.
+/// A list of the calls that have no meaning without a screen, as sentences, in order.
 ///
-/// A member that cannot do what it does in UIKit reports itself here. The program that runs a
-/// layout sets ``current`` while the layout runs, and turns the reports into an error of the
+/// A member that cannot do what it does in UIKit adds a sentence to the list. The program that runs
+/// a layout sets ``current`` while the layout runs, and turns the reports into an error of the
 /// layout.
 package final class ScreenlessCalls {
   /// The sentences that have not been taken yet.

@@ -1,29 +1,31 @@
-/// A view of a collection view.
+/// A view that shows an element of a collection view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier under which the view would be reused; always nil, because no view is reused.
   open var reuseIdentifier: String? { nil }
   /// The attributes with which the view is shown; nil if no collection view made the view.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
-  /// Called before the view shows another element; does nothing by default.
+  /// Called by UIKit before the view shows another element; never called by this package.
   open func prepareForReuse() {}
 
   /// Takes the attributes of the element that the view shows; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes with the size that the content needs; by default the same attributes.
+  ///
+  /// This package never calls this method.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributes
   }
 
-  /// Called before the layout of the collection view changes; does nothing by default.
+  /// Called by UIKit before the layout of the view changes; never called by this package.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after the layout of the collection view has changed; does nothing by default.
+  /// Called by UIKit after the layout of the view has changed; never called by this package.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -55,8 +57,8 @@ extension UICollectionReusableView {
   open var isSelected = false
   /// Whether a finger is on the cell.
   open var isHighlighted = false
-  /// The view behind the content.
+  /// The view behind the content; nil for none.
   open var backgroundView: UIView?
-  /// The view behind the content of a selected cell.
+  /// The view behind the content of a selected cell; nil for none.
   open var selectedBackgroundView: UIView?
 }

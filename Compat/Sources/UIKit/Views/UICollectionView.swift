@@ -54,10 +54,10 @@
       collectionViewLayout.attachedView = self
     }
   }
-  /// The source of the data.
+  /// The source of the data; nil for none.
   open weak var dataSource: (any UICollectionViewDataSource)?
-  /// The object that handles the events of the view and, for a flow layout, gives it sizes and
-  /// distances.
+  /// The object that handles the events of the view, and gives a flow layout sizes and distances;
+  /// nil for none.
   open weak var delegate: (any UICollectionViewDelegate)?
   /// Whether items can be selected; stored, but without effect.
   open var allowsSelection = true
@@ -65,7 +65,7 @@
   open var allowsMultipleSelection = false
   /// Whether cells are made before they are on screen; stored, but without effect.
   open var isPrefetchingEnabled = true
-  /// The view behind the cells; stored, but without effect.
+  /// The view behind the cells, which is stored, but without effect; nil for none.
   open var backgroundView: UIView?
 
   /// Creates a view with a layout.
@@ -84,13 +84,13 @@
 
   // MARK: Counts
 
-  /// The number of sections.
+  /// The number of sections; 0 if there is neither an engine nor a data source.
   open var numberOfSections: Int {
     if let driver { return driver.numberOfSections }
     return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
   }
 
-  /// The number of items of a section; 0 if there is no such section.
+  /// The number of items of a section; reports a section that does not exist, and returns 0 then.
   open func numberOfItems(inSection section: Int) -> Int {
     guard let driver else {
       return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
@@ -133,7 +133,7 @@
       .map { UICollectionViewCell(showing: $0) }
   }
 
-  /// A supplementary view on screen, as a plain object with its frame; nil if it is not on screen.
+  /// A supplementary view, as a plain object with its frame; nil if the view is not on screen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -142,24 +142,24 @@
     }.map { UICollectionReusableView(showing: $0) }
   }
 
-  /// The path of a cell; nil if this view did not make the cell.
+  /// The path of a cell; nil if no collection view made the cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.shownAttributes?.indexPath
   }
 
-  /// The path of the topmost cell at a point; nil if no cell is there.
+  /// The path of the topmost cell at a point; nil if no cell is there, and outside of an engine.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     driver?.indexPathForItem(at: point)
   }
 
-  /// The attributes of an item, from the layout.
+  /// The attributes of an item, from the layout; nil if the layout has none.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The attributes of a supplementary view, from the layout.
+  /// The attributes of a supplementary view, from the layout; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -168,10 +168,10 @@
 
   // MARK: Selection and scrolling
 
-  /// The paths of the selected items, ascending.
+  /// The paths of the selected items, ascending; never nil.
   open var indexPathsForSelectedItems: [IndexPath]? { driver?.selectedItems ?? [] }
 
-  /// Selects an item; nil selects none.
+  /// Selects only this item, and scrolls to it; nil removes all items from the selection.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -184,7 +184,7 @@
     driver?.selectedItems.removeAll { $0 == indexPath }
   }
 
-  /// Scrolls to an item; an animation ends at once.
+  /// Scrolls to an item; an animation ends immediately.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -216,9 +216,9 @@
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     refuseChange("moveItem(at:to:)")
   }
-  /// Makes the layout invalid: the content of the items may have other sizes.
+  /// Makes the layout invalid, because the items may have new sizes.
   open func reloadItems(at indexPaths: [IndexPath]) { collectionViewLayout.invalidateLayout() }
-  /// Makes the layout invalid: the content of the items may have other sizes.
+  /// Makes the layout invalid, because the items may have new sizes.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     collectionViewLayout.invalidateLayout()
   }
@@ -226,13 +226,13 @@
   open func insertSections(_ sections: IndexSet) { refuseChange("insertSections(_:)") }
   /// Reports that a layout cannot change the data.
   open func deleteSections(_ sections: IndexSet) { refuseChange("deleteSections(_:)") }
-  /// Makes the layout invalid: the content of the sections may have other sizes.
+  /// Makes the layout invalid, because the items of the sections may have new sizes.
   open func reloadSections(_ sections: IndexSet) { collectionViewLayout.invalidateLayout() }
   /// Reports that a layout cannot change the data.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     refuseChange("moveSection(_:toSection:)")
   }
-  /// Reports that only the program that runs the layout can change it.
+  /// Reports that only the program that runs the layout can replace the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     refuseChange("setCollectionViewLayout(_:animated:)")
   }

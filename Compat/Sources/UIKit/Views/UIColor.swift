@@ -1,6 +1,6 @@
 /// A colour that is stored but never drawn, because there is no screen.
 @preconcurrency @MainActor open class UIColor: NSObject {
-  /// The colour by its components.
+  /// The same colour as a value of Core Graphics.
   public let cgColor: CGColor
 
   /// Creates a colour from red, green, blue and opacity, each from 0 to 1.
@@ -20,7 +20,7 @@
     return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// A colour without opacity.
+  /// A fully transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -46,13 +46,13 @@
 
 /// A picture that stores only its size.
 @preconcurrency @MainActor open class UIImage: NSObject {
-  /// The extent, in points.
+  /// The extent of the picture, in points.
   open private(set) var size = CGSize.zero
 }
 
 /// A view of a picture.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The picture.
+  /// The picture; nil for none.
   open var image: UIImage?
 
   /// Creates a view of a picture.
@@ -66,9 +66,9 @@
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
 
-  /// The outline.
+  /// The outline as a value of Core Graphics.
   open var cgPath: CGPath { path }
-  /// The bounding box.
+  /// The bounding box of the outline; the null rectangle for an empty outline.
   open var bounds: CGRect { path.boundingBox }
 
   /// Creates an empty outline.
@@ -80,14 +80,14 @@
     path.addRect(rect)
   }
 
-  /// Creates the outline of a rectangle; the radius of the corners is not kept.
+  /// Creates the outline of a rectangle; the radius of the corners is ignored.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(rect: rect)
   }
 
-  /// Begins a new piece.
+  /// Begins a new piece of the outline at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
+  /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a curve with two control points.
   open func addCurve(
@@ -95,6 +95,6 @@
   ) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Closes the piece.
+  /// Closes the current piece of the outline.
   open func close() { path.closeSubpath() }
 }

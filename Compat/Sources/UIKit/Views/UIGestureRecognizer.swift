@@ -1,4 +1,4 @@
-/// Recognizes a gesture; no gesture ever happens without a screen.
+/// A recognizer of a gesture; without a screen, no gesture ever happens.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a gesture.
   public enum State: Int, Sendable {
@@ -12,7 +12,7 @@
     case ended
     /// The gesture was interrupted.
     case cancelled
-    /// The touches belong to another gesture.
+    /// The touches did not form the gesture.
     case failed
   }
 
@@ -22,12 +22,12 @@
   open var isEnabled = true
   /// Whether the view loses the touches of a gesture.
   open var cancelsTouchesInView = true
-  /// The object that decides which gestures are recognized.
+  /// The object that decides which gestures are recognized; nil for none.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view on which gestures are recognized.
+  /// The view on which gestures are recognized; nil for none.
   open internal(set) weak var view: UIView?
 
-  /// Creates a recognizer that would call a method of an object.
+  /// Creates a recognizer, which never calls the method of the target.
   public init(target: Any?, action: Selector?) { super.init() }
 
   /// Creates a recognizer.
@@ -47,7 +47,7 @@
   }
 }
 
-/// Recognizes drags.
+/// A recognizer of drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the distance of the drag, which is always zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -57,13 +57,13 @@
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 }
 
-/// Recognizes taps.
+/// A recognizer of taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that make up the gesture.
   open var numberOfTapsRequired = 1
 }
 
-/// Recognizes a finger that stays at its place.
+/// A recognizer of a finger that stays at its place.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The least time for which the finger stays, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -71,7 +71,7 @@
   open var allowableMovement: CGFloat = 10
 }
 
-/// Recognizes two fingers that move apart or together.
+/// A recognizer of two fingers that move apart or together.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The factor by which the distance between the fingers has changed.
   open var scale: CGFloat = 1

@@ -33,7 +33,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// A view of a text, which has no extent of its own, because no text is measured.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text.
+  /// The text; nil for none.
   open var text: String?
   /// The font.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
@@ -76,12 +76,12 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// A view with an effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// The effect.
+  /// The effect; nil for none.
   open var effect: UIVisualEffect?
   /// The view that holds the content.
   public let contentView = UIView(frame: .zero)
 
-  /// Creates a view with an effect.
+  /// Creates a view with an effect; nil for none.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect

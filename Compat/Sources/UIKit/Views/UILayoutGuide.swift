@@ -12,7 +12,7 @@
     self.insets = insets
   }
 
-  /// The rectangle, in the view's own coordinates.
+  /// The rectangle, in the view's own coordinates; zero without a view.
   open var layoutFrame: CGRect {
     owningView.map { $0.bounds.inset(by: insets($0)) } ?? .zero
   }

@@ -43,7 +43,7 @@
 
 /// The running app.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The notification that memory runs low, which is never posted here.
+  /// The name of the notification that memory runs low, which this package never posts.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// The only app.
@@ -58,7 +58,8 @@
 
 /// The device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The notification that the user has turned the device, which is never posted here.
+  /// The name of the notification that the user has turned the device, which this package never
+  /// posts.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// The device.

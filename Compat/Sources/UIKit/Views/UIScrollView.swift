@@ -40,7 +40,7 @@
     get { driver?.bounds ?? super.bounds }
     set { if let driver { driver.bounds = newValue } else { super.bounds = newValue } }
   }
-  /// The rectangle in the superview; a driven view is at its origin.
+  /// The rectangle of the view in the superview; a view that an engine drives is at the origin.
   open override var frame: CGRect {
     get { driver.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? super.frame }
     set {
@@ -48,14 +48,16 @@
       driver.bounds.size = newValue.size
     }
   }
-  /// The middle, in the superview.
+  /// The middle of the view, in the coordinates of the superview.
   open override var center: CGPoint {
     get {
       driver.map { CGPoint(x: $0.bounds.width / 2, y: $0.bounds.height / 2) } ?? super.center
     }
     set { super.center = newValue }
   }
-  /// The view that holds this one; a driven view fills it.
+  /// The view that holds this one; nil if there is none.
+  ///
+  /// A view that an engine drives fills its superview.
   open override var superview: UIView? {
     let found = super.superview
     if let found, let driver { found.bounds.size = driver.bounds.size }
@@ -132,12 +134,12 @@
   /// Whether the view moves after a drag; always false.
   open var isDecelerating: Bool { false }
 
-  /// Moves the view over its content; an animation ends at once.
+  /// Moves the view over its content; an animation ends immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// Moves the view until a rectangle is visible.
+  /// Moves the view by the least distance after which a rectangle is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
@@ -145,7 +147,7 @@
     contentOffset = offset
   }
 
-  /// Brings the view up to date.
+  /// Brings the elements up to date; does nothing in a view without an engine.
   open override func layoutIfNeeded() { driver?.layoutIfNeeded() }
 }
 

@@ -8,7 +8,8 @@ extension UIView {
     return CGPoint(x: window.x - origin.x, y: window.y - origin.y)
   }
 
-  /// Converts a point of another view to the coordinates of this view.
+  /// Converts a point of another view, or of the window if `view` is nil, to the coordinates of
+  /// this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else {
       let origin = pointInWindow(.zero)
@@ -17,12 +18,14 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// Converts a rectangle of this view to the coordinates of another view.
+  /// Converts a rectangle of this view to the coordinates of another view, or of the window if
+  /// `view` is nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle of another view to the coordinates of this view.
+  /// Converts a rectangle of another view, or of the window if `view` is nil, to the coordinates of
+  /// this view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }

@@ -25,14 +25,14 @@
   private var extent = CGSize.zero
   weak var container: UIView?
 
-  /// The middle, in the superview.
+  /// The middle of the view, in the coordinates of the superview.
   open var center = CGPoint.zero
   /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: extent) }
     set { (boundsOrigin, extent) = (newValue.origin, newValue.size) }
   }
-  /// The rectangle in the superview.
+  /// The rectangle of the view in the superview; the transform is ignored.
   open var frame: CGRect {
     get {
       let size = bounds.size
@@ -59,9 +59,9 @@
   open var clipsToBounds = false
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
-  /// The colour behind the content.
+  /// The colour behind the content; nil for no colour.
   open var backgroundColor: UIColor?
-  /// The colour of controls.
+  /// The colour of controls; nil for the usual colour.
   open var tintColor: UIColor?
   /// A number by which an app finds the view.
   open var tag = 0
@@ -90,7 +90,7 @@
         bottom: newValue.bottom, right: isLeft ? newValue.trailing : newValue.leading)
     }
   }
-  /// The recognizers of gestures, none of which ever recognizes one.
+  /// The recognizers of gestures, none of which ever recognizes one; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The views inside this view, in drawing order.
   open private(set) var subviews: [UIView] = []
@@ -121,7 +121,7 @@
   /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Adds a view at a place in the drawing order.
+  /// Adds a view at an index of the drawing order.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(0, index), subviews.count))
@@ -156,32 +156,32 @@
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}
-  /// Places the subviews; does nothing by default.
+  /// Called by UIKit to place the subviews; never called by this package.
   open func layoutSubviews() {}
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Called after loading from a storyboard; does nothing by default.
+  /// Called by UIKit after the view was loaded from a storyboard; never called by this package.
   open func awakeFromNib() {}
-  /// Called when the view gets a superview; does nothing by default.
+  /// Called by UIKit when the view gets a superview; never called by this package.
   open func didMoveToSuperview() {}
-  /// Called when the view gets a window; does nothing by default.
+  /// Called by UIKit when the view gets a window; never called by this package.
   open func didMoveToWindow() {}
-  /// Called when the traits change; does nothing by default.
+  /// Called by UIKit when the traits of the view change; never called by this package.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Returns the given size, because no content is measured.
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
 
-  /// Takes the size that the content needs.
+  /// Gives the view the size that ``sizeThatFits(_:)`` returns for its present size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Returns the target size, because no constraint is solved.
+  /// Returns the target size, and reports that no constraint is solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ScreenlessCalls.report("`systemLayoutSizeFitting` was called, but no constraint is solved")
     return targetSize
   }
 
-  /// Returns the target size, because no constraint is solved.
+  /// Returns the target size, and reports that no constraint is solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -194,7 +194,8 @@
   /// Whether a point lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The frontmost subview at a point, or the view itself.
+  /// The frontmost view at a point, among this view and the views inside it; nil if none takes
+  /// touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
       return nil
@@ -217,7 +218,7 @@
     gestureRecognizer.view = nil
   }
 
-  /// A picture of the view; nil, because nothing is drawn.
+  /// Returns nil, and reports that nothing is drawn.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     ScreenlessCalls.report("`snapshotView(afterScreenUpdates:)` was called, but nothing is drawn")
     return nil

@@ -14,7 +14,7 @@ final class FactsCollector: SyntaxVisitor {
     collector.walk(file.tree)
     collector.facts.forwarded = ExtensionMember.all(in: file).filter {
       !collector.facts.classes.contains($0.type) && $0.mayBeForwarded
-    }.compactMap { try? ForwardedMember($0, in: file) }  // A rule reports the refusals.
+    }.compactMap { try? ForwardedMember($0, in: file) }  // ExtensionOverrides reports the errors.
     return collector.facts
   }
 
@@ -69,7 +69,10 @@ final class FactsCollector: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether the method is an instance method with at most two plain parameters.
+  /// Whether a selector can call the method.
+  ///
+  /// Such a method is an instance method without generic parameters, `async` and `throws`. It has
+  /// at most two parameters, none of which is variadic or has an attribute or specifier.
   fileprivate var isPerformable: Bool {
     let parameters = signature.parameterClause.parameters
     return modifiers.modifier(.static) == nil && modifiers.modifier(.class) == nil
@@ -78,7 +81,7 @@ extension FunctionDeclSyntax {
       && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.is(AttributedTypeSyntax.self) }
   }
 
-  /// Whether the type of the result allows nil.
+  /// Whether the method returns an optional.
   var returnsOptional: Bool {
     signature.returnClause.map { OptionalRequirement.isOptional($0.type) } ?? false
   }

@@ -39,7 +39,7 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether a subclass overrides a member with a base name.
+  /// Whether a subclass of `type` overrides a member with a base name.
   func isOverridden(_ name: String, of type: String) -> Bool {
     files.contains { file in
       file.overrides.contains { subclass, names in
@@ -53,7 +53,7 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     files.flatMap { $0.methods[type]?[base] ?? [] }
   }
 
-  /// The superclass of a class, if the module declares it.
+  /// The superclass of a class; nil unless the module declares the superclass.
   func superclass(of type: String) -> String? {
     guard let name = files.lazy.compactMap({ $0.inherited[type]?.first }).first else { return nil }
     // A nested class may name another class without the types that are around both classes.
@@ -74,7 +74,8 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     return chain
   }
 
-  /// The names in Objective-C of all methods and getters that a class itself has, in order.
+  /// The names in Objective-C of all methods and getters that a class itself has, in alphabetical
+  /// order.
   func selectors(of type: String) -> [String] {
     let methods = files.flatMap { $0.methods[type]?.values.flatMap { $0 } ?? [] }.map(\.selector)
     return Set(methods + files.flatMap { $0.properties[type] ?? [] }).sorted()

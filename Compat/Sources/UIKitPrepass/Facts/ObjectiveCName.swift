@@ -23,7 +23,7 @@ enum ObjectiveCName {
 
   static func setter(_ property: String) -> String { "set\(capitalized(property)):" }
 
-  /// The name of a declaration: the one in its `@objc(…)`, or the one that Swift gives it.
+  /// The name of a declared method: the one in its `@objc(…)`, or else the one that Swift gives it.
   static func method(of node: FunctionDeclSyntax) -> String {
     for case .attribute(let attribute) in node.attributes
     where attribute.attributeName.trimmedDescription == "objc" {

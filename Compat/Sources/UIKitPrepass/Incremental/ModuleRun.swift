@@ -3,7 +3,7 @@
 /// Beside each result is a file of facts, with which the next run finds the results that are still
 /// valid.
 public struct ModuleRun: Sendable {
-  /// A file of the author's, and the file for the compiler.
+  /// A file of the author, and the file that the compiler reads in its place.
   public struct File: Hashable, Sendable {
     /// The path of the author's file.
     public var input: String

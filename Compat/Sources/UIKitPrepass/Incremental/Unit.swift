@@ -7,7 +7,7 @@ struct Unit {
   /// The syntax of the file; nil if the record of the last run has the facts.
   private let parsed: ParsedFile?
   private var record: Record
-  /// The record of the last run; nil if it cannot be read.
+  /// The record of the last run; nil if the record is missing or cannot be read.
   private let last: Record?
 
   /// The record that is stored beside the result.
@@ -15,7 +15,7 @@ struct Unit {
     var version: String
     var input: String
     var facts: FileFacts
-    /// The digest of the facts of all files with which the result was made.
+    /// The digest of the facts from which the result was made: those of all files of the module.
     var module = ""
   }
 
@@ -49,7 +49,9 @@ struct Unit {
   var facts: FileFacts { record.facts }
   var parsedFile: ParsedFile { parsed ?? ParsedFile(source) }
 
-  /// Whether the last run made the result from this text and from facts of this digest.
+  /// Whether the result exists, and was made by this version from this text and these facts.
+  ///
+  /// `module` is the digest of the facts of all files.
   func isUpToDate(module: String) -> Bool {
     var expected = record
     expected.module = module
@@ -77,7 +79,7 @@ struct Unit {
     PrepassErrors([PrepassError(path: path, line: 1, column: 1, message: message)])
   }
 
-  /// The bytes of a value; equal values have equal bytes.
+  /// A value as bytes of JSON; equal values have equal bytes.
   private static func encoded(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -1,4 +1,7 @@
-/// Changes of a text, each of which keeps the lines of the text around it.
+/// Changes of a text.
+///
+/// All changes but insertions keep the line breaks of the text, so that the lines after them keep
+/// their numbers.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -26,13 +29,13 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Removes bytes; the caller inserts them at another place, with the edits that are in their
-  /// range.
+  /// Replaces bytes by spaces; the caller inserts their text, with the edits in it, at another
+  /// place.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
   /// The text of a range after the edits in it, without the ranges that moved out of it.
   ///
-  /// The text of a moved range itself is complete, because it is needed at the new place.
+  /// If the whole range moves, its text is complete, because the text is needed at the new place.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var all =
       edits.filter {

@@ -52,13 +52,14 @@ struct Rewriting {
   /// The text for the compiler.
   var result: String {
     var text = edits.text(of: 0..<file.bytes.count, in: file.bytes)
-    // A result that is read again already contains its places.
+    // A file that is itself a result of the pre-pass already contains such directives.
     let isResult =
       text.hasPrefix("#sourceLocation(") || text.hasPrefix("import UIKit\n#sourceLocation(")
     let header =
       (importsUIKit ? "" : "import UIKit\n")
       + (isResult ? "" : ParsedFile.directive(file.source.path, line: 1))
-    // This character is a byte order mark only at the beginning of a file.
+    // This character is a byte order mark only at the beginning of a file, and the header comes
+    // first.
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     guard !appended.isEmpty else { return header + text }
     return header + text + (text.hasSuffix("\n") ? "" : "\n") + appended

@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 /// Removes the attributes of Objective-C and of Interface Builder that do not exist on Linux.
+///
+/// An attribute that has no replacement on Linux, for example `@NSManaged`, is an error.
 final class Attributes: RewritingVisitor {
   private static let stripped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "IBDesignable",

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Rewrites conditions about iOS as conditions about UIKit.
 ///
-/// The module UIKit exists here, so the code for iOS is compiled.
+/// This package has a module UIKit, so the code for iOS is compiled.
 ///
 /// Conditions about other systems stay as they are, and are false.
 final class Conditions: RewritingVisitor {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites each `dynamic` property, so that it calls its observers after it is set.
+/// Rewrites each `dynamic` property, so that the property calls its observers after it was set.
 final class DynamicProperties: RewritingVisitor {
   private static let call = "ObservedProperties.didChange(self)"
 
@@ -15,7 +15,7 @@ final class DynamicProperties: RewritingVisitor {
       rewriting.edits.insert(" { didSet { \(Self.call) } }", at: binding.trimmedBytes.upperBound)
       return .visitChildren
     }
-    // A property that is only read never changes by itself.
+    // A property without a setter is never set.
     guard case .accessors(let accessors) = block.accessors else { return .visitChildren }
     let setter = accessors.first {
       [.keyword(.set), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)

@@ -6,12 +6,13 @@ import SwiftSyntax
 struct ExtensionMember {
   let node: DeclSyntax
   let container: ExtensionDeclSyntax
-  /// The class, by its name from the module down.
+  /// The type that the extension extends, by its name from the module down.
   let type: String
-  /// The base name; empty for a member without a name.
+  /// The base name of the member; empty for a subscript, an initializer, or a pattern without a
+  /// name.
   let name: String
 
-  /// The members of a file, from the top down.
+  /// The members of this kind in a file, from the top down.
   static func all(in file: ParsedFile) -> [ExtensionMember] {
     let finder = ExtensionMembers(viewMode: .sourceAccurate)
     finder.walk(file.tree)
@@ -29,8 +30,10 @@ struct ExtensionMember {
     isOverride || (!name.isEmpty && module.isOverridden(name, of: type))
   }
 
-  /// Whether the facts of its file contain the member: only members that Objective-C sees can be
-  /// overridden.
+  /// Whether the member may have to move to a class in another file.
+  ///
+  /// It is an override, or it has `@objc`: a subclass can override only members that Objective-C
+  /// sees.
   var mayBeForwarded: Bool {
     isOverride
       || [Syntax(node), Syntax(container)].contains {
@@ -40,7 +43,7 @@ struct ExtensionMember {
       }
   }
 
-  /// The bytes of the first word after the attributes.
+  /// The bytes of the first word of the declaration after its attributes.
   var introducer: Range<Int> {
     if let modifier = modifiers.first { return modifier.trimmedBytes }
     let token: TokenSyntax? =
@@ -54,7 +57,8 @@ struct ExtensionMember {
     return (token.map { Syntax($0) } ?? Syntax(node)).trimmedBytes
   }
 
-  /// The level of access that the extension gives to members without a level of their own.
+  /// The level of access that the member gets from the extension; nil if the member has a level of
+  /// its own, or if the extension has none.
   var inheritedAccess: String? {
     guard modifiers.access == nil, let access = container.modifiers.access?.name.text else {
       return nil
@@ -88,7 +92,8 @@ private final class ExtensionMembers: SyntaxVisitor {
 }
 
 extension MemberBlockItemSyntax {
-  /// The extension that directly contains this member, possibly under a condition.
+  /// The extension that directly contains this member, possibly under a condition; nil if none
+  /// does.
   fileprivate var enclosingExtension: ExtensionDeclSyntax? {
     var next = parent
     while let current = next {

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// Moves members of an extension into the class: overrides, and members that a subclass overrides.
 ///
-/// In the file of the class, the member itself moves. In another file, the member stays under
-/// another name, because it may use declarations that only this file sees. The class then declares
-/// an override that calls the member.
+/// In the file of the class, the member itself moves. A member in another file stays there under a
+/// new name, because it may use declarations that only its own file sees. The class then declares a
+/// member with the old name, which calls the member with the new name.
 final class ExtensionOverrides: RewritingVisitor {
-  /// The members that move into each class of this file.
+  /// The members that move into each class of this file, by the name of the class.
   private var arriving: [String: [ExtensionMember]] = [:]
 
   override func prepare() {

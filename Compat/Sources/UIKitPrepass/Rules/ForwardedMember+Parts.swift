@@ -4,12 +4,12 @@ extension ForwardedMember {
   /// The reason why a member cannot be called from the class.
   struct Refusal: Error { var message: String }
 
-  /// The parts of the override in the class.
+  /// The parts of the declaration in the class that calls a member of an extension.
   struct Parts {
     let nameToken: TokenSyntax
     /// The name that the member has in the extension.
     let newName: String
-    /// The override in the class, on one line.
+    /// The declaration in the class, on one line.
     let declaration: String
   }
 
@@ -79,14 +79,15 @@ extension ForwardedMember.Parts {
     return isSettable
   }
 
-  /// The name of the member in the extension.
+  /// The new name of the member in the extension.
   ///
-  /// It contains the name of the class, because extensions of subclasses may have the same member.
+  /// The new name contains the name of the class, because extensions of subclasses may have the
+  /// same member.
   private static func newName(_ name: TokenSyntax, of member: ExtensionMember) -> String {
     "\(ObjectiveCName.plain(name))_\(member.type.replacing(".", with: "_"))"
   }
 
-  /// The attributes and modifiers of the override.
+  /// The attributes and modifiers of the declaration in the class.
   private static func head(_ member: ExtensionMember) -> String {
     let attributes = member.node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     let kept = attributes.filter {

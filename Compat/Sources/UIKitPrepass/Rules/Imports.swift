@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes every file import UIKit, in place of the modules that UIKit contains here.
+/// Makes every file import UIKit, in place of the modules that UIKit contains in this package.
 ///
 /// On iOS a file sees the members of UIKit without importing it, if another file of the module
 /// does. A file that imports UIKit, and not Foundation, has iOS's rule for `intersects` of
@@ -10,7 +10,7 @@ enum Imports {
   private static let contained = [
     "CoreGraphics", "Darwin", "Foundation", "ObjectiveC", "QuartzCore",
   ]
-  /// The modules without submodules.
+  /// The modules whose submodules exist on iOS, but not in this package.
   private static let whole = ["UIKit", "os"]
 
   static func apply(to rewriting: inout Rewriting) {

@@ -33,12 +33,13 @@ struct OptionalContainer {
 
   // MARK: Methods
 
-  /// The name of the type with a callable value.
+  /// The name of the type whose value is called in place of the optional methods with a base name.
   func callableName(_ base: String) -> String {
     "\(flatName)_\(base.filter { $0 != "`" })"
   }
 
-  /// The source of a type with a callable value, and of the property that has this value.
+  /// The source of the type whose value is called in place of the optional methods with a base
+  /// name, and of the property that has this value.
   ///
   /// A type cannot have a property and a method without parameters of the same name. The property
   /// for such a method therefore belongs to the parent protocol.

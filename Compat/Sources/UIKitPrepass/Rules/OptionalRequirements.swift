@@ -39,8 +39,9 @@ final class OptionalRequirements: RewritingVisitor {
     return .skipChildren
   }
 
-  /// Restricts a protocol to classes, because only classes can conform to a protocol of
-  /// Objective-C.
+  /// Restricts a protocol to classes, and makes it inherit from `parent`, unless `parent` is nil.
+  ///
+  /// Only classes can conform to a protocol of Objective-C.
   private func restrict(_ node: ProtocolDeclSyntax, parent: String?) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.oneLine) ?? []
     let isRestricted = inherited.contains {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `#selector(…)` by a selector with the name in Objective-C.
+/// Replaces `#selector(…)` by a selector with the name in Objective-C, and `#keyPath(…)` by a text.
 ///
 /// If the module declares the method, the selector also contains the method.
 ///
@@ -45,7 +45,8 @@ final class Selectors: RewritingVisitor {
     }
   }
 
-  /// The class and the method that a reference names; nil if the module does not declare them.
+  /// The class and the method that a reference names; nil unless the module declares the class and
+  /// exactly one such method.
   private func method(
     _ reference: Reference, base: String, labels: [String]?, at node: MacroExpansionExprSyntax
   ) -> (type: String, method: MethodFact)? {
@@ -80,7 +81,7 @@ final class Selectors: RewritingVisitor {
     guard let argument = node.arguments.first, node.arguments.count == 1 else {
       return rewriting.refuse(node, "#keyPath: name a property, for example #keyPath(bounds)")
     }
-    // A path begins after the name of its type.
+    // A key path begins after the name of its type.
     let names = argument.expression.oneLine.split(separator: ".").map {
       $0.filter { !"`? ".contains($0) }
     }

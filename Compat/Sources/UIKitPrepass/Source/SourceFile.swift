@@ -1,4 +1,4 @@
-/// A file of the author's, as text.
+/// A file of the author, as text.
 public struct SourceFile: Hashable, Sendable {
   /// The path in error messages, including those of the compiler.
   public let path: String
@@ -14,7 +14,7 @@ public struct SourceFile: Hashable, Sendable {
 
   /// Creates a file from bytes that come from a disk.
   ///
-  /// A byte order mark at the beginning is kept: the compiler ignores it too.
+  /// A byte order mark at the beginning is kept.
   ///
   /// - Throws: ``PrepassError`` if there are more than ``maximumBytes``, if the bytes are not UTF-8
   ///   (the error is at the first invalid byte), or if one of them is zero.

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The types around the node, from the module down, with dots; empty at the top of a file.
+  /// The names of the types around the node, from the module down, joined by dots; empty at the top
+  /// of a file.
   ///
   /// An extension names its type from the module down.
   var enclosingTypePath: String {
@@ -14,7 +15,7 @@ extension SyntaxProtocol {
     return names.joined(separator: ".")
   }
 
-  /// The name of the type that the node declares or extends.
+  /// The name of the type that the node declares or extends; nil for any other node.
   fileprivate var declaredTypeName: String? {
     switch Syntax(self).as(SyntaxEnum.self) {
     case .classDecl(let node): node.name.text
@@ -49,12 +50,13 @@ extension TypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifier that is a keyword without arguments, for example `override`.
+  /// The modifier that is a keyword without arguments, for example `override`; nil if there is
+  /// none.
   func modifier(_ keyword: Keyword) -> DeclModifierSyntax? {
     first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
   }
 
-  /// The level of access, if one is written.
+  /// The modifier for the level of access; nil if none is written.
   var access: DeclModifierSyntax? {
     let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
     return levels.lazy.compactMap { self.modifier($0) }.first

@@ -5,7 +5,7 @@ final class Rows: ReorderableDataSource, LayoutDelegate {
   /// The heights of the rows, in order.
   var heights: [Double]
 
-  /// The measured heights of rows whose cells size themselves.
+  /// The measured heights of rows whose cells size themselves, by the numbers of the rows.
   var measured: [Int: Double] = [:]
 
   init(count: Int) { heights = Array(repeating: 40, count: count) }

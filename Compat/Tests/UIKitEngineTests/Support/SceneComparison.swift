@@ -44,7 +44,8 @@ enum SceneComparison {
   /// The differences between two runs of a scene after each event, one line each.
   ///
   /// - Parameters:
-  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil never.
+  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil to
+  ///     compare them never.
   ///   - comparesLooks: Whether everything about the elements on screen is compared after every
   ///     event, with transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
@@ -170,7 +171,7 @@ extension NamedLayout {
   }
 }
 
-/// Returns a flow layout for every name.
+/// A source that returns a flow layout for every name.
 struct FlowSource: LayoutSource {
   var referenceNames: [String] { ["flow"] }
 

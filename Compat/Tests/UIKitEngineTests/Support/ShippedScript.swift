@@ -23,7 +23,7 @@ struct ShippedScript: CustomTestStringConvertible, Sendable {
       .map { ShippedScript(name: String($0.dropLast(4))) }
   }()
 
-  /// The script with its modules, which are beside it.
+  /// The script with its modules, which are in the same folder.
   ///
   /// The fields for which UIKit has no methods are removed.
   func source() throws -> ScriptSource {
@@ -81,7 +81,7 @@ struct RoundTrip {
   }
 }
 
-/// Answers a script with all values of the data.
+/// The answers to a script, with all values of the data.
 final class ScriptAnswers: Answers, ScriptedLayoutDelegate {
   func scriptedLayout(
     _ layout: ScriptedCollectionViewLayout, valuesForItemAt indexPath: Foundation.IndexPath
@@ -96,7 +96,7 @@ final class ScriptAnswers: Answers, ScriptedLayoutDelegate {
   }
 }
 
-/// Finds shipped scripts by their names.
+/// A source that finds shipped scripts by their names.
 struct ShippedScripts: LayoutSource {
   /// Makes a layout of a script.
   let make: (ShippedScript) throws -> NamedLayout

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Sets how the answers of isolated scripts are changed from now on, 12 bytes for each change.
+/// Sets the changes that the next answers of isolated scripts get; each change has 12 bytes.
 ///
 /// Isolated scripts run in this process, with the real code of a worker. Before the host reads an
 /// answer, the changes for this answer are applied. The bytes must stay valid until the next call.
