@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `a run stops at a frame of an event`() throws {
-    // the first of two frames of an insertion at the top: the other items are at half of
-    // their way of 8 down
+    // in the first of two frames of an insertion at the top, the other items have moved by 4 of 8
+    // points
     let result = try run(["--at", "1:1"])
     #expect(result.exitCode == 0)
     #expect(
@@ -87,7 +87,7 @@ import Testing
       ).standardOutput
     }
     #expect(drawings[0] != drawings[1] && drawings[1] != drawings[2])
-    #expect(drawings[2] == drawings[3])  // the last frame is the end
+    #expect(drawings[2] == drawings[3])  // the state after the event
   }
 
   @Test(arguments: [

@@ -152,7 +152,8 @@ import Testing
 
   /// Rows that fail at an offset if the view has been there before, and has gone back.
   ///
-  /// Therefore only the event at the end of a scroll fails.
+  /// The steps of a live scroll therefore succeed, but the event that the scroll becomes at its end
+  /// fails.
   private static let returning = counting.replacing(
     "local y",
     with: """
