@@ -7,7 +7,7 @@ import Testing
 
 /// A check of a script that reaches its limits ends, and reports that.
 @Suite struct LimitCheckTests {
-  /// A check of a script that never ends if there are items.
+  /// The cases of a check of a script whose `prepare` does not end while a condition is true.
   private static func cases(
     whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
   ) throws -> [CheckCase] {

@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// The stage that looks at animated changes.
+/// The stage that checks animated changes.
 @Suite struct TransitionCheckTests {
   /// Deletes the first of five rows without an animation; the stage animates the change.
   private static let scene = """

@@ -61,7 +61,7 @@ import Testing
     #expect(unexpected.because == nil)
   }
 
-  /// The cases to which an expectation applies.
+  /// Expectations, each with a case, and whether the expectation applies to this case.
   static let scopes: [(expectation: String, made: CheckCase, isAbout: Bool)] = [
     (#""scene": "phone""#, made(.fail), true), (#""scene": "tablet""#, made(.fail), false),
     (#""scene": "ph*""#, made(.fail), true), (#""scene": "*""#, made(.fail, scene: nil), false),

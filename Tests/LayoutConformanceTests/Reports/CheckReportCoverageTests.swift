@@ -18,7 +18,8 @@ import Testing
     return coverage
   }
 
-  /// A script with everything that can be missing.
+  /// The coverage of a script whose check missed lines, branches, hooks, bounds and generated
+  /// scenes.
   private static var partial: ScriptCoverage {
     var coverage = complete("a<b.lua")
     coverage.missedLines = [7, 8, 9, 31].map { SourceLocation(file: "some/a<b.lua", line: $0) }
