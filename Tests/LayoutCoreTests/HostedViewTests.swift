@@ -119,8 +119,8 @@ import Testing
 
   // MARK: Updates
 
-  /// Changes of four items, and the numbers of the items after them; nil for an item without a
-  /// measured size.
+  /// Changes of four items, and the old number of each item after the change; nil for an item that
+  /// has no measured size then.
   private static let changes: [([UpdateOperation], [Int?])] = [
     ([.insert(path(1))], [0, nil, 1, 2, 3]),
     ([.delete(path(2))], [0, 1, 3]),

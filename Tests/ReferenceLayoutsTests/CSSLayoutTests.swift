@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// The page about which a layout has asked last.
+/// The page about which a layout last asked the browser.
 ///
 /// A layout asks on the thread of its test, so no lock is needed.
 private final class AskedPages: @unchecked Sendable {

@@ -14,8 +14,9 @@ import Testing
     let source: SnapshotDataSource<Int, Int>
     /// The items whose size has changed since they were last reloaded.
     var grown: Set<Int> = []
-    /// The measured sizes by identifier, and the identifiers that were measured.
+    /// The sizes that cells report, by the identifiers of the items.
     var measured: [Int: Size] = [:]
+    /// The identifiers of the items that were measured, in order.
     var asked: [Int] = []
 
     init(_ source: SnapshotDataSource<Int, Int>) { self.source = source }

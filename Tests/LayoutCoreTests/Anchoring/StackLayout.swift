@@ -8,7 +8,8 @@ final class StackLayout: Layout {
   let axis: AxisFrame
   var anchor = ScrollAnchor.offset
   var beginning = ScrollBeginning.start
-  /// The offset that the layout returns for a proposed offset; nil returns the proposed offset.
+  /// The offset that the layout returns for every proposed offset; if nil, the layout returns the
+  /// proposed offset.
   var chosenOffset: Point?
   /// The proposed offsets that the layout received, in order.
   private(set) var proposals: [Point] = []

@@ -12,9 +12,9 @@ struct RandomUpdate {
   private var reloaded: Set<Int> = []
   /// The old index of each new section; nil if it is inserted.
   private var origins: [Int?] = []
-  /// The remaining items of each old section.
+  /// The number of items that remain in each old section.
   private var remaining: [Int] = []
-  /// Moved items, by new section.
+  /// The old paths of the moved items, by the new sections to which they move.
   private var arriving: [[LayoutCore.IndexPath]] = []
 
   init(seed: UInt64) {

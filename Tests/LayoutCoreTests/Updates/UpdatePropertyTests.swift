@@ -88,7 +88,8 @@ import Testing
     expectUpdateItems(map, old: old, new: new, seed: seed)
   }
 
-  /// The update items must agree with the lists: deleted, new and reloaded elements.
+  /// Expects that the update items name the elements that are deleted, new or reloaded in the
+  /// lists.
   private func expectUpdateItems(
     _ map: UpdateMap, old: UpdateModel, new: UpdateModel, seed: Int
   ) {

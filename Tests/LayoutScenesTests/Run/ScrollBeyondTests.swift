@@ -47,8 +47,8 @@ import Testing
     #expect(offsets == [30, 60, 90, 120])
   }
 
-  /// A step after a pull beyond the content: an event of a scene, and the corresponding call of the
-  /// view.
+  /// Steps after a pull beyond the content: each is an event of a scene, with the corresponding
+  /// call of the view.
   static let later: [(event: String, call: @Sendable (CollectionView) throws -> Void)] = [
     (#"{ "do": "select", "at": "1.1" }"#, { _ in }), (#"{ "do": "reload" }"#, { $0.reloadData() }),
     (

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items with self-sizing cells; records the items that were measured.
+/// A data source of items with self-sizing cells; it records the items that were measured.
 final class FittingData: CollectionViewDataSource, LayoutDelegate {
   /// The measured size of each item's cell; nil for none.
   var wishes: [Size?]
