@@ -82,7 +82,7 @@ import Testing
       layout: layout)
   }
 
-  /// Whether a view scrolled as far as possible shows the end of its content.
+  /// Whether a view is scrolled to the end of its content along both axes.
   private static func isAtEnd(_ view: CollectionView) -> Bool {
     abs(view.contentSize.height - view.bounds.maxY) < 1e-9
       && abs(view.contentSize.width - view.bounds.maxX) < 1e-9

@@ -26,7 +26,7 @@ import Testing
     return view
   }
 
-  /// The layouts in Lua and in Swift.
+  /// Two views, one with the layout in Lua and one with the layout in Swift.
   private static func views() throws -> [CollectionView] {
     let script = try ComposeTests.composed("compose.sections { default = require \"folding\" }")
     return [try view(script), try view(twin())]

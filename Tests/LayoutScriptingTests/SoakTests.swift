@@ -42,7 +42,8 @@ import Testing
     return pages * 4
   }
 
-  /// The number of repetitions; a variable sets a greater one for the long run, as .ci/soak does.
+  /// The number of repetitions; for the long run, .ci/soak sets a greater one by a variable of the
+  /// environment.
   private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
     environment(variable).flatMap { Int($0) } ?? usual
   }

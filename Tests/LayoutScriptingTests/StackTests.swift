@@ -51,7 +51,7 @@ import Testing
           """))
   }
 
-  /// A script without the module that places the sections by the same rules.
+  /// A script that places the sections by the same rules, but without the module.
   private static let byHand = """
     named { prepare = function(ctx, sheet)
       local view = ctx.insets

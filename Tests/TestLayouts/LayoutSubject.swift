@@ -8,7 +8,7 @@ package struct LayoutSubject: Sendable, CustomStringConvertible {
   /// Makes a new layout.
   package let make: @Sendable () -> any Layout
 
-  /// Describes a layout.
+  /// Creates a subject.
   package init(description: String, make: @escaping @Sendable () -> any Layout) {
     self.description = description
     self.make = make

@@ -5,13 +5,13 @@ import Testing
 
 /// Scripts find exactly what the description lists.
 @Suite struct APIWalkTests {
-  /// The expressions by which a script reaches each object: the statements run in `prepare`, or in
-  /// `scroll`.
+  /// The expressions by which a script reaches each object in `prepare`.
   private static let early = [
     "ctx": "ctx", "ctx.change": "ctx.change", "ctx.change.kinds": "ctx.change.kinds",
     "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
     "size": "ctx.sections[1].header", "sheet": "sheet", "columns": "ctx.columns(1, 0, 0)",
   ]
+  /// The expressions by which a script reaches each object in `scroll`.
   private static let late = ["ctx": "ctx", "el": "el"]
 
   /// Every word of the description, each tried on every object.

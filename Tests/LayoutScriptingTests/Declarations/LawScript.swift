@@ -16,7 +16,10 @@ struct LawScript: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(law.rawValue), \(message == nil ? "kept" : "broken")" }
 
+  /// Creates a script that breaks a law, or keeps it if there is no message.
+  ///
   /// - Parameters:
+  ///   - message: The beginning of the broken law's message; nil if the law is kept.
   ///   - front: The text before the table.
   ///   - place: Places item `i`, in `prepare`.
   ///   - height: The height of the content, in Lua.

@@ -15,7 +15,7 @@ import Testing
 
   private static let count = 4000
 
-  /// A list whose items are placed one below the other, and whose width is that of the last item.
+  /// A list of items one below the other; `step` is a statement that each step runs first.
   private static func layout(_ witness: Witness, step: String = "") throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,

@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `an item in perspective begins where its highest corner is seen`() throws {
-    // s is 0.5 at the upper edge, so that this edge is seen 5 / 0.5 points above the centre
+    // the perspective divides by 0.5 at the upper edge, which is therefore seen 5 / 0.5 points
+    // above the centre
     let (view, _) = try Self.view(
       "vertical",
       attributes: "{ transform3d = { 1, 0, 0, 0, 0, 1, 0, 0.1, 0, 0, 1, 0, 0, 0, 0, 1 } }")

@@ -41,7 +41,8 @@ import Testing
       size: Size(width: 100, height: 100), layout: layout)
   }
 
-  /// Returns rows of 10 points, some of them invisible, repeated, or out of order.
+  /// Last statements of the hook `elements`: each returns the rows `first` to `last`, some of them
+  /// repeated or out of order.
   private static let answers = [
     "return ctx.items(first, last)",
     """

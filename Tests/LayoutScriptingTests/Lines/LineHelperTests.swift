@@ -18,7 +18,7 @@ import Testing
     ("3, 50, 10", "4\t60.0\t10.0"), ("1, -5, 10", "2\t40.0\t20.0"), ("2, 0, 0", "3\t50.0\t30.0"),
     // all remaining items: 40 + 10 + 50 + 10 + 60
     ("1, 1000, 10", "4\t170.0\t30.0"), ("2, 1000, 0", "4\t110.0\t30.0"),
-    // overlapping: 50 begins at 30, 60 at 70
+    // the items overlap: the item 50 wide begins at 30, the item 60 wide at 70
     ("1, 80, -10", "3\t80.0\t30.0"), ("1, 130, -10", "4\t130.0\t30.0"),
     // lines that run down: 20 + 10 + 30, and the greatest width
     ("1, 60, 10, 'vertical'", "3\t60.0\t50.0"), ("1, 59, 10, 'vertical'", "2\t20.0\t40.0"),
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("", [7, 7, 7]), (", 'top'", [7, 7, 7]), (", nil", [7, 7, 7]),
-    // the tallest has 30, the others 20 and 10
+    // the tallest item is 30 high, the others are 20 and 10
     (", 'center'", [12, 7, 17]), (", 'bottom'", [17, 7, 27]),
     (", 'top', 50", [7, 7, 7]), (", 'center', 50", [22, 17, 27]), (", 'bottom', 50", [37, 27, 47]),
     // a line that is lower than its items
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("nil, nil", [5.0, 5, 5]),
-    // the widest has 60, the others 40 and 50
+    // the widest item is 60 wide, the others are 40 and 50
     ("'center', nil", [15, 10, 5]), ("'bottom', nil", [25, 15, 5]), ("'bottom', 70", [35, 25, 15]),
   ])
   func `a line that runs down aligns by widths`(arguments: String, left: [Double]) throws {

@@ -10,7 +10,7 @@ package struct OracleCase: Hashable, Sendable {
     package var key: ElementKey
     /// The expected frame from left to right; nil if the layout must not place the element.
     package var frame: Rect?
-    /// The expected left edge from right to left, if the source states it.
+    /// The expected left edge from right to left; nil if the source does not state it.
     package var rightToLeftX: Double?
   }
 

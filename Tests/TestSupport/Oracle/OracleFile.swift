@@ -64,7 +64,7 @@ struct OracleFile: Decodable {
       }
     }
 
-    /// The size, if both axes are stated.
+    /// The size; nil unless both axes are stated.
     var size: Size? {
       guard let width, let height else { return nil }
       return Size(width: width, height: height)

@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// Random data for one view; the same seed gives the same data.
 ///
-/// 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero sizes, items
-/// longer than the view, fractions, headers and footers with and without length, and insets and
-/// spacings with and without an answer of the delegate.
+/// There are 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero
+/// sizes, items longer than the view, fractions, headers and footers with and without length, and
+/// insets and spacings with and without an answer of the delegate.
 package struct RandomSections: Hashable, Sendable {
   /// The allowed sizes of items.
   package enum Items: Hashable, Sendable {
@@ -89,7 +89,7 @@ extension RandomSections {
   private static func hints(
     _ count: Int, using generator: inout SeededGenerator
   ) -> [Int: [String: ParameterValue]] {
-    // such values as scripts with these hints declare
+    // values of the kinds that scripts declare for these hints
     let values: [ParameterValue] = [
       .number(1), .number(2), .number(3), .number(2), .number(9), .number(4), .number(100),
     ]
