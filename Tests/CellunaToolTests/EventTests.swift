@@ -5,7 +5,8 @@ import Testing
 
 /// How `celluna run` handles the events of a scene.
 @Suite struct EventTests {
-  /// Items of 10, 20 and 30, one below the other, in a view of 100 × 40; the content is 60 high.
+  /// A scene with items 10, 20 and 30 high, one below the other, in a view of 100 × 40; the content
+  /// is 60 high.
   private static func scene(_ events: String, more: String = "") -> String {
     """
     { "scene": 1, "name": "list", "view": { "size": [100, 40] },

@@ -31,7 +31,7 @@ import Testing
 
   // MARK: The layouts of the posts
 
-  /// A scene of docs/posts, and the frames by a post's arithmetic.
+  /// A scene of docs/posts, and the frames that a post's arithmetic gives.
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String

@@ -76,8 +76,8 @@ import Testing
 
   // MARK: A scene small enough to lay out by hand
 
-  /// Three items in a view 100 wide with insets of 5: two items of 40 and the spacing of 6 fit into
-  /// the remaining 90.
+  /// A scene with three items in a view 100 wide, with insets of 5: two items of 40 and the spacing
+  /// of 6 fit into the remaining 90.
   private static let small = """
     { "scene": 1, "name": "small", "view": { "size": [100, 60] },
       "sections": [ { "items": [[40, 30], [40, 30], [40, 30.25]], "header": { "size": [100, 10] },

@@ -9,7 +9,7 @@ import Testing
     LayoutCore.SourceLocation(file: "own.lua", line: number)
   }
 
-  /// A profile in which `step` calls the helper `top` and the host's function `place`.
+  /// A profile in which `step` calls the helper `top` and the host's function `item`.
   private var profile: BenchProfile {
     let calls: [LayoutProfile.Call] = [
       .init(parent: nil, function: "step", location: line(9), text: "local y = top(acc)", work: 20),

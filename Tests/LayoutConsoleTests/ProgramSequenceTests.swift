@@ -28,7 +28,7 @@ import Testing
     #""op": "scene", "scene": "one""#, #""op": "reload""#,
   ]
 
-  /// Rows whose positions depend on the number of passes.
+  /// A script of rows whose positions depend on the number of passes.
   private static let script = TestSession.rows().replacing(
     "local y = top",
     with: """

@@ -216,7 +216,7 @@ import Testing
     #expect(!result.standardOutputContent.isEmpty)
   }
 
-  /// Scenes with events, from a printed seed.
+  /// The arguments are seeds of scenes with events; a failure prints its seed.
   @Test(arguments: [11, 12, 13, 14, 15, 16, 17, 18] as [UInt64])
   func `after a reload the state equals that after a cold start`(seed: UInt64) throws {
     let first = try TestSession.shipped("waterfall")

@@ -99,7 +99,7 @@ import Testing
     return declared(by: ["func", "var", "let", "case"], in: try swift.get()).union(names)
   }
 
-  /// Types of Swift, of its libraries and of Apple's frameworks.
+  /// Whether a type is one of Swift, of Swift's libraries or of Apple's frameworks.
   private static func isForeign(_ type: String) -> Bool {
     ["UI", "CG", "CA", "NS"].contains { type.hasPrefix($0) }
       || ["Double", "Duration", "Sendable", "Equatable", "Hashable", "Mutex"].contains(type)

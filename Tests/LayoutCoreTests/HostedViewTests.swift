@@ -2,9 +2,10 @@
 import TestSupport
 import Testing
 
-/// The view for a layout if a view of another framework shows the elements.
+/// The view that a layout sees if a view of another framework shows the elements.
 @Suite struct HostedViewTests {
-  /// Places cells of 100 × 20 points in a column, and records the changes of which it is notified.
+  /// A layout that places cells of 100 × 20 points in a column, and records the changes of which it
+  /// is notified.
   private final class Noting: Layout {
     weak var collectionView: CollectionView?
     private(set) var log: [String] = []

@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// Decides where a drag ends.
+/// A delegate that decides where a drag ends.
 private final class DraggingDelegate: CollectionViewDataSource, LayoutDelegate {
   var answer = Point(x: 0, y: 300)
   private(set) var asked: [(velocity: Point, target: Point)] = []

@@ -38,10 +38,11 @@ import Testing
     // the axis begins at 0.02 and ends at 500: its powers of ten have numbers
     TickCase(
       scale: .logarithmic, values: [0.03, 300], count: 6, texts: ["0.1", "1", "10", "100"]),
-    // less than two decades: also 2 and 5
+    // the values span less than two decades, so there are also ticks at 2 and 5 times a power of
+    // ten
     TickCase(
       scale: .logarithmic, values: [3, 40], count: 6, texts: ["2", "5", "10", "20", "50"]),
-    // 12 decades in at most 6 intervals: every second one
+    // 12 decades in at most 6 intervals: every second power of ten has a tick
     TickCase(
       scale: .logarithmic, values: [1e-6, 1e6], count: 6,
       texts: ["1e-06", "0.0001", "0.01", "1", "100", "10,000", "1,000,000"]),

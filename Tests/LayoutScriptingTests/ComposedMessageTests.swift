@@ -13,7 +13,7 @@ import Testing
     SectionedLayout([], others: { FoldingLayout() })
   }
 
-  /// Folding sections of 3 and 2 rows of 30 points.
+  /// A view of folding sections of 3 and 2 rows of 30 points.
   ///
   /// Each section has a header of 44 points, and a distance of 1 point between its rows.
   private static func view(_ layout: any Layout) throws -> CollectionView {

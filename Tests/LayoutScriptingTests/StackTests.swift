@@ -77,7 +77,7 @@ import Testing
     end }
     """
 
-  /// The rows as a fold whose steps return frames.
+  /// A layout of rows, written as a fold whose steps return frames.
   private static func foldedRows(_ axis: String) -> String {
     """
     fold(function() end, function(_, acc, i, _, _, height)

@@ -9,7 +9,7 @@ import Testing
   private typealias Snapshot = LayoutSnapshot<Int, Int>
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// The sizes of the items by their identifiers.
+  /// A delegate that gives the sizes of the items by their identifiers.
   private final class Sizes: LayoutDelegate {
     let source: SnapshotDataSource<Int, Int>
     /// The items whose size has changed since they were last reloaded.
@@ -59,7 +59,7 @@ import Testing
     return (view, source, sizes)
   }
 
-  /// Up to four of six sections, with up to ten of 40 items each.
+  /// A random snapshot: up to four of six sections, with up to ten of 40 items each.
   private func snapshot(_ generator: inout SeededGenerator) throws -> Snapshot {
     var snapshot = Snapshot()
     var items = Array(0..<40).shuffled(using: &generator)

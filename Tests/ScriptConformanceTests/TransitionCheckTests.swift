@@ -7,7 +7,8 @@ import Testing
 
 /// The stage that checks animated changes.
 @Suite struct TransitionCheckTests {
-  /// Deletes the first of five rows without an animation; the stage animates the change.
+  /// A scene that deletes the first of five rows without an animation; the stage animates the
+  /// change.
   private static let scene = """
     { "scene": 1, "name": "five", "view": { "size": [100, 60] },
       "sections": [{ "items": { "count": 5, "size": { "width": 40, "height": 20 } } }],

@@ -6,7 +6,7 @@ import Testing
 
 /// One example of each composed layout, computed by hand.
 @Suite struct CompositionExampleTests {
-  /// Two items in a view of 100 × 100.
+  /// The sizes of two items in a view of 100 × 100.
   ///
   /// Flow makes one line, 30 high, in which the second item, 20 high, is 5 lower than the first.
   /// The line is the last one, so the gap is exactly 10: x = 0 and 50.

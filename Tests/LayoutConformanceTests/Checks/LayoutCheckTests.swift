@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Cases
 
-  /// Each stage with its cases, for one scene with one event.
+  /// Each stage with the ids of its cases, for one scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (

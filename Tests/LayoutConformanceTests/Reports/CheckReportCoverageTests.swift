@@ -120,8 +120,8 @@ import Testing
     scene.events = [PlacedEvent(.params([SceneParameter("kind", .text("b"))]))]
     recorder.add(scene)
     #expect(recorder.coverage(of: "a.lua").missedBounds == [])
-    // an unused bound is reported only if scenes were generated, because those should use all
-    // bounds
+    // an unused bound is reported only if scenes were generated, because generated scenes should
+    // use all bounds
     recorder.generated.askedCount = 1
     let coverage = recorder.coverage(of: "a.lua")
     #expect(coverage.missedBounds == ["gap = 9"])

@@ -81,7 +81,7 @@ struct AnchorScreen {
   private func range(_ offset: Double) -> Double { min(max(offset, firstOffset), lastOffset) }
 }
 
-/// Draws changes of the data and of the view.
+/// A generator of random changes of the data and of the view.
 struct AnchorChange {
   var generator: SeededGenerator
   private var next = 1000

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items one after another along an axis.
+/// A layout of items one after another along an axis.
 ///
 /// The data determine the length of each item from the extent of the view across the axis.
 final class StackLayout: Layout {
@@ -73,7 +73,7 @@ final class StackLayout: Layout {
   var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Items with identities, from which their lengths follow.
+/// A data source of items with identities, which determine the lengths of the items.
 final class StackData: CollectionViewDataSource, LayoutDelegate {
   var items: [Int]
   /// Whether cells on screen report another length than the layout assumes.

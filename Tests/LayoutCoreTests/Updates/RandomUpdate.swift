@@ -108,7 +108,7 @@ struct RandomUpdate {
 }
 
 extension RandomUpdate {
-  /// Repeats, removes or replaces one operation; the replacement may be valid by chance.
+  /// Adds, repeats or removes one operation; the batch may stay valid by chance.
   mutating func spoil() {
     let path = LayoutCore.IndexPath(item: random(0...6), section: random(0...4))
     let place: LayoutCore.IndexPath = chance(30) ? .section(random(0...4)) : path

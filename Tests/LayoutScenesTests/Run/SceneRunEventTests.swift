@@ -173,7 +173,7 @@ import Testing
         """
       return try Self.run(text).view.contentOffset.x
     }
-    // item 3 is from 100 to 150 of 250, and from right to left as well
+    // item 3 is from 100 to 150 of 250, and its mirrored place is the same
     #expect(try offset("leading", "ltr") == 100)
     #expect(try offset("trailing", "ltr") == 50)
     #expect(try offset("leading", "rtl") == 50)

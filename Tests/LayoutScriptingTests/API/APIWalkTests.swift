@@ -52,7 +52,7 @@ import Testing
     return Set(output.split(separator: "\n").map(String.init))
   }
 
-  /// Prints every word that is a field of an expression, with the type of its value.
+  /// Statements that print every word that is a field of an expression, with the type of its value.
   private func probe(_ expression: String) -> String {
     let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return """

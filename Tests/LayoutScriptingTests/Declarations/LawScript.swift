@@ -21,7 +21,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - message: The beginning of the broken law's message; nil if the law is kept.
   ///   - front: The text before the table.
-  ///   - place: Places item `i`, in `prepare`.
+  ///   - place: The statement of `prepare` that places item `i`, in Lua.
   ///   - height: The height of the content, in Lua.
   ///   - more: Further fields.
   ///   - events: The events of the scene.

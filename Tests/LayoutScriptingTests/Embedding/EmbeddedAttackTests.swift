@@ -17,8 +17,8 @@ import Testing
     } catch is ScriptError {
       // some attacks do not even load
     }
-    // the limit is generous: it only tells a slow end from a hang; processor time, because the load
-    // of the machine does not affect it
+    // the limit is generous: it only tells a slow end from a hang; it is in processor time, which
+    // the load of the machine does not affect
     try #require(clock() - start < 60_000_000, "\(attack.name) took too long")
   }
 

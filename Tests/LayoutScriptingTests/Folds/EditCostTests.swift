@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
-  /// Counts the items whose steps were taken: each step prints a line.
+  /// A counter of the items whose steps were taken; each step prints a line.
   final class Witness {
     var steps = 0
     func hear(_ text: String) { steps += text.utf8.count { $0 == UInt8(ascii: "\n") } }

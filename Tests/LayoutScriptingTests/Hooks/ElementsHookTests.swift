@@ -9,7 +9,7 @@ import Testing
 @Suite struct ElementsHookTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// Counts the items whose frames were computed: each prints a line.
+  /// A counter of the items whose frames were computed; each computation prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }

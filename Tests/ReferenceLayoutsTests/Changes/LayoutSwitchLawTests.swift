@@ -4,7 +4,8 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.5: from every reference to every other, with random data.
+/// SEMANTICS.md section 2.5: changes of layout from every reference to every other, with random
+/// data.
 @Suite struct LayoutSwitchLawTests {
   /// A view with its old layout at some offset.
   private static func view(

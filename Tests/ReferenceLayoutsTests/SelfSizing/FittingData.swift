@@ -4,7 +4,7 @@ import LayoutCore
 final class FittingData: CollectionViewDataSource, LayoutDelegate {
   /// The measured size of each item's cell; nil for none.
   var wishes: [Size?]
-  /// The size that the delegate gives every item before it is measured; nil by default.
+  /// The size that the delegate gives every item before it is measured; nil if it gives none.
   var givenSize: Size?
   /// The items that were measured, in order.
   var askedItems: [Int] = []

@@ -55,8 +55,8 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// The first property that differs from another element, from the centre to the visibility; nil
-  /// if none does.
+  /// The first property that differs from that of another element, from the centre to the
+  /// visibility; nil if none does.
   package func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"

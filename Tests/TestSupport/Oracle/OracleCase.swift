@@ -26,7 +26,7 @@ package struct OracleCase: Hashable, Sendable {
   package var scrollDirection: Axis
   /// The number of columns; nil for rules without columns.
   package var columns: Int?
-  /// The width of an item over its height; nil for rules without it.
+  /// The width of an item divided by its height; nil for rules without this ratio.
   package var aspectRatio: Double?
   /// The justification of lines: `left`, `FlexStart`; nil if the rule leaves no choice.
   package var justification: String?

@@ -40,7 +40,7 @@ struct OracleFile: Decodable {
     var rtlX: Double?
   }
 
-  /// A pair, an object with some of its axes, or one length for both axes.
+  /// An extent in a file: a pair, an object with one axis or both, or one length for both axes.
   struct Extent: Decodable {
     var width: Double?
     var height: Double?
