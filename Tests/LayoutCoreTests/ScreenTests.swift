@@ -95,7 +95,7 @@ import Testing
       size: Self.size, direction: .rightToLeft, layout: layout,
       dataSource: SwitchData(count: 1))
     view.alignsFramesToPixels = true
-    // 100 − 20.3 = 79.7
+    // the mirrored frame begins at 100 − 20.3 = 79.7, which is aligned to 79.5
     #expect(try view.frame(of: .cell(item: 0, section: 0))?.minX == 79.5)
   }
 

@@ -137,9 +137,9 @@ import Testing
   }()
 
   @Test func `a plot has its points at the places of their values`() {
-    // numbers of a digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 + 0.5;
-    // «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12: the
-    // panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
+    // numbers with one digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 +
+    // 0.5; «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12:
+    // the panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
     let nodes = Self.small.drawing.leaves
     let lines = nodes.compactMap { node -> [Point]? in
       guard case .shape(let shape) = node, shape.style == .curve(0),

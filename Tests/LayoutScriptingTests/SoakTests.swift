@@ -55,7 +55,7 @@ import Testing
   @Test(
     .enabled(if: environment("CELLUNA_SOAK_ATTACKS") != nil, "a minute and more: .ci/soak has it"))
   func `memory stays flat while attacks are embedded one after the other`() async throws {
-    // in a process of its own, where no other test holds memory
+    // the test runs in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `memory stays flat over loading, running and dropping scripts`() async throws {
-    // in a process of its own, where no other test holds memory
+    // the test runs in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

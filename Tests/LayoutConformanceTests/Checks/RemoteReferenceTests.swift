@@ -75,7 +75,7 @@ import Testing
       .check(try Scene.load(shipped: "edits"))
     let finding = try #require(outcome.finding)
     #expect(finding.code == .referenceEnded)
-    // The script has not failed.
+    // The script raised no error.
     #expect(finding.severity == .fail)
     #expect(finding.eventCount == 4)
     #expect(finding.summary == "the process of the reference Remote ended: a trap (signal 5)")

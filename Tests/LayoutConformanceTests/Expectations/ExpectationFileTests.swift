@@ -38,7 +38,7 @@ import Testing
 
   /// The status for each outcome (a row) and each expectation (a column).
   static let verdicts: [(CheckStatus, [CheckStatus])] = [
-    // expected: fail, error, limit, skip
+    // the columns are the expectations fail, error, limit and skip
     (.pass, [.xpass, .xpass, .xpass, .skip]), (.fail, [.xfail, .fail, .fail, .skip]),
     (.error, [.error, .xfail, .error, .skip]), (.limit, [.limit, .limit, .xfail, .skip]),
     (.skip, [.skip, .skip, .skip, .skip]), (.flaky, [.flaky, .flaky, .flaky, .skip]),

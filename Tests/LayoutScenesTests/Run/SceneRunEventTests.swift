@@ -89,7 +89,8 @@ import Testing
       events: #"{ "do": "reloadSection", "at": 1, "section": { "items": [[1, 7]] } }"#,
       starts: [0], height: 7, counts: [1]),
     Case(events: #"{ "do": "reloadSection", "at": 1 }"#, starts: [0, 10, 30, 60, 100]),
-    // deletes use the previous order, inserts the new order: 5, 10, 30, 50 | 40 is the moved item
+    // deletes use the previous order, inserts the new order: the heights are 5, 10, 30, 50 and 40,
+    // and 40 is the moved item
     Case(
       events: #"""
         { "do": "batch", "updates": [

@@ -81,7 +81,8 @@ import Testing
 
   @Test func `the next scroll begins where the pull ended, and ends within the content`() throws {
     let pull = #"{ "do": "scroll", "pull": [0, 20] }, { "do": "scroll", "by": [0, -15] }"#
-    // from 110 by −15 to 95, beyond the last offset that shows content, 90
+    // the view scrolls from 110 by −15 to 95, which is beyond 90, the last offset that shows
+    // content
     #expect(try run(pull).view.contentOffset == Point(x: 0, y: 90))
   }
 }

@@ -74,7 +74,7 @@ import Testing
   private func luaType(of member: APIMember) -> String {
     if member.function != nil { return "function" }
     let type = member.valueType ?? ""
-    // lists of the host, like that of sections
+    // these are lists of the host, like the list of sections
     if ["selected", "highlighted"].contains(member.name) { return "userdata" }
     switch type {
     case "number", "integer": return "number"

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `every attack is embedded in one process, which lives on`() async throws {
-    // in a process of its own, so that a trap ends no other test
+    // the test runs in a process of its own, so that a trap ends no other test
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

@@ -58,7 +58,7 @@ import Testing
     let (view, _) = try Self.view("vertical", attributes: "{ rotation = 45 }")
     view.needsWholeLayouts = true
     let message = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }?.message ?? ""
-    // 5 − 5 √2
+    // the transformed item begins at y = 5 − 5 √2
     #expect(message.hasPrefix("1.1 starts at y -2.07"), "\(message)")
     #expect(message.hasSuffix(" with its transform, before the frontier at 0"), "\(message)")
   }

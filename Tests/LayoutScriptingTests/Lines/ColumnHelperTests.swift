@@ -27,7 +27,7 @@ import Testing
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
     #expect(elements.map(\.frame) == expected)
-    // 53 + 5; the columns end at 63 and 68
+    // the last item ends at 53 + 5 = 58; with the gap below them, the columns end at 63 and 68
     #expect(content == Size(width: 300, height: 58))
   }
 

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    // 40 + 10 + 50 fit exactly, then are a little too long
+    // 40 + 10 + 50 fit exactly into 100, and are a little too long for 99.9
     ("1, 100, 10", "3\t100.0\t30.0"), ("1, 99.9, 10", "2\t40.0\t20.0"),
     // a line has at least one item, however little room there is
     ("3, 50, 10", "4\t60.0\t10.0"), ("1, -5, 10", "2\t40.0\t20.0"), ("2, 0, 0", "3\t50.0\t30.0"),
@@ -48,7 +48,7 @@ import Testing
   func `a line is placed from its corner on`(arguments: String, tops: [Double]) throws {
     let frames = try HelperScript.frames(
       "sheet.line(1, 3, 5, 7, 10\(arguments)); return 300, 100", [Self.sizes])
-    // 5, 5 + 40 + 10, 55 + 50 + 10
+    // the left edges are 5, 5 + 40 + 10 and 55 + 50 + 10
     let expected = zip(zip([5.0, 55, 115], tops), Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
@@ -63,7 +63,7 @@ import Testing
   func `a line that runs down aligns by widths`(arguments: String, left: [Double]) throws {
     let frames = try HelperScript.frames(
       "sheet.line(1, 3, 5, 7, 10, \(arguments), 'vertical'); return 300, 100", [Self.sizes])
-    // 7, 7 + 20 + 10, 37 + 30 + 10
+    // the tops are 7, 7 + 20 + 10 and 37 + 30 + 10
     let expected = zip(zip(left, [7.0, 37, 77]), Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }

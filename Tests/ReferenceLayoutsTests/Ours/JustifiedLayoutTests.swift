@@ -39,7 +39,7 @@ import Testing
   @Test func `insets narrow the rows`() throws {
     let insets = EdgeInsets(top: 5, left: 7, bottom: 11, right: 3)
     let view = Self.view([2, 2], width: 320, insets: insets)
-    // (310 − 10) / 4 = 75
+    // The line is (310 − 10) / 4 = 75 high.
     #expect(
       try view.itemFrames() == [
         Rect(x: 7, y: 5, width: 150, height: 75), Rect(x: 167, y: 5, width: 150, height: 75),

@@ -36,7 +36,7 @@ package struct RandomSections: Hashable, Sendable {
     let longest =
       switch items {
       case .ofAnySize: 1.3 * max(viewSize.width, viewSize.height)
-      // Content insets of at most 12 and section insets of at most 20 on both sides.
+      // 64 is the greatest sum of the insets on both sides: 12 of the content, 20 of the section.
       case .fittingALine: min(viewSize.width, viewSize.height) - 64
       }
     let count = Int.random(in: 0...5, using: &generator)
