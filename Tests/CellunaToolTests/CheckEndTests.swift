@@ -5,8 +5,9 @@ import Testing
 @Suite struct CheckEndTests {
   private static let endless = CheckFolder.stack(before: "while ctx.count > 0 do end")
 
-  /// Checks a script, and ends the check by a signal after a second; returns how the process ended,
-  /// and the report.
+  /// Checks a script, and ends the check by a signal after a second.
+  ///
+  /// Returns the signal that ended the process, and the JSON report that the process wrote.
   private func stop(
     _ script: String, by signal: Int32, _ arguments: [String]
   ) throws -> (ending: Int32, json: [String: Any]) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder with scripts and a scene, in which `celluna check` is run.
+/// The folder in which a test runs `celluna check`; it contains scripts and a scene.
 struct CheckFolder {
   let url: URL
 
@@ -16,7 +16,7 @@ struct CheckFolder {
     try body(folder)
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file, and makes the folders of its path that are missing.
   func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -29,7 +29,7 @@ struct CheckFolder {
     (try? Data(contentsOf: url.appending(path: name))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names in a folder, sorted; empty if the folder is missing.
+  /// The names of all that a folder contains, sorted; empty if the folder is missing.
   func names(in name: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: name).path)) ?? [])
       .sorted()

@@ -10,7 +10,8 @@ import Testing
     Tool.checkout.appending(path: "Tests/Fixtures/chromium/answers.json").path
   private static let names = ["flow", "grid", "line", "list", "waterfall"]
 
-  /// Runs a check in a folder where no Chromium is found, in the scenes whose answers are recorded.
+  /// Runs a check, by default in the scenes whose answers are recorded, and with a `PATH` on which
+  /// there is no Chromium.
   private static func check(
     _ folder: CheckFolder, _ arguments: [String], scenes: [String] = scenes, path: String = ""
   ) throws -> Tool.Result {
@@ -80,7 +81,8 @@ import Testing
     }
   }
 
-  /// The arguments after `--against`, the content of `answers.json`, and the message.
+  /// The arguments after `--against`, the content of `answers.json`, and the message; the content
+  /// is nil if the file is missing.
   private static let refused: [(arguments: [String], answers: String?, message: String)] = [
     (
       ["chromium"], nil,

@@ -3,8 +3,8 @@ import Testing
 
 /// `--example` and `--laws`, which use the examples and the laws that a script declares.
 @Suite struct DeclarationTests {
-  /// A folder with the script `low.lua`, whose content is not high enough, and the scene
-  /// `two.json`.
+  /// Calls a closure with a folder that contains the script `low.lua`, whose content is not high
+  /// enough, and the scene `two.json`.
   private func withScript(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CellunaTool
 
-/// Each editor is passed the line in its own form.
+/// Each editor is passed the number of the line in the form that this editor expects.
 ///
 /// Source: the manual pages of vi and nano, and the output of `code --help`, `hx --help` and `subl
 /// --help`.

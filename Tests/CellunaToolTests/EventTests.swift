@@ -5,7 +5,8 @@ import Testing
 
 /// How `celluna run` handles the events of a scene.
 @Suite struct EventTests {
-  /// Items of 10, 20 and 30, one below the other, in a view of 100 × 40; the content is 60 high.
+  /// A scene with items 10, 20 and 30 high, one below the other, in a view of 100 × 40; the content
+  /// is 60 high.
   private static func scene(_ events: String, more: String = "") -> String {
     """
     { "scene": 1, "name": "list", "view": { "size": [100, 40] },
@@ -62,8 +63,8 @@ import Testing
   }
 
   @Test func `a run stops at a frame of an event`() throws {
-    // the first of two frames of an insertion at the top: the other items are at half of
-    // their way of 8 down
+    // in the first of two frames of an insertion at the top, the other items have moved by 4 of 8
+    // points
     let result = try run(["--at", "1:1"])
     #expect(result.exitCode == 0)
     #expect(
@@ -87,7 +88,7 @@ import Testing
       ).standardOutput
     }
     #expect(drawings[0] != drawings[1] && drawings[1] != drawings[2])
-    #expect(drawings[2] == drawings[3])  // the last frame is the end
+    #expect(drawings[2] == drawings[3])  // the state after the event
   }
 
   @Test(arguments: [

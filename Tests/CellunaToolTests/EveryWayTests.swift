@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Attacks through other channels than `run`; .ci/attack sends all attacks through all channels.
+/// Attacks through other channels than a plain `run`; .ci/attack sends all attacks through all
+/// channels.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct EveryWayTests {
@@ -76,8 +77,8 @@ struct WayOfAttack: CustomTestStringConvertible {
 
     """
 
-  /// The channels that take at most a few tenths of a second in a debug build, by their names in
-  /// the attacks.
+  /// The channels that take at most a few tenths of a second in a debug build, by the names that
+  /// the attacks use for them.
   private static let ways: [String: (arguments: [String], input: String)] = [
     "laws": (["run", "attack.lua", "--scene", "sections", "--laws"] + limit, ""),
     "states": (["run", "attack.lua", "--scene", "churn", "--at", "3", "--states"] + limit, ""),

@@ -125,7 +125,7 @@ import Testing
       }
       usleep(10_000)  // until the next attempt
     }
-    // by now the worker has done everything that it does before its first answer
+    // after this time, the worker has done everything that it does before its first answer
     usleep(300_000)
     kill(host.processIdentifier, SIGKILL)
     host.waitUntilExit()

@@ -178,7 +178,7 @@ import Testing
     #expect(isShort)
   }
 
-  /// Runs another program to its end.
+  /// Runs a program of the system, for example luacheck, to its end.
   private static func run(
     _ program: String, _ arguments: [String], in folder: URL
   ) throws -> (exitCode: Int32, output: String) {
@@ -226,11 +226,11 @@ import Testing
 
   // MARK: The problem matchers of Visual Studio Code
 
-  /// A matcher: the regular expressions of its consecutive lines.
+  /// A problem matcher: the regular expressions for consecutive lines of an output.
   private struct Matcher {
     let patterns: [[String: Any]]
 
-    /// The fields of each match of the matcher in an output.
+    /// The fields of each problem that the matcher finds in an output.
     func problems(in output: String) throws -> [[String: String]] {
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var found: [[String: String]] = []

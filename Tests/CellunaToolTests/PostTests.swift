@@ -31,7 +31,7 @@ import Testing
 
   // MARK: The layouts of the posts
 
-  /// A scene of docs/posts, and the frames by a post's arithmetic.
+  /// A scene of docs/posts, and the frames that a post's arithmetic gives.
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String
@@ -46,7 +46,7 @@ import Testing
     corners.map { [$0.0, $0.1, side, side] }
   }
 
-  /// SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, computed by hand from the posts.
+  /// Cases of SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, computed by hand from the posts.
   static let cases = [
     // last row of two: 375 − 10 − 2 · 80 − 5 = 200
     Case(
@@ -94,7 +94,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // 1 − d / 320 and 1.1 − d / 320, at distances of 0, 170, 340 and 80, 90, 260, 430 from the middle
+    // post 003: 1 − d / 320, at distances d of 0, 170 and 340 from the middle
+    // post 002: 1.1 − d / 320, at distances d of 80, 90, 260 and 430
     ("post-003-carousel", [1.0, 0.46875, -0.0625]),
     ("post-002-carousel", [0.85, 0.81875, 0.2875, -0.24375]),
   ])
@@ -118,8 +119,8 @@ import Testing
   }
 
   @Test func `in shipped scenes a drag snaps, a header stretches and an item spans`() throws {
-    // released at 60 with 80 points per second, it would rest at 60 + 0.499 · 80 ≈ 100: 170 is
-    // nearer than 0
+    // released at 60 with 80 points per second, the view would come to rest at 60 + 0.499 · 80 ≈
+    // 100, which is nearer to 170 than to 0
     let fling = try Tool.layout(["layouts/carousel.lua", "--scene", "fling", "--at", "2", "--json"])
     #expect(try Self.object(fling)["bounds"] as? [Double] == [170, 0, 320, 480])
     let pull = try Tool.layout(["layouts/stretchy.lua", "--scene", "pull", "--at", "1", "--json"])

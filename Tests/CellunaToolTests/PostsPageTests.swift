@@ -9,7 +9,8 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let behaviour: String
     let arguments: [String]
-    /// Whole lines, or parts of JSON lines; several blanks are treated as one.
+    /// The lines that the command must print, whole or as parts of JSON lines; several blanks are
+    /// treated as one.
     let printed: [String]
 
     var testDescription: String { "\(behaviour): celluna \(arguments.joined(separator: " "))" }

@@ -45,7 +45,7 @@ final class PreviewSession {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Opens a tab of a script.
+  /// Opens a tab of the script with a number, counted from 1.
   func tab(_ number: Int = 1) throws -> TestClient {
     let client = try TestClient(port: port)
     let reply = try client.openWebSocket(
@@ -78,7 +78,7 @@ final class PreviewSession {
 
   /// Sends a signal to the command, and waits for its end.
   ///
-  /// - Returns: Its exit code; nil if the signal ended it.
+  /// - Returns: The exit code of the command; nil if the signal ended the command.
   func end(_ signal: Int32) -> Int32? {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

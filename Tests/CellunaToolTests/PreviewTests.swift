@@ -5,7 +5,7 @@ import Testing
 /// `celluna preview` with real sessions.
 @Suite struct PreviewTests {
 
-  /// A folder with a copy of the shipped list.
+  /// A folder with a copy of the shipped layout list.
   private static func folder(_ name: String = "w.lua") throws -> Folder {
     let folder = try Folder()
     let script = try String(

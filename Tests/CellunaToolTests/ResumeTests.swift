@@ -123,7 +123,7 @@ import Testing
       let kept = try #require(
         FileManager.default.contentsOfDirectory(atPath: folder.path(".celluna/preview")).first)
       try folder.write("{}", ".celluna/preview/" + kept)
-      // if the server watched the file, it would read it now, and send an event `error`
+      // if the server watched the file, it would read the file now, and send an event `error`
       next.sendText(#"{"id":3,"op":"snap","velocity":[0,0]}"#)
       #expect(try next.readText().hasPrefix(#"{"id":3,"ok":true"#))
       #expect(resumed.end(SIGINT) == 0)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct RunTests {
   static let names = ReferenceLayout.twins.map(\.name)
-  /// The shipped scenes whose reports are short enough to compare character by character.
+  /// The names of the shipped scenes whose reports are short enough to compare character by
+  /// character.
   static let sceneNames = Scene.shippedNames.filter { $0 != "huge" }
 
   /// Pairs of layouts and scenes, chosen so that every scene occurs.
@@ -26,7 +27,7 @@ import Testing
     + #"(?:,"attributes":\{[^{}]+\})?\}"#
   private static let scroller =
     #"\{"section":\d+,"frame":\#(numbers),"contentSize":\#(numbers),"offset":\#(numbers)\}"#
-  /// The keys of a report in its stable JSON form, in their order.
+  /// The regular expression of a report in the stable JSON form, with the keys in their order.
   private static let report =
     #"\{"run":1,"layout":\#(text),"scene":\#(text),"bounds":\#(numbers),"contentSize":\#(numbers),"#
     + #""elements":\[(?:\#(element)(?:,\#(element))*)?\],"#
@@ -75,15 +76,16 @@ import Testing
 
   // MARK: A scene small enough to lay out by hand
 
-  /// Three items in a view 100 wide with insets of 5: two items of 40 and the spacing of 6 fit into
-  /// the remaining 90.
+  /// A scene with three items in a view 100 wide, with insets of 5: two items of 40 and the spacing
+  /// of 6 fit into the remaining 90.
   private static let small = """
     { "scene": 1, "name": "small", "view": { "size": [100, 60] },
       "sections": [ { "items": [[40, 30], [40, 30], [40, 30.25]], "header": { "size": [100, 10] },
         "insets": 5, "lineSpacing": 4, "itemSpacing": 6 } ] }
     """
 
-  /// Columns are (100 - 2 · 5 - 6) / 2 = 42 wide; the third item begins at 10 + 5 + 30 + 4 = 49.
+  /// The report of the waterfall: columns are (100 - 2 · 5 - 6) / 2 = 42 wide; the third item
+  /// begins at 10 + 5 + 30 + 4 = 49.
   private static let waterfallTable = """
     element          x        y    width   height
     header:1       0.0      0.0    100.0     10.0

@@ -70,7 +70,7 @@ import Testing
     #expect(refused.standardOutput == "")
     #expect(refused.standardError.contains("`site/grid.html` is there already"))
     #expect(try folder.read("site/grid.html") == "mine")
-    // the command has not written its other page, either
+    // the command has not written the page of the other script, either
     #expect(try folder.read("site/list.html") == first)
   }
 

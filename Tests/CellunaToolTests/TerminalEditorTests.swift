@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func `keys that stop the editor do not stop the session`(key: String) throws {
     let folder = try Folder()
-    // the editor waits before it writes: right after such a key, the terminal discards output
+    // the editor waits before it writes: right after Ctrl-C or Ctrl-\, the terminal discards output
     let session = try start(
       folder,
       editor: "trap 'sleep 0.3; echo yes > \"\(folder.path("ended"))\"; exit 7' INT QUIT; "

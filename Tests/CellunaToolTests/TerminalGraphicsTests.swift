@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Graphics in a terminal that the command asks for its abilities; the tests type the answers.
+/// Graphics in a terminal: the command asks the terminal for its abilities, and the tests type the
+/// answers.
 @Suite(.serialized) struct TerminalGraphicsTests {
   private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[c"
 
@@ -141,7 +142,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  /// A prompt that has asked the terminal for its graphics.
+  /// A prompt that has asked the terminal which graphics it can show.
   private func asked() throws -> TerminalSession {
     let folder = try Folder()
     let session = try TerminalSession(

@@ -1,4 +1,5 @@
-/// The screen of a terminal: the part of xterm that the prompt and editors use.
+/// The screen of a terminal that knows the control sequences of xterm which the prompt and editors
+/// use.
 struct TerminalScreen {
   /// A character with its appearance.
   struct Cell: Hashable {
@@ -33,7 +34,7 @@ struct TerminalScreen {
     return String(String.UnicodeScalarView(cells[..<end].map(\.character)))
   }
 
-  /// The characters with a colour, in no particular order.
+  /// The characters with a colour; nil means the default colour of the terminal.
   func characters(in color: Int?) -> Set<Unicode.Scalar> {
     Set(cells.joined().filter { $0.color == color }.map(\.character))
   }

@@ -92,9 +92,10 @@ final class TerminalSession {
     var isAtEnd = false
   }
 
-  /// Reads until one of some texts appears, and returns everything up to its end.
+  /// Reads until one of some texts appears, and returns everything up to the end of this text.
   ///
-  /// - Throws: ``NothingMore`` if none of them appears within half a minute.
+  /// - Throws: ``NothingMore`` if the output ends, or half a minute passes, before one of them
+  ///   appears.
   func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {
@@ -126,7 +127,7 @@ final class TerminalSession {
     screen.show(text)
   }
 
-  /// Reads until the command ends, and returns its output.
+  /// Reads until the command ends, and returns the output that was not read before.
   func rest() throws -> String {
     do {
       while true { _ = try wait(for: "nothing writes this") }
@@ -142,7 +143,7 @@ final class TerminalSession {
 
   /// Waits until the command ends.
   ///
-  /// - Returns: Its exit code.
+  /// - Returns: The exit code of the command.
   func end() throws -> Int32 {
     _ = try rest()
     return process.terminationStatus

@@ -7,7 +7,8 @@ struct EmbeddedFolderTests {
   private static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A list, the path of its folder, and the condition for the names of the files that it contains.
+  /// A list, the path of its folder, and the condition for the names of the files that the list
+  /// contains.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let folder: @Sendable () -> EmbeddedFolder

@@ -6,7 +6,7 @@ import Testing
 
 /// The plot of a benchmark: curves, growth, the baseline and limits.
 @Suite struct BenchPlotTests {
-  /// A result with these times of a full layout, in milliseconds.
+  /// A result with these times of a full layout in milliseconds, by the number of items.
   private static func result(
     _ milliseconds: KeyValuePairs<Int, Double>, calibration: Double = 100_000
   ) -> BenchResult {

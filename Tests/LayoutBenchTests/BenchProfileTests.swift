@@ -9,7 +9,7 @@ import Testing
     LayoutCore.SourceLocation(file: "own.lua", line: number)
   }
 
-  /// A profile in which `step` calls the helper `top` and the host's function `place`.
+  /// A profile in which `step` calls the helper `top` and the host's function `item`.
   private var profile: BenchProfile {
     let calls: [LayoutProfile.Call] = [
       .init(parent: nil, function: "step", location: line(9), text: "local y = top(acc)", work: 20),
@@ -73,7 +73,8 @@ import Testing
     #expect(sum.work == 2 * 200 + 6)
   }
 
-  /// Each box lies within the box above it, and no two boxes overlap.
+  /// Each box except the first lies right below another box, within its width, and no two boxes
+  /// overlap.
   @Test func `a flame graph shows a call under its caller, as wide as its work`() throws {
     let shapes = profile.drawing.nodes.compactMap { node -> (frame: Rect, title: String)? in
       guard case .shape(let shape) = node, case .rect(let frame, _) = shape.outline else {

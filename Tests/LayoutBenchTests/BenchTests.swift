@@ -114,7 +114,8 @@ import Testing
     world.full = { 1e5 * $0 }
     let plan = BenchPlan(counts: [100, 1000, 10_000], limit: 3e9)
     let rows = try world.bench(scene, plan).run().result.rows
-    // a round of 1,000 items has five passes and takes 0.5 s; one of 10,000 items would take 5 s
+    // a round of 1,000 items has five passes and takes 0.5 s; a round of 10,000 items would take 5
+    // s
     #expect(rows.map(\.items) == [100, 1000, 10_000])
     #expect(rows.map { $0.rounds > 0 } == [true, true, false])
     #expect(rows[2].skipped == "10,000 would take about 5.01 s; --items tries it")

@@ -2,7 +2,7 @@ import LayoutBench
 import LayoutCore
 import LayoutScenes
 
-/// The simulated time and memory of a benchmark; only its layout consumes them.
+/// The simulated time and memory of a benchmark; only the layout of the benchmark consumes them.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
@@ -35,7 +35,8 @@ final class BenchWorld {
   }
 }
 
-/// A column of squares whose passes and queries take the time and the memory of its world.
+/// A layout of squares in a column; its passes and queries consume the time and memory of a
+/// ``BenchWorld``.
 final class TimedLayout: Layout {
   weak var collectionView: CollectionView?
   private let world: BenchWorld

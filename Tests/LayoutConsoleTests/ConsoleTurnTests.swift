@@ -14,7 +14,7 @@ import Testing
     try TestSession.console(text)
   }
 
-  /// Rows that print the number of items whenever they are laid out.
+  /// A script of rows that prints a word and the number of items whenever it lays them out.
   private static func talking(_ word: String, gap: String = "params.gap") -> String {
     TestSession.rows(gap: gap).replacing(
       "local y = top", with: "local y = top; print(\"\(word)\", ctx.count)")

@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Failures
 
-  /// Rows with a hook `scroll` that fails beyond an offset.
+  /// A script of rows whose hook `scroll` fails if a test in Lua is true.
   private static func fragile(_ test: String) -> String {
     TestSession.rows().replacing(
       "  prepare = ",
@@ -150,9 +150,10 @@ import Testing
     #expect(state["events"] as? Int == 1)
   }
 
-  /// Rows that fail at an offset if the view has been there before, and has gone back.
+  /// A script of rows that fails at an offset if the view has been there before, and has gone back.
   ///
-  /// Therefore only the event at the end of a scroll fails.
+  /// The steps of a live scroll therefore succeed, but the event that the scroll becomes at its end
+  /// fails.
   private static let returning = counting.replacing(
     "local y",
     with: """

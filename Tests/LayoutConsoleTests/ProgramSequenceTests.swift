@@ -28,7 +28,7 @@ import Testing
     #""op": "scene", "scene": "one""#, #""op": "reload""#,
   ]
 
-  /// Rows whose positions depend on the number of passes.
+  /// A script of rows whose positions depend on the number of passes.
   private static let script = TestSession.rows().replacing(
     "local y = top",
     with: """
@@ -57,7 +57,7 @@ import Testing
         #expect(test.values == before, "\(request)")
       default:
         let request = try #require(Self.changing.randomElement(using: &random))
-        // an operation that is impossible here is an error and changes nothing
+        // an operation that is impossible in the current state is an error and changes nothing
         _ = try test.lines(request)
       }
       #expect(test.session.failure == nil)

@@ -116,7 +116,7 @@ import Testing
       names == [
         "params", "params", "params", "delete", "params", "scroll", "params", "scroll", "params",
       ])
-    // an event of another gesture replaces an undone event, and then has its number
+    // an event of another gesture replaces an undone event, and gets its number
     try test.ask(#""op": "undo""#)
     try test.ask(gap(8, gesture: "b"))
     #expect(try test.ask(gap(7))["events"] as? Int == 10)

@@ -51,7 +51,7 @@ import Testing
     let change = #""now": true, "device": "ipad", "direction": "ltr""#
     let ipad = try test.ask(#""op": "variant", "# + change)
     #expect(test.facts == facts)
-    // the size, the safe area and the direction are those of the variant; the rest stays
+    // the size, the safe area and the direction are those of the variant; everything else stays
     #expect(ipad.numbers("bounds").suffix(2) == [1080, 810], "it is rotated as the session is")
     #expect(ipad.frames()["1.2"]?[1] == 8 + (ipad.frames()["1.1"]?[3] ?? 0) + 12)
     #expect(ipad.frames().count == 9)

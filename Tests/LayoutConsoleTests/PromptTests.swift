@@ -8,7 +8,8 @@ import Testing
 @Suite struct PromptTests {
   // MARK: Kept values
 
-  /// Six tables, each with 60 references to the next one; so 60⁶ paths lead to the innermost table.
+  /// A line that makes six tables, each with 60 references to the next one; so 60⁶ paths lead to
+  /// the innermost table.
   static let chain =
     "local x = { 7 } for _ = 1, 6 do local t = {} for i = 1, 60 do t[i] = x end x = t end"
 

@@ -68,7 +68,7 @@ import Testing
     return (ConsoleProgram(Console(test.session)), test)
   }
 
-  /// Compares JSON in which times and the folder may differ, and in which `…` stands for the rest.
+  /// A line of JSON as an object, without the path of the folder, and with 0 for every time.
   private static func masked(_ line: String, _ test: TestSession) throws -> NSDictionary {
     let folder = String(test.path.dropLast("list.lua".count))
     let text = line.replacing(folder, with: "")
@@ -86,7 +86,7 @@ import Testing
       let found = try #require(program.handle(request).first)
       let object = try Self.masked(found, test)
       if answer.contains("…") {
-        // a long text is given by its beginning
+        // the page has only the beginning of a long reply
         let beginning = answer.prefix { $0 != "…" }
         #expect(found.hasPrefix(beginning), "\(request)\n\(found)")
       } else {

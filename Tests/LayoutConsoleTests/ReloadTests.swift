@@ -130,7 +130,7 @@ import Testing
   @Test func `a failure is reported only when the save is complete`() throws {
     let test = try TestSession(TestSession.rows())
     let watch = FileWatch(test.session.paths) {}
-    // on a slow machine, the silence can pass before the file is read
+    // on a slow machine, the silence for which the watch waits can pass before the file is read
     let isWithheld = try (1...50).contains { number in
       _ = test.session.takeOutput()
       let start = ContinuousClock.now
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func `a thousand reloads keep memory flat`() async throws {
-    // in a process of its own, where no other test holds memory
+    // the test runs in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -216,7 +216,7 @@ import Testing
     #expect(!result.standardOutputContent.isEmpty)
   }
 
-  /// Scenes with events, from a printed seed.
+  /// The arguments are seeds of scenes with events; a failure prints its seed.
   @Test(arguments: [11, 12, 13, 14, 15, 16, 17, 18] as [UInt64])
   func `after a reload the state equals that after a cold start`(seed: UInt64) throws {
     let first = try TestSession.shipped("waterfall")

@@ -62,7 +62,7 @@ import Testing
     try session.use(TestSession.scene(items: 4))
     #expect(session.failure == nil)
     try failInReplay()
-    // the last save is the content that the author sees
+    // a save replaces the failure by its own error, or by none
     let broken = try test.save("return {")?.failure
     #expect(session.failure == broken)
     #expect(try test.save(TestSession.rows(gap: "9"))?.reload != nil)

@@ -8,7 +8,7 @@ import Testing
 
 /// A script that an event has switched to.
 @Suite struct SwitchedTests {
-  /// Finds scripts in a folder.
+  /// A source of layouts that finds scripts in a folder.
   private struct Folder: SessionLayoutSource {
     let path: String
     var referenceNames: [String] { ReferenceLayoutSource().referenceNames }

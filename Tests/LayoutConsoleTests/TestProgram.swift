@@ -18,7 +18,8 @@ final class TestProgram {
     program = ConsoleProgram(Console(test.session))
   }
 
-  /// The answer to a request, which must succeed; the request is written without its braces.
+  /// Makes a request, which must succeed, and returns the answer; the request is written without
+  /// its braces.
   @discardableResult
   func ask(_ request: String) throws -> [String: Any] {
     let answer = try lines(request)[0]
@@ -26,7 +27,7 @@ final class TestProgram {
     return answer
   }
 
-  /// The error of a request, which must fail.
+  /// Makes a request, which must fail, and returns the error.
   func error(_ request: String) throws -> [String: Any] {
     let answer = try lines(request)[0]
     #expect(answer["ok"] as? Bool == false, "\(request)")
@@ -67,7 +68,7 @@ final class TestProgram {
 }
 
 extension [String: Any] {
-  /// The elements of an answer, by name.
+  /// The frames of the elements in a field of an answer, by the paths of the elements.
   func frames(_ field: String = "elements") -> [String: [Double]] {
     let elements = self[field] as? [[String: Any]] ?? []
     var frames: [String: [Double]] = [:]

@@ -48,13 +48,13 @@ final class TestSession {
     return (Console(test.session), test)
   }
 
-  /// Saves the script, and reads the files.
+  /// Saves the script, and lets the session look for changes of its files; nil if there is no news.
   func save(_ text: String) throws -> SessionNews? {
     try Data(text.utf8).write(to: URL(filePath: path))
     return session.look()
   }
 
-  /// Removes the script's file, and reads the files.
+  /// Removes the script's file, and lets the session look for changes; nil if there is no news.
   func remove() throws -> SessionNews? {
     try FileManager.default.removeItem(atPath: path)
     return session.look()
@@ -64,7 +64,7 @@ final class TestSession {
     try session.perform(SceneEvent.read(json, named: "test"))
   }
 
-  /// Items of the same width and of different heights; ten by default.
+  /// A scene with items of the same width and of different heights; ten items by default.
   static func scene(items: Int = 10) throws -> Scene {
     let json = """
       { "scene": 1, "name": "rows", "seed": 5, "view": { "size": [200, 300] },
@@ -73,7 +73,7 @@ final class TestSession {
     return try Scene.load(bytes: Array(json.utf8), named: "rows.json")
   }
 
-  /// A list of rows; `gap` is an expression.
+  /// The text of a script that places rows; `gap` is an expression in Lua.
   static func rows(
     gap: String = "params.gap", declaration: String = "param.length { default = 4, max = 50 }"
   ) -> String {
@@ -118,7 +118,7 @@ extension SessionNews {
 }
 
 extension Console {
-  /// Enters lines; only the last one may fail.
+  /// Enters lines, and returns the reply to the last one; only the last line may fail.
   func enter(_ lines: [String]) throws -> ConsoleReply {
     for line in lines.dropLast() {
       let reply = enter(line)

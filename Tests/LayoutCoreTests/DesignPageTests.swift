@@ -99,7 +99,7 @@ import Testing
     return declared(by: ["func", "var", "let", "case"], in: try swift.get()).union(names)
   }
 
-  /// Types of Swift, of its libraries and of Apple's frameworks.
+  /// Whether a type is one of Swift, of Swift's libraries or of Apple's frameworks.
   private static func isForeign(_ type: String) -> Bool {
     ["UI", "CG", "CA", "NS"].contains { type.hasPrefix($0) }
       || ["Double", "Duration", "Sendable", "Equatable", "Hashable", "Mutex"].contains(type)
@@ -124,7 +124,8 @@ import Testing
   func `a type is declared`(page: Page) throws {
     let types = try Self.types.get()
     let folders = Set(try Self.files.get().flatMap { $0.split(separator: "/").map(String.init) })
-    // like `Layout` or `LayoutState`: neither a word of prose nor a variable of a shell
+    // matches names like `Layout` and `LayoutState`, but no word of prose and no variable of a
+    // shell
     let shape = #/[A-Z][a-z]+(?:[A-Z]\w*)?|[A-Z]{2}\w*[a-z]\w*/#
     for name in page.names where name.wholeMatch(of: shape) != nil {
       guard !Self.isForeign(name), !page.planned.contains(name) else { continue }

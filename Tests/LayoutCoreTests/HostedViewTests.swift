@@ -2,9 +2,10 @@
 import TestSupport
 import Testing
 
-/// The view for a layout if a view of another framework shows the elements.
+/// The view that a layout sees if a view of another framework shows the elements.
 @Suite struct HostedViewTests {
-  /// Places cells of 100 × 20 points in a column, and records the changes of which it is notified.
+  /// A layout that places cells of 100 × 20 points in a column, and records the changes of which it
+  /// is notified.
   private final class Noting: Layout {
     weak var collectionView: CollectionView?
     private(set) var log: [String] = []
@@ -119,8 +120,8 @@ import Testing
 
   // MARK: Updates
 
-  /// Changes of four items, and the numbers of the items after them; nil for an item without a
-  /// measured size.
+  /// Changes of four items, and the old number of each item after the change; nil for an item that
+  /// has no measured size then.
   private static let changes: [([UpdateOperation], [Int?])] = [
     ([.insert(path(1))], [0, nil, 1, 2, 3]),
     ([.delete(path(2))], [0, 1, 3]),

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a mirrored inner layout sees mirrored bounds and insets`() {
     inner.followOuterView(contentSize: Size(width: 400, height: 100), isMirrored: true)
-    // 400 − (30 + 100)
+    // mirrored in content of 400 points, x is 400 − (30 + 100)
     #expect(inner.layoutBounds == Rect(x: 270, y: 0, width: 100, height: 50))
     #expect(inner.layoutInset == EdgeInsets(top: 11, left: 44, bottom: 33, right: 22))
     #expect(inner.contentInset == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))

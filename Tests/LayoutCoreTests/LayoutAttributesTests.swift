@@ -196,7 +196,8 @@ import Testing
 
   // MARK: Perspective
 
-  /// The identity, except that the right half of an element is further away.
+  /// The identity with a perspective: if the number is positive, the right half of an element is
+  /// further away.
   static func perspective(_ m14: Double) -> [Double] {
     [1, 0, 0, m14, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
   }
@@ -211,8 +212,8 @@ import Testing
   }
 
   static let seen = [
-    // s = 0.75 at the left edge and 1.25 at the right one: x from -50/0.75 to 50/1.25, and the
-    // left edge is 100/0.75 long
+    // the perspective divides by 0.75 at the left edge and by 1.25 at the right one: x is from
+    // -50/0.75 to 50/1.25, and the left edge is 100/0.75 long
     Seen(
       numbers: perspective(0.005), left: 150 - 50 / 0.75, right: 190, top: 250 - 50 / 0.75,
       bottom: 250 + 50 / 0.75),

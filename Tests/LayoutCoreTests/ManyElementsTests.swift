@@ -2,9 +2,9 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A layout that is asked for many elements is asked for them together.
+/// A view that needs many elements asks its layout for several of them in one call.
 @Suite struct ManyElementsTests {
-  /// Items in a column; it counts its calls and the elements that are requested.
+  /// A layout of items in a column; it records how many elements each call requests.
   private final class Column: Layout {
     weak var collectionView: CollectionView?
     var asked: [Int] = []

@@ -14,8 +14,7 @@ final class RecordingLayout: Layout {
   var invalidatesOnBoundsChange = false
   /// The closure that runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
-  /// Runs when the view notifies the layout without a request for a result; receives the call's
-  /// name.
+  /// The closure that runs when the view notifies the layout; its argument is the name of the call.
   var onNotice: (String) throws(LayoutError) -> Void = { _ in }
 
   /// The queried rectangles, in order.

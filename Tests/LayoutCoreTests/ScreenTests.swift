@@ -95,7 +95,7 @@ import Testing
       size: Self.size, direction: .rightToLeft, layout: layout,
       dataSource: SwitchData(count: 1))
     view.alignsFramesToPixels = true
-    // 100 − 20.3 = 79.7
+    // the mirrored frame begins at 100 − 20.3 = 79.7, which is aligned to 79.5
     #expect(try view.frame(of: .cell(item: 0, section: 0))?.minX == 79.5)
   }
 
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// Decides where a drag ends.
+/// A delegate that decides where a drag ends.
 private final class DraggingDelegate: CollectionViewDataSource, LayoutDelegate {
   var answer = Point(x: 0, y: 300)
   private(set) var asked: [(velocity: Point, target: Point)] = []

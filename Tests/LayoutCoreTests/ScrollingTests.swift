@@ -4,8 +4,9 @@ import Testing
 
 /// SEMANTICS.md sections 2.8, 6.2 and 6.3: scrolling of a view, and its resting offsets.
 @Suite struct ScrollingTests {
-  /// A view of 100 × 200 over 300 × 1000 points, with insets on all sides; the item is at (120,
-  /// 500), 40 × 60.
+  /// A layout of one item of 40 × 60 at (120, 500), in content of 300 × 1000 points.
+  ///
+  /// The view is 100 × 200, with insets on all sides.
   let layout = RecordingLayout(
     [.cell(0, Rect(x: 120, y: 500, width: 40, height: 60))],
     contentSize: Size(width: 300, height: 1000))

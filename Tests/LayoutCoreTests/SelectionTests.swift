@@ -30,7 +30,8 @@ import Testing
 
   @Test func `an update moves the selection and drops deleted items`() throws {
     for path in [item(0), item(1), item(3), item(0, 1)] { view.selectItem(at: path) }
-    // Item 0 is deleted, 1 moves to the end of section 2, 3 becomes 2 after a new item.
+    // Item 0 is deleted, item 1 moves to the end of section 2, and a new item is first; item 3
+    // thereby becomes item 2.
     try view.performBatchUpdates { batch in
       batch.record(.delete(item(0)))
       batch.record(.move(from: item(1), to: item(3, 1)))

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: the element that a tap hits, and who is told.
+/// CONTRACT.md section 4: the element that a tap hits, and the objects that are notified.
 @Suite struct TapTests {
   private let layout: RecordingLayout
   private let view: CollectionView

@@ -34,7 +34,7 @@ import Testing
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// All Swift text below a folder, and the text of each file by its name.
+  /// The texts of all Swift files below a folder, by the paths of the files in the folder.
   private static func texts(below folder: String) throws -> [String: String] {
     let folder = root.appending(path: folder).path
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `every attack is saved over a good version, which comes back`() async throws {
-    // in a process of its own, so that a trap ends no other test
+    // the test runs in a process of its own, so that a trap ends no other test
     _ = try await #require(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try folder.write(Self.good, to: "rows.lua")

@@ -179,7 +179,9 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits until one more change is reported than after the last call; gives up after some seconds.
+  /// Waits for the report of the next change, and gives up after some seconds.
+  ///
+  /// Each call waits for one more change than the previous call.
   func waitForChange() async throws {
     let wanted = state.withLock { state in
       state.awaited += 1

@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Lines
 
-  /// Texts with their expected lines.
+  /// Texts, each with the width and the greatest number of lines, and with the expected lines.
   ///
   /// In a font of 2048 points, `a` is 1255 wide, `i` 569, a space 651, and `…` 1716.
   private static let lines: [(String, Double, Int, [String])] = [

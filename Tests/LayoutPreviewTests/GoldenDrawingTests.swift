@@ -16,7 +16,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Boxes that overlap, extend beyond the content, are rotated, thin, hidden, or translucent.
+  /// A sketch of boxes that overlap, extend beyond the content, are rotated, thin, hidden, or
+  /// translucent.
   private static func oddities() -> Sketch {
     Sketch(
       [

@@ -43,7 +43,7 @@ import Testing
     let texts = nodes.compactMap { node -> String? in
       if case .text(let text) = node { text.text } else { nil }
     }
-    // 1.1: to 1.2 and to 1.3; 1.2: to the right end and to 1.3; 1.3: to both ends
+    // the distances of 1.1 to 1.2 and 1.3, of 1.2 to the right end and 1.3, and of 1.3 to both ends
     #expect(texts == ["10", "5", "10", "5", "10", "15"])
     #expect(
       lines(nodes).first == [Point(x: 50, y: 25), Point(x: 60, y: 25)])

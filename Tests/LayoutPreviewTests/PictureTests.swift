@@ -234,7 +234,7 @@ import Testing
   }
 }
 
-/// Pseudorandom numbers: the Lehmer generator, so that a seed names a case.
+/// A Lehmer generator of pseudorandom numbers, so that a seed names a case.
 private struct Numbers {
   private var state: UInt64
 

@@ -38,10 +38,11 @@ import Testing
     // the axis begins at 0.02 and ends at 500: its powers of ten have numbers
     TickCase(
       scale: .logarithmic, values: [0.03, 300], count: 6, texts: ["0.1", "1", "10", "100"]),
-    // less than two decades: also 2 and 5
+    // the values span less than two decades, so there are also ticks at 2 and 5 times a power of
+    // ten
     TickCase(
       scale: .logarithmic, values: [3, 40], count: 6, texts: ["2", "5", "10", "20", "50"]),
-    // 12 decades in at most 6 intervals: every second one
+    // 12 decades in at most 6 intervals: every second power of ten has a tick
     TickCase(
       scale: .logarithmic, values: [1e-6, 1e6], count: 6,
       texts: ["1e-06", "0.0001", "0.01", "1", "100", "10,000", "1,000,000"]),
@@ -136,9 +137,9 @@ import Testing
   }()
 
   @Test func `a plot has its points at the places of their values`() {
-    // numbers of a digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 + 0.5;
-    // «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12: the
-    // panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
+    // numbers with one digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 +
+    // 0.5; «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12:
+    // the panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
     let nodes = Self.small.drawing.leaves
     let lines = nodes.compactMap { node -> [Point]? in
       guard case .shape(let shape) = node, shape.style == .curve(0),

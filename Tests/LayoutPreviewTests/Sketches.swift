@@ -10,7 +10,7 @@ struct Sketch {
   let contentSize: Size
   let bounds: Rect
 
-  /// Creates a scene by its name, laid out with a layout in Swift.
+  /// Creates a sketch of a shipped scene that a layout in Swift lays out.
   init(_ layout: String, scene: String, parameters: [String: ParameterValue] = [:]) throws {
     try self.init(layout, try Scene.load(shipped: scene), parameters: parameters)
   }

@@ -67,13 +67,13 @@ import Testing
         contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
       ).scaleText
     }
-    // Enough frames for tables of another size, in which equal entries have another order.
+    // These frames are so many that hash tables have another size, and equal entries another order.
     #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
   }
 
   // MARK: Anything
 
-  /// Elements of all kinds, anywhere, of any size.
+  /// A sketch of elements of all kinds, anywhere, of any size.
   private static func anything(_ seed: Int) -> Sketch {
     var random = SplitMix64(seed: UInt64(seed))
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-300, 5e9]

@@ -35,7 +35,7 @@ import Testing
 enum Metering: CaseIterable {
   case time, instructions
 
-  /// The limits of a script: short where it must be stopped, ample where it must not, even on a
+  /// The limits of a script: low if the script must be stopped, otherwise high enough even on a
   /// busy machine.
   func limits(isStopped: Bool) -> ScriptLimits {
     var limits = ScriptLimits()
@@ -92,7 +92,7 @@ struct Attack: CustomTestStringConvertible {
     return ends
   }
 
-  /// Loads the script, lays it out, and queries every frame.
+  /// Loads the script, lays it out, and queries every frame; returns how the script ended.
   func run(
     _ metering: Metering, process: ScriptProcess = .host
   ) -> (kind: End, message: String?) {

@@ -6,7 +6,7 @@ import Testing
 
 /// A view with `chat.lua` that shows the newest message never leaves it by itself.
 @Suite struct ChatBottomTests {
-  /// Draws the events of one scene, and counts the messages.
+  /// A generator of the events of one scene, which counts the messages.
   private struct Draw {
     private var generator: SeededGenerator
     private var count = 12

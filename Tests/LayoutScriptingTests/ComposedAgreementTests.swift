@@ -25,7 +25,7 @@ import Testing
     },
   ]
 
-  /// The layouts without hooks that ``ComposedBehaviourTests`` compares.
+  /// The layouts that have none of the hooks that ``ComposedBehaviourTests`` compares.
   private static let bases = Result {
     let left: Set = ["scroll", "snap", "drop", "views", "message"]
     return try Scripts.names().filter {

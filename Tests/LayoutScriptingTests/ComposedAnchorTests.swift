@@ -9,7 +9,7 @@ import Testing
 
 /// CONTRACT.md section 11: where the view of a composed layout begins, and what it keeps in place.
 @Suite struct ComposedAnchorTests {
-  /// A composition of the chat, and where a view begins that shows it.
+  /// A composition of the chat, and whether a view that shows it begins at the end of the content.
   struct Case: Sendable, CustomTestStringConvertible {
     let twin: ComposedTwin
     /// The number of sections with 20 messages each.
@@ -82,7 +82,7 @@ import Testing
       layout: layout)
   }
 
-  /// Whether a view scrolled as far as possible shows the end of its content.
+  /// Whether a view is scrolled to the end of its content along both axes.
   private static func isAtEnd(_ view: CollectionView) -> Bool {
     abs(view.contentSize.height - view.bounds.maxY) < 1e-9
       && abs(view.contentSize.width - view.bounds.maxX) < 1e-9

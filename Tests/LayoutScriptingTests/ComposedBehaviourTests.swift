@@ -25,8 +25,8 @@ import Testing
   ) throws {
     // Without the frame form, a composition in Lua places views at the offset 0.
     guard base.name != "sheet" || twin.hasOnePart else { return }
-    // If no layout chooses, a composition in Lua looks for the item under the finger at the places
-    // without effects.
+    // If no layout chooses the target of a drag, a composition in Lua looks for the item under the
+    // finger at the places without effects.
     let isLookedFor =
       ["carousel", "coverflow"].contains(base.name) && !twin.hasOnePart
       && !twin.script.contains("overlay")

@@ -8,7 +8,8 @@ import Testing
 
 /// Sections with layouts of their own, all of them folds, are one fold.
 @Suite struct ComposedFoldTests {
-  /// Waterfalls and grids whose headers stay in view as long as their section does.
+  /// A layout of sections of waterfalls and grids, whose headers stay in view as long as their
+  /// section does.
   private static func scripted(_ layouts: String = "w, g, w, default = g") throws -> ScriptedLayout
   {
     var limits = ScriptLimits()
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// Folds that place views of other sections than their own cannot be layouts of one section.
+  /// The folds that can be layouts of one section: they place no views of other sections.
   private static let folds = FoldScript.allCases.filter { $0 != .headerOfLaterSection }
 
   @Test(arguments: folds, 0..<3 as Range<UInt64>)

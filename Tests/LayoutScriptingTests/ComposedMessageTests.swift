@@ -13,7 +13,7 @@ import Testing
     SectionedLayout([], others: { FoldingLayout() })
   }
 
-  /// Folding sections of 3 and 2 rows of 30 points.
+  /// A view of folding sections of 3 and 2 rows of 30 points.
   ///
   /// Each section has a header of 44 points, and a distance of 1 point between its rows.
   private static func view(_ layout: any Layout) throws -> CollectionView {
@@ -26,7 +26,7 @@ import Testing
     return view
   }
 
-  /// The layouts in Lua and in Swift.
+  /// Two views, one with the layout in Lua and one with the layout in Swift.
   private static func views() throws -> [CollectionView] {
     let script = try ComposeTests.composed("compose.sections { default = require \"folding\" }")
     return [try view(script), try view(twin())]

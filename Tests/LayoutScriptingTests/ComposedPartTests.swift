@@ -80,7 +80,7 @@ import Testing
     #expect(output == "\(hook != "views")\n")
   }
 
-  /// Two sections of 3 and 2 items of 40 × 30 points.
+  /// A view of two sections of 3 and 2 items of 40 × 30 points.
   private static func view(_ expression: String) throws -> CollectionView {
     func section(_ count: Int) -> SectionData {
       SectionData(Array(repeating: Size(width: 40, height: 30), count: count))

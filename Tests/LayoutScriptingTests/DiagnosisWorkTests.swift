@@ -26,7 +26,8 @@ import Testing
         variables: variables, isDeep: false)
     }
 
-    /// The message for a text of a size, and the work that it took.
+    /// The message for a text of a size, the steps that the message took, and the number of the
+    /// text's tokens.
     func diagnosis(of count: Int) -> (message: Diagnostic, steps: Int, tokens: Int) {
       let source = ScriptSource(name: "a.lua", text: text(count))
       let diagnosis = ScriptDiagnosis(source: source)

@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  /// A random text, from a printed seed.
+  /// The arguments are seeds of random texts; a failure prints its seed.
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `each token has its place, after the previous one`(seed: UInt64) {
     let pieces = [

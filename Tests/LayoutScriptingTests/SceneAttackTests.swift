@@ -10,7 +10,8 @@ import Testing
 /// Attacks that need a view that scrolls, or data that change, with the scene that their `--
 /// tries:` line names.
 @Suite struct SceneAttackTests {
-  /// A script, its scene, and the height of its first item at the end.
+  /// A script, its scene, and the height of its first item at the end; nil if this height is not
+  /// compared.
   struct Case: CustomTestStringConvertible {
     let script: String
     let scene: String

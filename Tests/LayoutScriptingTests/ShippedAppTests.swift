@@ -33,7 +33,7 @@ import Testing
       try view.layoutIfNeeded()
       return view
     }
-    // Keeps the old view, without which the layout has no data.
+    // The old view is kept, because the layout has no data without it.
     let oldView = try view(old)
     #expect(oldView.numberOfSections == 2)
     let new = try view(ScriptedLayout(try Scripts.source("folding"), state: old.state()))

@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Every shipped script with one mistake: the message names it.
+/// Every shipped script with one mistake: the message names this mistake.
 @Suite struct ShippedScriptTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let script: String

@@ -42,7 +42,8 @@ import Testing
     return pages * 4
   }
 
-  /// The number of repetitions; a variable sets a greater one for the long run, as .ci/soak does.
+  /// The number of repetitions; for the long run, .ci/soak sets a greater one by a variable of the
+  /// environment.
   private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
     environment(variable).flatMap { Int($0) } ?? usual
   }
@@ -54,7 +55,7 @@ import Testing
   @Test(
     .enabled(if: environment("CELLUNA_SOAK_ATTACKS") != nil, "a minute and more: .ci/soak has it"))
   func `memory stays flat while attacks are embedded one after the other`() async throws {
-    // in a process of its own, where no other test holds memory
+    // the test runs in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `memory stays flat over loading, running and dropping scripts`() async throws {
-    // in a process of its own, where no other test holds memory
+    // the test runs in a process of its own, where no other test holds memory
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

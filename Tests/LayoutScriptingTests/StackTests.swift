@@ -51,7 +51,7 @@ import Testing
           """))
   }
 
-  /// A script without the module that places the sections by the same rules.
+  /// A script that places the sections by the same rules, but without the module.
   private static let byHand = """
     named { prepare = function(ctx, sheet)
       local view = ctx.insets
@@ -77,7 +77,7 @@ import Testing
     end }
     """
 
-  /// The rows as a fold whose steps return frames.
+  /// A layout of rows, written as a fold whose steps return frames.
   private static func foldedRows(_ axis: String) -> String {
     """
     fold(function() end, function(_, acc, i, _, _, height)

@@ -12,7 +12,8 @@ struct TwinRuns {
 
   let script: SceneRun
   let reference: SceneRun
-  /// Whether both must be prepared equally often, and show the same elements at the very edge.
+  /// Whether both layouts must be prepared equally often, and show the same elements at the edge of
+  /// the view.
   ///
   /// A composition in Swift prepares only some of its layouts, and rounds in another way. A script
   /// can be prepared once more because of an offset that it has read for views which no longer
@@ -86,8 +87,8 @@ struct TwinRuns {
     try compareTargets(place)
   }
 
-  /// The shown elements; without those that touch only the edge of the view, unless passes are
-  /// compared.
+  /// The keys of the shown elements; without those that touch only the edge of the view, unless
+  /// passes are compared.
   private func keys(_ run: SceneRun) -> [ElementKey] {
     let margin = comparesPasses ? -1 : 1e-9
     let inside = script.view.bounds.insetBy(dx: margin, dy: margin)

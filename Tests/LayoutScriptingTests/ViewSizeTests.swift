@@ -8,7 +8,8 @@ import Testing
 
 /// CONTRACT.md section 10: `ctx.view_size`, and supplementary views that size themselves.
 @Suite struct ViewSizeTests {
-  /// Places tags of each section in a column, 20 × 10 until they are measured; each item has a badge.
+  /// A script that places tags of each section in a column, 20 × 10 until they are measured; each
+  /// item has a badge.
   private static func text(_ kinds: String = "", fit: String = "return true") -> String {
     """
     return {

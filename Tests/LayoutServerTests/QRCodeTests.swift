@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `the correction is that of the standard's example`() {
-    // annex I.2, version 1-M: 01234567
+    // the example of annex I.2 of the specification: version 1-M with the data 01234567
     let data: [UInt8] = [
       0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC,
       0x11,

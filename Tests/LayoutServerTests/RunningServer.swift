@@ -78,7 +78,7 @@ final class RunningServer {
     return try client().request("\(method) \(target) HTTP/1.1", all)
   }
 
-  /// Opens a tab of a script.
+  /// Opens a tab of the script with a number, counted from 1.
   func tab(
     _ number: Int = 1, _ headers: [String: String] = [:], buffer: Int32? = nil
   ) throws -> TestClient {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the answers for a tab that has gone reach nobody else`() throws {
-    // the process answers nothing until the third request
+    // after the server's own line, the process answers nothing until the third request of the tabs
     let server = try RunningServer([
       #"read -r s; read -r a; read -r b; read -r c; for x in "$s" "$a" "$b" "$c"; do echo "$x"; done; cat"#
     ])

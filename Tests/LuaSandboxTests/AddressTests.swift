@@ -9,7 +9,7 @@ import Testing
 @Suite struct AddressTests {
   /// A function of Lua, `place(object)`, that returns the low 32 bits of the object's address.
   ///
-  /// It finds them from the moment at which Lua reallocates a table.
+  /// The function finds these bits from the moment at which Lua reallocates a table.
   ///
   /// Source: Tests/Fixtures/attacks/803_length_tells_places.lua.
   private static let place = """
@@ -42,7 +42,8 @@ import Testing
     end
     """
 
-  /// A range of the process's memory, and whether it is neither code nor a file nor the heap.
+  /// The ranges of the process's memory, each with whether it is neither code nor a file nor the
+  /// heap.
   private static func mappings() throws -> [(range: Range<UInt64>, isPlain: Bool)] {
     try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n").map {
       let parts = $0.split(separator: " ", omittingEmptySubsequences: true)

@@ -4,7 +4,7 @@ import Testing
 
 /// `next` visits the keys of a table in the order of `pairs`, not in that of memory.
 @Suite struct NextTests {
-  /// Runs a chunk that returns a text.
+  /// Runs a chunk that returns a text, and returns this text.
   private func run(_ source: String, reversed: Bool = false) throws -> String {
     var limits = LuaLimits()
     limits.reversesPairs = reversed

@@ -41,7 +41,7 @@ import Testing
     _ = try state.call(function, [.integer(100_000)])
     let profile = state.profile
     let (short, long) = (work(profile, line: 8), work(profile, line: 3))
-    // a step is two instructions in Lua 5.4: the addition and the loop
+    // a step of the loop is two instructions in Lua 5.4: the addition and the jump
     #expect((190_000...210_000).contains(short), "\(short)")
     #expect((570_000...630_000).contains(long), "\(long)")
   }

@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  /// Runs a chunk whose results become one text; it can use `show(...)` for several.
+  /// Runs a chunk, and returns its first result as text; `show(...)` joins several results.
   private func run(_ source: String, _ limits: LuaLimits = LuaLimits()) throws -> String {
     let prelude =
       "local function show(...) local r = {} "

@@ -5,7 +5,7 @@ import Testing
 
 /// The pages of layouts in CSS, and the arrangements that a browser's answers describe.
 ///
-/// `.ci/chromium` shows that a browser lays out such pages as the twins do.
+/// `.ci/chromium` shows that a browser lays out these pages in the same way as the twins.
 @Suite struct CSSLayoutTests {
   /// Lays out a view with a browser that gives an answer, and returns the page.
   private static func page(
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// The page about which a layout has asked last.
+/// The page about which a layout last asked the browser.
 ///
 /// A layout asks on the thread of its test, so no lock is needed.
 private final class AskedPages: @unchecked Sendable {

@@ -9,13 +9,14 @@ import Testing
   private typealias Snapshot = LayoutSnapshot<Int, Int>
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// The sizes of the items by their identifiers.
+  /// A delegate that gives the sizes of the items by their identifiers.
   private final class Sizes: LayoutDelegate {
     let source: SnapshotDataSource<Int, Int>
     /// The items whose size has changed since they were last reloaded.
     var grown: Set<Int> = []
-    /// The measured sizes by identifier, and the identifiers that were measured.
+    /// The sizes that cells report, by the identifiers of the items.
     var measured: [Int: Size] = [:]
+    /// The identifiers of the items that were measured, in order.
     var asked: [Int] = []
 
     init(_ source: SnapshotDataSource<Int, Int>) { self.source = source }
@@ -58,7 +59,7 @@ import Testing
     return (view, source, sizes)
   }
 
-  /// Up to four of six sections, with up to ten of 40 items each.
+  /// A random snapshot: up to four of six sections, with up to ten of 40 items each.
   private func snapshot(_ generator: inout SeededGenerator) throws -> Snapshot {
     var snapshot = Snapshot()
     var items = Array(0..<40).shuffled(using: &generator)

@@ -24,7 +24,7 @@ let json = """
                     "header": { "size": [375, 44] }, "insets": 16 } ] }
   """
 
-/// Saves a script several times, and returns the times until the session has read it.
+/// Saves a script several times, and returns the time until the session has read each save.
 func measure() throws -> [Duration] {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,9 @@ package struct MarkedText {
   package let text: String
   /// The number of the line with the mark, from 1.
   package let line: Int
+  /// The column in which the mark begins, from 1.
   package let column: Int
+  /// The number of marked characters.
   package let length: Int
   /// The line with the mark.
   package let source: String

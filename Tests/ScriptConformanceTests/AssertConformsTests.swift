@@ -6,7 +6,7 @@ import ScriptConformance
 import Testing
 
 @Suite struct AssertConformsTests {
-  /// Rows of equal height in a column, as in an app.
+  /// A layout of rows of equal height in a column, as in an app.
   private final class Rows: Layout {
     weak var collectionView: CollectionView?
     var height: Double {

@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  /// The cases of generated scenes.
+  /// The cases of a check of a script in generated scenes.
   private static func fuzzed(_ script: ScriptSource, runs: Int = 60) -> [CheckCase] {
     let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
     var plan = CheckPlan(scenes: [])

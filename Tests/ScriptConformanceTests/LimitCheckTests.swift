@@ -5,9 +5,9 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// A check of a script that reaches its limits ends, and reports that.
+/// A check of a script that reaches a limit ends, and reports the limit.
 @Suite struct LimitCheckTests {
-  /// A check of a script that never ends if there are items.
+  /// The cases of a check of a script whose `prepare` does not end while a condition is true.
   private static func cases(
     whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
   ) throws -> [CheckCase] {

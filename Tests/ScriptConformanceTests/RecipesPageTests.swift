@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// Scenes of each kind: without and with few items, with edits, drags, flings and messages.
+  /// The names of scenes of each kind: without and with few items, with edits, drags, flings and
+  /// messages.
   private static let sceneNames = [
     "empty", "sections", "narrow", "edits", "drag", "fling", "message",
   ]

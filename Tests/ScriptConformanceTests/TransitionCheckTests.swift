@@ -5,9 +5,10 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// The stage that looks at animated changes.
+/// The stage that checks animated changes.
 @Suite struct TransitionCheckTests {
-  /// Deletes the first of five rows without an animation; the stage animates the change.
+  /// A scene that deletes the first of five rows without an animation; the stage animates the
+  /// change.
   private static let scene = """
     { "scene": 1, "name": "five", "view": { "size": [100, 60] },
       "sections": [{ "items": { "count": 5, "size": { "width": 40, "height": 20 } } }],

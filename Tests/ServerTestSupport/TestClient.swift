@@ -164,7 +164,7 @@ package final class TestClient {
     return String(decoding: frame.content, as: UTF8.self)
   }
 
-  /// Reads to the last frame, and returns its code and its reason.
+  /// Reads up to the frame that closes the connection, and returns its code and its reason.
   package func readClose() throws -> String {
     while true {
       let frame = try readFrame()

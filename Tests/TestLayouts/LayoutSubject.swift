@@ -8,7 +8,7 @@ package struct LayoutSubject: Sendable, CustomStringConvertible {
   /// Makes a new layout.
   package let make: @Sendable () -> any Layout
 
-  /// Describes a layout.
+  /// Creates a subject.
   package init(description: String, make: @escaping @Sendable () -> any Layout) {
     self.description = description
     self.make = make
@@ -40,7 +40,7 @@ extension LayoutSubject {
     do {
       guard let axis else { return twin.make(values) }
       try values.set("scroll_direction", to: .text(axis.rawValue))
-      // not the defaults, which leave no remainder to distribute
+      // these are not the defaults, which would leave no remainder to distribute
       if values.declaration(of: "columns") != nil { try values.set("columns", to: .number(3)) }
       if values.declaration(of: "aspect_ratio") != nil {
         try values.set("aspect_ratio", to: .number(1.6))

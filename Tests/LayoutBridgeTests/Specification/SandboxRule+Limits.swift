@@ -45,8 +45,8 @@ extension SandboxRule {
     SandboxRule(
       6, "output_bytes", "while true do print('line') end", .fails(.runtime, "more output"),
       limits: { $0.outputBytes = 1000 }),
-    // Lua's limit of nested C calls; LayoutScriptingTests runs the recursive attacks on a thread of
-    // 1 MiB.
+    // Lua's limit of nested C calls; LayoutScriptingTests runs the recursive attacks on a thread
+    // with a stack of 1 MiB.
     SandboxRule(
       6, "thread stack", "local function f() return (('x'):gsub('x', f)) end f()",
       .fails(.runtime, "overflow")),

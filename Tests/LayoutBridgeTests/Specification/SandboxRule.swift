@@ -24,7 +24,7 @@ struct SandboxRule: CustomTestStringConvertible {
   let end: End
   /// Whether the source is the body of a `prepare` over two items.
   var isHook = false
-  /// The limits that differ from the defaults of these tests.
+  /// Sets the limits that differ from the defaults of these tests.
   var limits: @Sendable (inout LuaLimits) -> Void = { _ in }
 
   init(
@@ -44,7 +44,7 @@ struct SandboxRule: CustomTestStringConvertible {
   /// Every rule.
   static let all = globals + libraries + limits + errors + bugs + attacks
 
-  /// The rows of the tables of a section, by their first column.
+  /// The first columns of all rows of the tables of a section.
   static func rows(ofSection section: Int) throws -> [String] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

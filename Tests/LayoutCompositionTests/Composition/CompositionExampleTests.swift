@@ -6,7 +6,7 @@ import Testing
 
 /// One example of each composed layout, computed by hand.
 @Suite struct CompositionExampleTests {
-  /// Two items in a view of 100 × 100.
+  /// The sizes of two items in a view of 100 × 100.
   ///
   /// Flow makes one line, 30 high, in which the second item, 20 high, is 5 lower than the first.
   /// The line is the last one, so the gap is exactly 10: x = 0 and 50.
@@ -102,8 +102,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(Self.sizes), SectionData(Self.sizes)], size: Size(width: 100, height: 100),
       layout: layout)
-    // The flow's only column is 40 wide; the grid's two columns of 45 points begin there, as high
-    // as they are wide.
+    // The flow's only column is 40 wide. The grid begins there, with two columns of 45 points; its
+    // items are as high as they are wide.
     #expect(
       try view.itemFrames(inSection: 1) == [
         Rect(x: 40, y: 0, width: 45, height: 45), Rect(x: 95, y: 0, width: 45, height: 45),

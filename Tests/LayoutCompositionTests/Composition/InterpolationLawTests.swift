@@ -12,8 +12,8 @@ import Testing
 
   private static func make(_ name: String) -> any Layout { CompositionLawTests.reference(name) }
 
-  /// Calls a closure with views over the same data, each with one of the layouts, in both
-  /// directions.
+  /// Calls a closure for random data in both directions, with one view over these data for each of
+  /// the layouts.
   private func forEachData(
     _ layouts: [() -> any Layout],
     _ body: ([CollectionView], Comment) throws -> Void
@@ -75,7 +75,7 @@ import Testing
         for number in numbers {
           let values = states.compactMap { $0[key].map(number) }
           let steps = zip(values, values.dropFirst()).map { $1 - $0 }
-          // With a tolerance for rounding errors of numbers of this size.
+          // The tolerance is for rounding errors.
           let isOneWay = steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 }
           #expect(isOneWay, "seed \(seed), \(key): \(values)")
         }

@@ -7,7 +7,10 @@ import Synchronization
 @testable import LayoutScenes
 
 extension CheckSubject {
-  /// A reference under another name, either unchanged or with a value that no parameter can set.
+  /// A reference under another name.
+  ///
+  /// If `value` is not nil, the parameter that it names has this value in every scene, and the
+  /// subject has no parameters.
   static func reference(
     _ name: String, as other: String, set value: (name: String, value: ParameterValue)? = nil
   ) -> CheckSubject {

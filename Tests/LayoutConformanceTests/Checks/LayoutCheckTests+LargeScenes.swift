@@ -21,7 +21,8 @@ extension LayoutCheckTests {
 
   private static func plan(for scenes: [Scene]) -> CheckPlan {
     var plan = plan([.rules, .conform], scenes)
-    // Found scenes are already the smallest ones: the search for smaller ones would take a minute.
+    // The scenes are passed as found scenes, for which no smaller scenes are searched: the search
+    // would take a minute.
     plan.foundScenes = scenes
     return plan
   }
@@ -49,7 +50,7 @@ extension LayoutCheckTests {
         "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
       ])
     #expect(cases.map(\.status) == statuses)
-    // apart from one layout for the load stage, a passing check makes only one
+    // besides the layout for the load stage, a passing check makes only one layout
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 

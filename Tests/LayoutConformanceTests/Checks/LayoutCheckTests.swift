@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Cases
 
-  /// Each stage with its cases, for one scene with one event.
+  /// Each stage with the ids of its cases, for one scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (
@@ -235,7 +235,7 @@ import Testing
 
   // MARK: Generated scenes
 
-  /// A flow layout with other distances than its reference.
+  /// A flow layout whose item spacing differs from that of its reference.
   private static let wider = CheckSubject.reference(
     "flow", as: "flow.lua", set: ("item_spacing", .number(31)))
   private static let flow = CheckSubject.reference("flow", as: "FlowLayout")
@@ -309,7 +309,7 @@ import Testing
       _ = made.next()
       return CheckSubject.list().layout
     }
-    // it is made for the load stage, the kept scene, the generator and each generated scene
+    // the layout is made for the load stage, the kept scene, the generator and each generated scene
     plan.isStopped = { made.value >= 5 }
     let late = Self.run(subject, against: nil, plan)
     #expect(late.map(\.scene) == ["seen-1", "seed-3", nil])

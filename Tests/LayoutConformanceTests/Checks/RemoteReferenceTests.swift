@@ -8,7 +8,8 @@ import Testing
 
 /// References whose answers cross to another process as bytes; here both ends are in one process.
 @Suite struct RemoteReferenceTests {
-  /// Answers requests as the process of a reference does, and ends after some of them.
+  /// A connection that answers requests as the process of a reference does, and ends after some of
+  /// them.
   private final class Loopback: ReferenceConnection {
     private var service: ReferenceService
     private var rest: Int
@@ -74,7 +75,7 @@ import Testing
       .check(try Scene.load(shipped: "edits"))
     let finding = try #require(outcome.finding)
     #expect(finding.code == .referenceEnded)
-    // The script has not failed.
+    // The script raised no error.
     #expect(finding.severity == .fail)
     #expect(finding.eventCount == 4)
     #expect(finding.summary == "the process of the reference Remote ended: a trap (signal 5)")

@@ -6,7 +6,7 @@ import Testing
 
 /// Results that several threads compute before they are needed.
 @Suite struct ResultsInAdvanceTests {
-  /// Counts the computed results.
+  /// A computation of squares, which records the numbers of the computed results.
   private final class Computation: Sendable {
     private let computed = Mutex<[Int]>([])
 

@@ -108,7 +108,7 @@ import Testing
           return isTurned ? other.mirrored(inWidth: 200) : other
         }
       }, direction)
-    // if all lengths have one shape, exchanging them could also be a factor
+    // all items have the same size, so an exchange of lengths can also be a scale
     #expect(found.kind == (alsoLengths ? .scale : .transposed))
     #expect(found.candidates.contains(.transposed))
     if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A distortion, with its hint in both directions.
+/// A distortion of a sketch, with the hint that its classification must have in both directions.
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String

@@ -14,9 +14,11 @@ struct StateSketch {
   var contentSize = Size(width: 200, height: 150)
   var itemCounts = [9]
   var elements: [LayoutAttributes]
-  /// The elements that the queries for the visible rectangle and for all content leave out.
+  /// The elements that the query for the visible rectangle leaves out.
   var unseen: Set<ElementKey> = []
+  /// The elements that the query for all content leaves out.
   var unasked: Set<ElementKey> = []
+  /// The elements in the visible rectangle that the view does not show.
   var offScreen: Set<ElementKey> = []
   var targets = [
     ObservedState.Target(
@@ -74,7 +76,7 @@ struct StateSketch {
     }
   }
 
-  /// Changes the items, by their index from 0, and leaves the header unchanged.
+  /// Changes the frames of the items, by their index from 0, and leaves the header unchanged.
   mutating func changeItems(_ change: (Int, Rect) -> Rect) {
     changeFrames { key, frame in
       guard key != Self.header, let item = key.indexPath.item else { return frame }

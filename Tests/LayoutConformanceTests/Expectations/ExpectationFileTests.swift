@@ -38,7 +38,7 @@ import Testing
 
   /// The status for each outcome (a row) and each expectation (a column).
   static let verdicts: [(CheckStatus, [CheckStatus])] = [
-    // expected: fail, error, limit, skip
+    // the columns are the expectations fail, error, limit and skip
     (.pass, [.xpass, .xpass, .xpass, .skip]), (.fail, [.xfail, .fail, .fail, .skip]),
     (.error, [.error, .xfail, .error, .skip]), (.limit, [.limit, .limit, .xfail, .skip]),
     (.skip, [.skip, .skip, .skip, .skip]), (.flaky, [.flaky, .flaky, .flaky, .skip]),
@@ -61,7 +61,7 @@ import Testing
     #expect(unexpected.because == nil)
   }
 
-  /// The cases to which an expectation applies.
+  /// Expectations, each with a case, and whether the expectation applies to this case.
   static let scopes: [(expectation: String, made: CheckCase, isAbout: Bool)] = [
     (#""scene": "phone""#, made(.fail), true), (#""scene": "tablet""#, made(.fail), false),
     (#""scene": "ph*""#, made(.fail), true), (#""scene": "*""#, made(.fail, scene: nil), false),

@@ -22,7 +22,8 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// Possible cases: one for each stage, state and direction, each with an outcome.
+  /// Possible cases: one for each stage, scene, state and direction, with the outcome for its
+  /// number.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {
     var cases: [CheckCase] = []
     for (stage, states) in [

@@ -92,7 +92,7 @@ import Testing
     #expect(scenes.contains { $0.view.contentInset != .zero })
   }
 
-  /// One parameter of each kind, with bounds on no side, one side and both.
+  /// Parameters of every kind, with no bound, one bound and both bounds.
   static let kinds: [Parameter] = [
     Parameter("a", .integer, default: .number(3), minimum: 1, maximum: 12),
     Parameter("b", .integer, default: .number(3)),

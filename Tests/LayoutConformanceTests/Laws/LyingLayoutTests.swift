@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// Items in a column; one kind of answer is wrong.
+/// A layout of items in a column that gives one kind of wrong answer.
 final class LyingLayout: ArrangedLayout {
   /// The kind of the wrong answer.
   enum Lie: Sendable {

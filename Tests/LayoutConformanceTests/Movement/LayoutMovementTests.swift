@@ -82,7 +82,7 @@ import Testing
     var testDescription: String { summary }
   }
 
-  /// Nine items in three columns and a header.
+  /// Changes of nine items in three columns and a header, with the expected sentences.
   static let cases: [Case] = [
     Case(
       summary: "10 moved, largest 5.0 pt (header:1)",

@@ -18,7 +18,8 @@ import Testing
     return coverage
   }
 
-  /// A script with everything that can be missing.
+  /// The coverage of a script whose check missed lines, branches, hooks, bounds and generated
+  /// scenes.
   private static var partial: ScriptCoverage {
     var coverage = complete("a<b.lua")
     coverage.missedLines = [7, 8, 9, 31].map { SourceLocation(file: "some/a<b.lua", line: $0) }
@@ -119,8 +120,8 @@ import Testing
     scene.events = [PlacedEvent(.params([SceneParameter("kind", .text("b"))]))]
     recorder.add(scene)
     #expect(recorder.coverage(of: "a.lua").missedBounds == [])
-    // an unused bound is reported only if scenes were generated, because those should use all
-    // bounds
+    // an unused bound is reported only if scenes were generated, because generated scenes should
+    // use all bounds
     recorder.generated.askedCount = 1
     let coverage = recorder.coverage(of: "a.lua")
     #expect(coverage.missedBounds == ["gap = 9"])

@@ -11,7 +11,7 @@ import Testing
     CheckReportWriter.text(of: report, as: format)
   }
 
-  /// A failure, an expected failure, an error, a skipped case and a passing one.
+  /// A report with a failure, an expected failure, an error, a skipped case and a passing case.
   private static func brief() throws -> CheckReport {
     var wrong = try SampleReport.failure()
     wrong.smallest = nil

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `numbers whose product is not the number of cases have no multiplication sign`() {
-    // the scene `rtl` says its direction itself
+    // the scene `rtl` states its own direction
     let pairs: [(String, LayoutDirection)] = [
       ("phone", .leftToRight), ("phone", .rightToLeft), ("rtl", .rightToLeft),
     ]

@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 
-/// Items in a column, each changed on purpose, for reports of checks.
+/// A layout of items in a column that has a fault on purpose, for reports of checks.
 final class DisagreeingList: ArrangedLayout {
   /// A fault of the list.
   struct Fault: Sendable {
@@ -14,7 +14,7 @@ final class DisagreeingList: ArrangedLayout {
     var failure: Failure?
   }
 
-  /// An error with its own message.
+  /// An error with a message that a test gives.
   struct Failure: DiagnosedFailure {
     var diagnostic: Diagnostic
     var isLimit = false

@@ -10,7 +10,8 @@ import Testing
 enum SampleReport {
   static let started = "2026-01-15T10:22:03Z"
 
-  /// The list of ``listScene(_:view:more:)``, which is scrolled once.
+  /// The list of ``listScene(_:view:more:)``, which is scrolled once; if `items` is not nil, a list
+  /// of this many equal items without events.
   static func scene(_ items: Int? = nil) throws -> Scene {
     var text = listScene("{ \"do\": \"scroll\", \"by\": [0, 20] }")
     if let items {
@@ -22,7 +23,8 @@ enum SampleReport {
     return try Scene.load(bytes: Array(text.utf8), named: "list.json")
   }
 
-  /// The differences between a faulty list and a correct one, in each state.
+  /// The findings about a faulty list in each state: its differences from a correct list, or,
+  /// without a comparison, the laws that it breaks.
   static func findings(
     _ subject: CheckSubject, in scene: Scene? = nil, isCompared: Bool = true
   ) throws -> [Finding] {
@@ -48,7 +50,7 @@ enum SampleReport {
       cases: cases)
   }
 
-  /// A failing case of the conform stage with all possible information.
+  /// A failing case of the conform stage, in a state of the scene, with all possible information.
   static func failure(_ state: Int = 0) throws -> CheckCase {
     var finding = try findings(shifted)[state]
     finding.origin = ElementOrigin(
@@ -67,7 +69,7 @@ enum SampleReport {
     return wrong
   }
 
-  /// A case of each stage and nearly every status.
+  /// A report with cases of most stages and most statuses.
   static func small() throws -> CheckReport {
     let list = CheckSubject.list()
     var unexpected = CheckCase(
@@ -97,7 +99,7 @@ enum SampleReport {
     return report
   }
 
-  /// A minimal case of each status.
+  /// A minimal case with a status.
   static func one(_ status: CheckStatus) -> CheckCase {
     var one = CheckCase(
       .conform, .list(), against: "ListReference", scene: "list", state: "start", status: status)
@@ -105,7 +107,7 @@ enum SampleReport {
     return one
   }
 
-  /// A script that raises an error, or exceeds a limit.
+  /// A case whose script raises an error, or exceeds a limit.
   static func broken(isLimit: Bool) throws -> CheckCase {
     let diagnostic = Diagnostic(
       code: isLimit ? "CL0501" : "CL0302", "the width of 1.1 is inf, and 4 more are not finite",
@@ -122,7 +124,7 @@ enum SampleReport {
       status: isLimit ? .limit : .error, finding: try findings(subject, isCompared: false)[0])
   }
 
-  /// A case in which every name contains a text.
+  /// A report of a case in which every name contains a text.
   static func named(_ name: String) throws -> CheckReport {
     let subject = CheckSubject.list(name, file: name)
     var finding = try findings(shifted)[0]

@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func `another fault on the way is not mistaken for the wanted one`() {
-    // with fewer than four items it looks like a shift
+    // with fewer than four items, the fault looks like a shift
     let shrinker = SceneShrinker {
       $0.itemCount == 0 ? nil : Self.finding($0, $0.itemCount < 4 ? .shift : .columns)
     }

@@ -5,7 +5,9 @@ import TestSupport
 struct AnchorScreen {
   /// The offset along the axis, counted from where the content starts.
   let offset: Double
+  /// The first offset of the range of scrolling, counted in the same way.
   let firstOffset: Double
+  /// The last offset of the range of scrolling, counted in the same way.
   let lastOffset: Double
   /// The start and the end of the part of the view that the insets leave free.
   private let start: Double
@@ -14,7 +16,7 @@ struct AnchorScreen {
   private let spans: [Int: ClosedRange<Double>]
   /// The items in the free part of the view, in order.
   private let free: [Int]
-  /// The other items on screen, in order: they are only behind an inset.
+  /// The other items on screen, in order, which lie behind an inset.
   private let hidden: [Int]
 
   init(_ view: CollectionView, _ data: StackData, _ axis: AxisFrame) {
@@ -53,7 +55,7 @@ struct AnchorScreen {
     hidden = items(between: offset, and: offset + length).filter { !free.contains($0) }
   }
 
-  /// The offset on another screen at which the anchored item of this screen is at its place.
+  /// The offset of another screen at which the anchored item of this screen keeps its place.
   ///
   /// - Parameter moved: The items that were moved, which are not kept in place.
   func expectedOffset(
@@ -79,7 +81,7 @@ struct AnchorScreen {
   private func range(_ offset: Double) -> Double { min(max(offset, firstOffset), lastOffset) }
 }
 
-/// Draws changes of the data and of the view.
+/// A generator of random changes of the data and of the view.
 struct AnchorChange {
   var generator: SeededGenerator
   private var next = 1000

@@ -150,7 +150,7 @@ import Testing
       let item = Int.random(in: 0..<data.items.count, using: &generator)
       try view.change(data, to: data.items.filter { $0 != item })
       let after = AnchorScreen(view, data, layout.axis)
-      // near the ends the view may have to move
+      // near the ends of the content, the view may have to scroll
       if after.offset > 300, after.offset < after.lastOffset - 300 {
         let expected = before.expectedOffset(in: after, anchor: anchor, moved: [])
         #expect(abs(after.offset - expected) < 1e-9, "seed \(seed), step \(step)")

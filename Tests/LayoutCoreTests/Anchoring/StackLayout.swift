@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items one after another along an axis.
+/// A layout of items one after another along an axis.
 ///
 /// The data determine the length of each item from the extent of the view across the axis.
 final class StackLayout: Layout {
@@ -8,7 +8,8 @@ final class StackLayout: Layout {
   let axis: AxisFrame
   var anchor = ScrollAnchor.offset
   var beginning = ScrollBeginning.start
-  /// The offset that the layout returns for a proposed offset; nil returns the proposed offset.
+  /// The offset that the layout returns for every proposed offset; if nil, the layout returns the
+  /// proposed offset.
   var chosenOffset: Point?
   /// The proposed offsets that the layout received, in order.
   private(set) var proposals: [Point] = []
@@ -72,7 +73,7 @@ final class StackLayout: Layout {
   var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Items with identities, from which their lengths follow.
+/// A data source of items with identities, which determine the lengths of the items.
 final class StackData: CollectionViewDataSource, LayoutDelegate {
   var items: [Int]
   /// Whether cells on screen report another length than the layout assumes.

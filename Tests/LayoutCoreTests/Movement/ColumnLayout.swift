@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Items in a column, each as wide as the view and as high as its data; records the received calls.
+/// A column of items as wide as the view and as high as in the data; it records the calls it
+/// receives.
 final class ColumnLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty

@@ -157,7 +157,7 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The queries for the final attributes of some elements, the dragged element included.
+  /// The lines of the trace for the queries for the final attributes of some elements.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// Sizes that are given only section by section.
+/// A data source that gives sizes only section by section.
 private final class BulkData: ReorderableDataSource, LayoutDelegate {
   private let heights: [Double]
 

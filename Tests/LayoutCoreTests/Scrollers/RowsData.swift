@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Sections with an identity, and items with a size and an identity.
+/// A data source of sections with an identity, and of items with a size and an identity.
 final class RowsData: ReorderableDataSource, LayoutDelegate {
   struct Item: Hashable {
     let id: Int

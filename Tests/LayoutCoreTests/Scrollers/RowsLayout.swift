@@ -1,9 +1,10 @@
 import LayoutCore
 
-/// Sections one under another: a header 20 high, and under it a port with the section's items side
-/// by side, each with a badge and with a shelf behind all of them.
+/// A layout of sections one under another: a header 20 high, and under it a port with the section's
+/// items side by side.
 ///
-/// The header is a part of the section that stays; the badges move with their items.
+/// Each item has a badge, and one shelf is behind all items of a section. The header does not
+/// scroll with its section; the badges move with their items.
 final class RowsLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty

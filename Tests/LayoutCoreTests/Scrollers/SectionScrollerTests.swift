@@ -129,7 +129,7 @@ import Testing
       size: Size(width: 100, height: 200), direction: .rightToLeft, layout: RowsLayout(),
       dataSource: data, delegate: data)
     try view.setContentOffset(Point(x: 30, y: 0), ofSection: 0)
-    // The mirror image of x − 30 in a strip that is 100 wide.
+    // Item 1 is at −30…10 in its port of 100 points, so that its mirror image is at 90…130.
     let first = try view.attributes(for: .cell(item: 0, section: 0))?.frame
     #expect(first == Rect(x: 90, y: 20, width: 40, height: 50))
     let scroller = try #require(try view.scroller(ofSection: 0))
@@ -198,7 +198,8 @@ import Testing
     }
     #expect(view.contentOffset == Point(x: 0, y: 330))
     #expect(view.contentOffset(ofSection: 5) == Point(x: 30, y: 0))
-    // The items before the anchored one move in its section only.
+    // Items before the anchored one are deleted. This moves items only along the rows, so that the
+    // view keeps its offset.
     try view.performBatchUpdates { batch in
       for section in 4...6 {
         data.sections[section].items.removeFirst()

@@ -26,7 +26,7 @@ private struct SnapshotPair {
 
   private mutating func chance(_ percent: Int) -> Bool { random(1...100) <= percent }
 
-  /// Up to five of six sections, with up to six of 18 items each.
+  /// Random sections: up to five of six sections, with up to six of 18 items each.
   private mutating func sections() -> [Section] {
     var items = Array(0..<18).shuffled(using: &generator)
     return (0..<6).shuffled(using: &generator).prefix(random(0...5)).map { identifier in

@@ -5,7 +5,7 @@ import Testing
 
 /// The example of docs/EMBEDDING.md, «Snapshots».
 @Suite struct SnapshotExampleTests {
-  /// A column of items of 100 × 10 points.
+  /// A layout of items of 100 × 10 points in a column.
   private final class ColumnLayout: ArrangedLayout {
     weak var collectionView: CollectionView?
     private(set) var arrangement = Arrangement.empty

@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Items in a column, half as wide as the view and 60 high.
+/// A layout of items in a column, half as wide as the view and 60 high.
 final class BoundsLayout: Layout {
   weak var collectionView: CollectionView?
   var isInvalidatedByBounds = true

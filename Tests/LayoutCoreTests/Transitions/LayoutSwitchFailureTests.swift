@@ -158,7 +158,7 @@ import Testing
     view.invalidateLayout()
     try view.layoutIfNeeded()
     new.elements.append(footer)
-    // Item 4 is in the middle: 210 − 50; 160…260 is on screen.
+    // Item 4 is in the middle, at 210: the offset is 210 − 50, and 160…260 is on screen.
     let transitions = try view.setLayout(new, isAnimated: true)
     let going = try #require(transitions.first { $0.start.key == header.key })
     #expect(going.start == header)

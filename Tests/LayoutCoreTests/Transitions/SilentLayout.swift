@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// A layout without initial and final attributes, or with the same place for all elements.
+/// A layout whose initial and final attributes have the frame `chosen`; if `chosen` is nil, the
+/// layout has none.
 final class SilentLayout: Layout {
   weak var collectionView: CollectionView?
   let contentSize: Size

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Items without sizes, and a delegate whose choices come from a test.
+/// A data source of items without sizes, and a delegate whose choices come from a test.
 final class SwitchData: CollectionViewDataSource, LayoutDelegate {
   var count: Int
   var chosenOffset: (Point) -> Point = { $0 }

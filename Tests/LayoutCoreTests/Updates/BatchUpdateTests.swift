@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A list of items of 100 × 10 points in a column; it records the calls of the view.
+/// A layout of items of 100 × 10 points in a column; it records the calls of the view.
 private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty

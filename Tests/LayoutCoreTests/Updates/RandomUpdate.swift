@@ -12,9 +12,9 @@ struct RandomUpdate {
   private var reloaded: Set<Int> = []
   /// The old index of each new section; nil if it is inserted.
   private var origins: [Int?] = []
-  /// The remaining items of each old section.
+  /// The number of items that remain in each old section.
   private var remaining: [Int] = []
-  /// Moved items, by new section.
+  /// The old paths of the moved items, by the new sections to which they move.
   private var arriving: [[LayoutCore.IndexPath]] = []
 
   init(seed: UInt64) {
@@ -108,7 +108,7 @@ struct RandomUpdate {
 }
 
 extension RandomUpdate {
-  /// Repeats, removes or replaces one operation; the replacement may be valid by chance.
+  /// Adds, repeats or removes one operation; the batch may stay valid by chance.
   mutating func spoil() {
     let path = LayoutCore.IndexPath(item: random(0...6), section: random(0...4))
     let place: LayoutCore.IndexPath = chance(30) ? .section(random(0...4)) : path

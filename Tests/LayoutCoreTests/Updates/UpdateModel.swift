@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Lists of identities to which updates are applied step by step: the oracle of ``UpdateMap``.
 ///
-/// It follows the words of SEMANTICS.md sections 5.1 and 5.2: deletes and sources of moves are
-/// removed from high to low; inserts and destinations are inserted from low to high at their final
-/// indices.
+/// The model follows the words of SEMANTICS.md sections 5.1 and 5.2: deletes and sources of moves
+/// are removed from high to low; inserts and destinations are inserted from low to high at their
+/// final indices.
 struct UpdateModel: Equatable {
   struct Section: Equatable {
     let identity: Int

@@ -77,7 +77,7 @@ import Testing
       let found = map.indexPathAfterUpdate(of: path)
       #expect(found == after[identity], "seed \(seed): \(path)")
       #expect(found.map { map.indexPathBeforeUpdate(of: $0) } ?? path == path, "seed \(seed)")
-      // A reload within a section that is new as a whole has no effect.
+      // In a section that is new as a whole, a reload has no effect.
       #expect(
         map.isReloaded(path) == (found != nil && new.reloaded.contains(identity)),
         "seed \(seed): \(path)")
@@ -88,7 +88,8 @@ import Testing
     expectUpdateItems(map, old: old, new: new, seed: seed)
   }
 
-  /// The update items must agree with the lists: deleted, new and reloaded elements.
+  /// Expects that the update items name the elements that are deleted, new or reloaded in the
+  /// lists.
   private func expectUpdateItems(
     _ map: UpdateMap, old: UpdateModel, new: UpdateModel, seed: Int
   ) {

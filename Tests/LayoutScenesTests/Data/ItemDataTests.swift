@@ -14,7 +14,8 @@ import Testing
     return try Scene.load(bytes: Array(text.utf8), named: "data.json")
   }
 
-  /// The values with a name of the second section's items.
+  /// The values that the items of the second section have under a name; nil for an item without
+  /// one.
   private static func values(_ name: String, in data: SceneData) -> [ParameterValue?] {
     (0..<data.counts[1]).map { data.hints(forItemAt: IndexPath(item: $0, section: 1))[name] }
   }

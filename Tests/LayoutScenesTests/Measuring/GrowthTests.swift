@@ -9,7 +9,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
   let time: @Sendable (Double) -> Double
-  /// The exponent, if the law is a power.
+  /// The exponent of the law; nil if the law is not a power.
   var power: Double?
 
   static let all = [

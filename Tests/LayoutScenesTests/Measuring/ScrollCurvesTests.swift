@@ -49,7 +49,8 @@ import Testing
   @Test func `the three items in the middle of the screen are taken`() throws {
     let run = try Self.carousel(items: 60, more: #"{ "do": "scroll", "to": [1000, 0] }"#)
     try run.run()
-    // item 11 is in its middle, at 1100; its neighbours are less than 120 away, all others more
+    // item 11 is in the middle of the view, at 1100; its neighbours are less than 120 away, all
+    // others more
     let curves = try ScrollCurves(run.view)
     #expect(curves.keys.map(\.name) == ["1.10", "1.11", "1.12"])
   }
@@ -61,7 +62,7 @@ import Testing
     let curves = try ScrollCurves(run.view)
     #expect(curves.keys.map(\.name) == ["1.1", "1.2", "1.3"])
     #expect(curves.changing == [.scale])
-    // each is in the middle once, where it has its whole size
+    // each item is in the middle once, where it has its whole size
     for key in curves.keys {
       let greatest = try #require(curves.parts(of: key, .scale).joined().map(\.y).max())
       #expect(abs(greatest - 1) < 1e-9)

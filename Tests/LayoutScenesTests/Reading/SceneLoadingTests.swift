@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct SceneLoadingTests {
-  /// Loads the first of several files in memory.
+  /// Loads the file with a name; this file, and those that it names, are in memory.
   private static func load(
     _ first: String, _ files: [String: String]
   ) throws(SceneError) -> Scene {

@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  /// The schema describes an event as an object, `event.` followed by the event's name.
+  /// The schema describes an event as an object whose name is `event.`, followed by the event's
+  /// name.
   @Test(arguments: SceneEvent.Kind.allCases)
   func `the schema knows the keys of every event`(kind: SceneEvent.Kind) throws {
     let definitions = try Self.definitions()

@@ -67,7 +67,7 @@ import Testing
     Case(
       events: #"{ "do": "insert", "at": ["1.6", "1.1"], "items": [[9, 5], [9, 6]] }"#,
       starts: [0, 6, 16, 36, 66, 106, 111], height: 161),
-    // without own items: 50 high, since the section is a list
+    // the event lists no items: the new items are 50 high, as the section is a list of items
     Case(
       events: #"{ "do": "insert", "at": "1.1-2" }"#, starts: [0, 50, 100, 110, 130, 160, 200]),
     Case(events: #"{ "do": "delete", "at": "1.1" }"#, starts: [0, 20, 50, 90], height: 140),
@@ -89,7 +89,8 @@ import Testing
       events: #"{ "do": "reloadSection", "at": 1, "section": { "items": [[1, 7]] } }"#,
       starts: [0], height: 7, counts: [1]),
     Case(events: #"{ "do": "reloadSection", "at": 1 }"#, starts: [0, 10, 30, 60, 100]),
-    // deletes use the previous order, inserts the new order: 5, 10, 30, 50 | 40 is the moved item
+    // deletes use the previous order, inserts the new order: the heights are 5, 10, 30, 50 and 40,
+    // and 40 is the moved item
     Case(
       events: #"""
         { "do": "batch", "updates": [
@@ -173,7 +174,7 @@ import Testing
         """
       return try Self.run(text).view.contentOffset.x
     }
-    // item 3 is from 100 to 150 of 250, and from right to left as well
+    // item 3 is from 100 to 150 of 250, and its mirrored place is the same
     #expect(try offset("leading", "ltr") == 100)
     #expect(try offset("trailing", "ltr") == 50)
     #expect(try offset("leading", "rtl") == 50)
@@ -348,7 +349,8 @@ import Testing
 
   /// A scrolled column: cards of 80 points, 8 points apart, below a header of 40 points.
   @Test(arguments: [
-    // at the same height, in the column, in the gap beside it, and above its cards
+    // the finger is at the same height in the column, then in the gap beside it, then above the
+    // cards
     ([156, 150], "1.4"), ([302, 150], "1.4"), ([156, 20], "1.3"),
   ])
   func `a card is dropped at the cards that are on screen`(

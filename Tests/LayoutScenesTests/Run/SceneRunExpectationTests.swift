@@ -60,7 +60,7 @@ import Testing
     Case(
       expectation: #""insideContent": false"#,
       message: "expected an element outside of the content, 100 × 140, found none"),
-    // 70-point items around the middle of a view of 100 × 60: they all overlap and exceed it
+    // 70-point items around the middle of a view of 100 × 60: they all overlap and exceed the view
     Case(
       expectation: #""noOverlap": true"#,
       message: "expected that no two items overlap, found 1.3 at -9, -5, 70 × 70 and 1.4 at "

@@ -47,8 +47,8 @@ import Testing
     #expect(offsets == [30, 60, 90, 120])
   }
 
-  /// A step after a pull beyond the content: an event of a scene, and the corresponding call of the
-  /// view.
+  /// Steps after a pull beyond the content: each is an event of a scene, with the corresponding
+  /// call of the view.
   static let later: [(event: String, call: @Sendable (CollectionView) throws -> Void)] = [
     (#"{ "do": "select", "at": "1.1" }"#, { _ in }), (#"{ "do": "reload" }"#, { $0.reloadData() }),
     (
@@ -81,7 +81,8 @@ import Testing
 
   @Test func `the next scroll begins where the pull ended, and ends within the content`() throws {
     let pull = #"{ "do": "scroll", "pull": [0, 20] }, { "do": "scroll", "by": [0, -15] }"#
-    // from 110 by −15 to 95, beyond the last offset that shows content, 90
+    // the view scrolls from 110 by −15 to 95, which is beyond 90, the last offset that shows
+    // content
     #expect(try run(pull).view.contentOffset == Point(x: 0, y: 90))
   }
 }

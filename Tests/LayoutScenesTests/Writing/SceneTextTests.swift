@@ -107,7 +107,7 @@ import Testing
     #expect(try readBack(scene) == scene)
   }
 
-  /// The keys of a scene besides its events.
+  /// Keys of a scene besides its events: those of its view, and others.
   static let keys: [(view: String, more: String)] = [
     (#""device": "iphone""#, ""), (#""device": "iphone", "safeArea": 0"#, ""),
     (#""device": "tv", "scale": 3, "direction": "rtl""#, ""),

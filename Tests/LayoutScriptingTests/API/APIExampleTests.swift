@@ -42,7 +42,7 @@ import Testing
     let api = ScriptAPI.current
     let members = (api.objects + api.modules).flatMap(\.members) + api.globals
     let examples = members.compactMap(\.example).map { $0.replacing("…", with: "") }
-    // a call, an expression, or a field of a table
+    // each example is a call, an expression, or a field of a table
     let texts = examples.map { "{ [=[\($0)]=], [=[return \($0)]=], [=[return {\($0)}]=] }" }
     var output = ""
     _ = try ScriptedLayout(

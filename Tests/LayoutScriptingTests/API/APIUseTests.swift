@@ -7,7 +7,7 @@ import Testing
 /// Each name of the contract is used by a shipped script, or by a recipe of docs/RECIPES.md, which
 /// RecipesPageTests runs.
 @Suite struct APIUseTests {
-  /// The names that no shipped script uses, each with the reason.
+  /// The names that no shipped script and no recipe uses, each with the reason.
   private static let exceptions = [
     "layout.author": "The authors of the shipped layouts are those of Celluna.",
     "layout.check": "Generated scenes choose parameters without a call of it, and then fail.",

@@ -5,13 +5,13 @@ import Testing
 
 /// Scripts find exactly what the description lists.
 @Suite struct APIWalkTests {
-  /// The expressions by which a script reaches each object: the statements run in `prepare`, or in
-  /// `scroll`.
+  /// The expressions by which a script reaches each object in `prepare`.
   private static let early = [
     "ctx": "ctx", "ctx.change": "ctx.change", "ctx.change.kinds": "ctx.change.kinds",
     "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
     "size": "ctx.sections[1].header", "sheet": "sheet", "columns": "ctx.columns(1, 0, 0)",
   ]
+  /// The expressions by which a script reaches each object in `scroll`.
   private static let late = ["ctx": "ctx", "el": "el"]
 
   /// Every word of the description, each tried on every object.
@@ -52,7 +52,7 @@ import Testing
     return Set(output.split(separator: "\n").map(String.init))
   }
 
-  /// Prints every word that is a field of an expression, with the type of its value.
+  /// Statements that print every word that is a field of an expression, with the type of its value.
   private func probe(_ expression: String) -> String {
     let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -74,7 +74,7 @@ import Testing
   private func luaType(of member: APIMember) -> String {
     if member.function != nil { return "function" }
     let type = member.valueType ?? ""
-    // lists of the host, like that of sections
+    // these are lists of the host, like the list of sections
     if ["selected", "highlighted"].contains(member.name) { return "userdata" }
     switch type {
     case "number", "integer": return "number"

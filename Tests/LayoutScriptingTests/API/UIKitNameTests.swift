@@ -3,7 +3,8 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// A name of UIKit gets its counterpart as the answer.
+/// If a script uses a name of UIKit, or `celluna api` is asked for one, the answer names its
+/// counterpart.
 @Suite struct UIKitNameTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

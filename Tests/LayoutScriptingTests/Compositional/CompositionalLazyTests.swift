@@ -35,7 +35,7 @@ import Testing
     }
     """
 
-  /// A layout over four sections, which counts the instructions that the script takes.
+  /// A view of four sections, and its layout, which counts the instructions of the script.
   private static func grid(
     itemCount: Int, _ text: String = grid, itemWidth: Double = 390
   ) throws -> (CollectionView, ScriptedLayout) {

@@ -14,7 +14,7 @@ import Testing
   /// Bodies of a function that begins on line 1, and the lines of their statements.
   static let bodies: [(String, [Int])] = [
     ("local x = 1\nx = 2\nf(x)", [2, 3, 4]),
-    // only the first statement of a line counts
+    // a line with two statements is listed once
     ("local x = 1 x = 2\nf(x) g(x)", [2, 3]),
     // a statement of several lines
     ("f(1,\n  2)\nreturn {\n  3 }", [2, 4]),

@@ -14,8 +14,8 @@ import Testing
     let other: String
     var testDescription: String { field }
 
-    /// A text whose declaration depends on the order of keys that are objects, which differs between
-    /// states.
+    /// A text whose declaration depends on the order of two keys that are objects; this order
+    /// differs between states.
     var source: ScriptSource {
       var fields = [
         "name": "\"f\"", "version": "\"1\"", "api": "1",
@@ -70,7 +70,7 @@ import Testing
   func `a field that is declared differently is named`(_ item: Case) throws {
     let source = item.source
     _ = try ScriptedLayout(source)
-    // each load is even or odd by chance: of 200 loads some differ from the first
+    // `coin` is true or false by chance in each load: of 200 loads, some differ from the first
     var failures: [ScriptError] = []
     for _ in 0..<200 {
       do throws(ScriptError) { _ = try ScriptedLayout(source) } catch { failures.append(error) }

@@ -61,7 +61,7 @@ import Testing
       "header:3", "supplementary:3.1:badge", "supplementary:3.9:title",
     ]
     #expect(try names(source(kinds, Self.everyView), process) == expected)
-    // a script without `kinds` may place the same, and more
+    // a script without `kinds` may place the same views, and more
     #expect(try names(source("", Self.everyView), process) == expected)
     let more = "for n = 1, 2 do sheet.supplementary(\"title\", s, n, 0, 0, 10, 10) end"
     #expect(try names(source("", more), process).count == 6)

@@ -16,9 +16,12 @@ struct LawScript: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(law.rawValue), \(message == nil ? "kept" : "broken")" }
 
+  /// Creates a script that breaks a law, or keeps it if there is no message.
+  ///
   /// - Parameters:
+  ///   - message: The beginning of the broken law's message; nil if the law is kept.
   ///   - front: The text before the table.
-  ///   - place: Places item `i`, in `prepare`.
+  ///   - place: The statement of `prepare` that places item `i`, in Lua.
   ///   - height: The height of the content, in Lua.
   ///   - more: Further fields.
   ///   - events: The events of the scene.

@@ -175,8 +175,8 @@ import Testing
 
   // MARK: Very many items
 
-  /// The names of the laws that a script breaks with a number of items; only some laws, and the
-  /// script's own law, are checked.
+  /// The names of the laws that a script breaks with a number of items; only the given laws, and
+  /// the script's own law, are checked.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },

@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// Comments with which a script breaks a law on purpose.
+/// Comments by which a script waives a law that it breaks on purpose.
 @Suite struct LawWaiverTests {
   @Test(arguments: NamedLaw.allCases)
   func `a comment waives a law that a correct layout can break, and no other law`(

@@ -6,7 +6,7 @@ import ScriptConformance
 import Testing
 
 extension NamedLayout {
-  /// Creates a named layout from a script, of which it can make further copies.
+  /// Creates a named layout from a script; the layout can make further copies of itself.
   init(
     script source: ScriptSource, process: ScriptProcess = .host, seed: UInt64 = 0,
     instructions: Int? = nil

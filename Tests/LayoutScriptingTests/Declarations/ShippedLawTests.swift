@@ -69,7 +69,7 @@ import Testing
     let source = try Scripts.source(name)
     for (number, example) in try ScriptedLayout(source).definition.examples.enumerated() {
       var scene = try Scene.load(shipped: example.scene ?? "phone")
-      // One direction for each example, as above.
+      // One direction for each example, because a law requires the other to be its mirror image.
       scene.view.direction = LayoutDirection.allCases[(name.utf8.count + number) % 2]
       var layout = try NamedLayout(script: source)
       try example.apply(to: &layout.parameters)

@@ -35,7 +35,7 @@ final class EmbeddedApp {
     return limits
   }
 
-  /// The life of a view.
+  /// Lays out the view, scrolls, edits and rotates it, and requests a resting offset and elements.
   ///
   /// - Throws: `LayoutError` if something fails that is not a fault of the script.
   func live() throws(LayoutError) {
@@ -59,7 +59,8 @@ final class EmbeddedApp {
     }
   }
 
-  /// An insertion in the middle and a deletion near the end, as one update.
+  /// Inserts an item in the middle and deletes one near the end, as one update; then reloads the
+  /// data.
   private func edit() throws(LayoutError) {
     let data = data
     try attempt { view throws(LayoutError) in

@@ -17,13 +17,13 @@ import Testing
     } catch is ScriptError {
       // some attacks do not even load
     }
-    // the limit is generous: it only tells a slow end from a hang; processor time, because the load
-    // of the machine does not affect it
+    // the limit is generous: it only tells a slow end from a hang; it is in processor time, which
+    // the load of the machine does not affect
     try #require(clock() - start < 60_000_000, "\(attack.name) took too long")
   }
 
   @Test func `every attack is embedded in one process, which lives on`() async throws {
-    // in a process of its own, so that a trap ends no other test
+    // the test runs in a process of its own, so that a trap ends no other test
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

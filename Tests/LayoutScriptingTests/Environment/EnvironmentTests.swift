@@ -81,7 +81,7 @@ import Testing
       "content_height", "content_width", "footer", "frame", "header", "scroll_x", "scroll_y",
     ]
     let names = published.names(under: heads).subtracting(late.map { "ctx.\($0)" })
-    // every field of one object is tried on all objects, so that none has an unlisted field
+    // every field of any object is tried on all objects, so that no object has an unlisted field
     let words = Set(published.types.keys.flatMap { $0.split(separator: ".").map(String.init) })
       .union(ScriptAPI.current.objects.flatMap { $0.members.map(\.name) })
       .subtracting(late).union([

@@ -5,7 +5,7 @@ import Testing
 
 /// The order of a table's fields differs between Lua states.
 ///
-/// Messages about attributes and accumulators must not show it.
+/// Messages about attributes and accumulators must not show this order.
 @Suite struct TableOrderTests {
   /// The number of states that makes every order of a few fields almost certain to occur.
   private static let states = 0..<24

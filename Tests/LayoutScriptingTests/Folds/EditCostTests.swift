@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
-  /// Counts the items whose steps were taken: each step prints a line.
+  /// A counter of the items whose steps were taken; each step prints a line.
   final class Witness {
     var steps = 0
     func hear(_ text: String) { steps += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -15,7 +15,7 @@ import Testing
 
   private static let count = 4000
 
-  /// A list whose items are placed one below the other, and whose width is that of the last item.
+  /// A list of items one below the other; `step` is a statement that each step runs first.
   private static func layout(_ witness: Witness, step: String = "") throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,

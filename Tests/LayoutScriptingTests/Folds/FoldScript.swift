@@ -34,7 +34,7 @@ enum FoldScript: String, CaseIterable {
   case aheadWithAttributes
   /// The first step leaves everything to `finish`.
   case finishPlaces
-  /// From the 300th item on one step takes all items, and `finish` places them.
+  /// One step takes all items from the 300th item on, and `finish` places them.
   case leap
   /// The first step places the header of the second section, without reading whether there is one.
   case headerOfLaterSection
@@ -48,7 +48,7 @@ enum FoldScript: String, CaseIterable {
     }
   }
 
-  /// Sections with this fold as the layout of each.
+  /// A layout of sections, each of which has this fold as its layout.
   var composed: ScriptedLayout {
     get throws {
       try ScriptedLayout(

@@ -58,13 +58,14 @@ import Testing
     let (view, _) = try Self.view("vertical", attributes: "{ rotation = 45 }")
     view.needsWholeLayouts = true
     let message = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }?.message ?? ""
-    // 5 − 5 √2
+    // the transformed item begins at y = 5 − 5 √2
     #expect(message.hasPrefix("1.1 starts at y -2.07"), "\(message)")
     #expect(message.hasSuffix(" with its transform, before the frontier at 0"), "\(message)")
   }
 
   @Test func `an item in perspective begins where its highest corner is seen`() throws {
-    // s is 0.5 at the upper edge, so that this edge is seen 5 / 0.5 points above the centre
+    // the perspective divides by 0.5 at the upper edge, which is therefore seen 5 / 0.5 points
+    // above the centre
     let (view, _) = try Self.view(
       "vertical",
       attributes: "{ transform3d = { 1, 0, 0, 0, 0, 1, 0, 0.1, 0, 0, 1, 0, 0, 0, 0, 1 } }")

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A fold whose rest only moves after an edit gives the same result as one from the beginning.
+/// A fold that only moves the items after an edit gives the same result as one from the beginning.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct MovingFoldTests {

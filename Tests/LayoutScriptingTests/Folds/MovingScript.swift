@@ -4,7 +4,7 @@ import LayoutScripting
 enum MovingScript: String, CaseIterable {
   /// Each step takes one item, and returns its frame.
   case rows
-  /// The rows grow sideways.
+  /// The same as `rows`, but the axis is horizontal.
   case columns
   /// Runs of rows.
   case runs

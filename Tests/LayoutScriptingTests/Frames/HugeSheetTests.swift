@@ -6,7 +6,7 @@ import Testing
 
 /// A sheet of 100 million cells; each of its 10,000 sections is a row.
 @Suite struct HugeSheetTests {
-  /// The data of rows of equal cells; it counts the calls that ask for sizes and insets.
+  /// A data source of rows of equal cells; it counts the calls that ask for sizes and insets.
   private final class Rows: CollectionViewDataSource, LayoutDelegate {
     let numberOfSections = 10_000
     let (hasItemSizes, hasSectionMetrics) = (false, false)

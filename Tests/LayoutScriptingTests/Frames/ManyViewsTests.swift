@@ -7,12 +7,12 @@ import Testing
 ///
 /// Source: CONTRACT.md section 14.
 @Suite struct ManyViewsTests {
-  /// The rectangles for which the hook was called.
+  /// The heights of the rectangles for which the hook was called, in order.
   private final class Calls {
     var heights: [Double] = []
   }
 
-  /// Rows of 10 points; each has labels at the offset, and the first one a title.
+  /// A view of rows of 10 points; each row has labels at the offset, and the first row has a title.
   private static func view(
     count: Int, labels: Int = 1, _ calls: Calls = Calls()
   ) throws -> CollectionView {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RangeTests {
-  /// Counts the items whose frames were computed: each prints a line.
+  /// A counter of the items whose frames were computed; each computation prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }

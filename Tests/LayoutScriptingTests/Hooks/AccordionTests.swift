@@ -18,7 +18,7 @@ import Testing
   private static func run(_ direction: LayoutDirection = .leftToRight) throws -> SceneRun {
     var scene = try Scene.load(shipped: "message")
     scene.view.direction = direction
-    // the same height for all, so that sums are easy
+    // the rows of both sections have the same height, so that sums are easy
     scene.sections[0].items = scene.sections[1].items
     return SceneRun(scene, layout: try NamedLayout(source()), source: ReferenceLayoutSource())
   }

@@ -9,7 +9,7 @@ import Testing
 ///
 /// The script sees the same as when it is the only layout.
 @Suite struct ComposedHookTests {
-  /// Two sections of items of 100 × 50 points.
+  /// A view of sections with items of 100 × 50 points; `items` are the numbers of items.
   private static func view(_ layout: any Layout, items: [Int]) -> CollectionView {
     CollectionView.over(
       items.map { SectionData(Array(repeating: Size(width: 100, height: 50), count: $0)) },

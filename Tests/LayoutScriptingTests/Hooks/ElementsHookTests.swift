@@ -9,7 +9,7 @@ import Testing
 @Suite struct ElementsHookTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// Counts the items whose frames were computed: each prints a line.
+  /// A counter of the items whose frames were computed; each computation prints a line.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -41,7 +41,8 @@ import Testing
       size: Size(width: 100, height: 100), layout: layout)
   }
 
-  /// Returns rows of 10 points, some of them invisible, repeated, or out of order.
+  /// Last statements of the hook `elements`: each returns the rows `first` to `last`, some of them
+  /// repeated or out of order.
   private static let answers = [
     "return ctx.items(first, last)",
     """

@@ -39,8 +39,8 @@ import Testing
       end,
       """)
     let view = HookScript.view(layout)
-    // the item is 100 × 50 points at y 20: s is 0.5 at its upper edge, which is seen 50 points above
-    // the centre and 200 points wide, and 1.5 at its lower edge
+    // the item is 100 × 50 points at y 20; the perspective divides by 0.5 at its upper edge, which
+    // is seen 50 points above the centre and 200 points wide, and by 1.5 at its lower edge
     let frame = try #require(try view.frame(of: .cell(item: 0, section: 0)))
     #expect(abs(frame.minX + 50) < 1e-9 && abs(frame.maxX - 150) < 1e-9)
     #expect(abs(frame.minY + 5) < 1e-9 && abs(frame.maxY - (45 + 25 / 1.5)) < 1e-9)

@@ -162,7 +162,7 @@ import Testing
     #expect(try Self.left(view) == 32)
   }
 
-  /// A script that writes to a state that it got in an earlier call, wherever possible.
+  /// A script that keeps the state which `prepare` got, and writes to it in another hook.
   private static func keeping(_ write: String, in hook: String) -> String {
     """
     local kept

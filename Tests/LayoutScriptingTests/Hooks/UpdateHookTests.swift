@@ -187,7 +187,8 @@ import Testing
 
   // MARK: Mistakes
 
-  /// The error of an update that adds an item before two others.
+  /// A view of two items before which an update added a third, and the error of the update; nil if
+  /// it did not fail.
   private func error(_ update: String, compares: Bool = false) throws -> (
     CollectionView, ScriptError?
   ) {

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The same attacks in a separate process.
+/// The attacks of ``AttackTests`` in a separate process.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct IsolatedAttackTests {

@@ -154,7 +154,7 @@ import Testing
   // MARK: Leaks
 
   @Test func `descriptors, processes and memory stay flat over loading and dropping`() async {
-    // in a process of its own, where no other test holds descriptors, processes or memory
+    // the test runs in its own process, where no other test holds descriptors, processes or memory
     await #expect(processExitsWith: .success) {
       func cycle(_ turn: Int) throws {
         let body = turn % 4 == 1 ? "error('no')" : turn % 4 == 2 ? "while true do end" : ""

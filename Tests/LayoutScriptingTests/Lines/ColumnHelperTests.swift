@@ -20,14 +20,14 @@ import Testing
       """
     let (elements, content) = try HelperScript.everything(
       try HelperScript.layout(body), [Self.sizes])
-    // the tops: 3 and 3; then 3 + 30 + 10 = 43 before 3 + 40 + 10 = 53; then 43 + 10 + 10 = 63
-    // after it
+    // two items are at 3; the third is in the first column, at 3 + 30 + 10 = 43; the fourth is in
+    // the second, at 3 + 40 + 10 = 53, because the first ends at 43 + 10 + 10 = 63
     let places = [(50.0, 3.0), (100, 3), (50, 43), (100, 53)]
     let expected = zip(places, Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
     #expect(elements.map(\.frame) == expected)
-    // 53 + 5; the columns end at 63 and 68
+    // the last item ends at 53 + 5 = 58; with the gap below them, the columns end at 63 and 68
     #expect(content == Size(width: 300, height: 58))
   }
 

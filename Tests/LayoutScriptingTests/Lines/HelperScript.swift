@@ -52,7 +52,7 @@ enum HelperScript {
     try everything(try layout(body), sections).0.map(\.frame)
   }
 
-  /// Sections of any sizes, some of them empty.
+  /// The random sizes of the items of some sections; a section may be empty.
   static func sections(using generator: inout SeededGenerator) -> [[Size]] {
     (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       (0..<Int.random(in: 0...40, using: &generator)).map { _ in

@@ -12,13 +12,13 @@ import Testing
   ]
 
   @Test(arguments: [
-    // 40 + 10 + 50 fit exactly, then are a little too long
+    // 40 + 10 + 50 fit exactly into 100, and are a little too long for 99.9
     ("1, 100, 10", "3\t100.0\t30.0"), ("1, 99.9, 10", "2\t40.0\t20.0"),
     // a line has at least one item, however little room there is
     ("3, 50, 10", "4\t60.0\t10.0"), ("1, -5, 10", "2\t40.0\t20.0"), ("2, 0, 0", "3\t50.0\t30.0"),
     // all remaining items: 40 + 10 + 50 + 10 + 60
     ("1, 1000, 10", "4\t170.0\t30.0"), ("2, 1000, 0", "4\t110.0\t30.0"),
-    // overlapping: 50 begins at 30, 60 at 70
+    // the items overlap: the item 50 wide begins at 30, the item 60 wide at 70
     ("1, 80, -10", "3\t80.0\t30.0"), ("1, 130, -10", "4\t130.0\t30.0"),
     // lines that run down: 20 + 10 + 30, and the greatest width
     ("1, 60, 10, 'vertical'", "3\t60.0\t50.0"), ("1, 59, 10, 'vertical'", "2\t20.0\t40.0"),
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("", [7, 7, 7]), (", 'top'", [7, 7, 7]), (", nil", [7, 7, 7]),
-    // the tallest has 30, the others 20 and 10
+    // the tallest item is 30 high, the others are 20 and 10
     (", 'center'", [12, 7, 17]), (", 'bottom'", [17, 7, 27]),
     (", 'top', 50", [7, 7, 7]), (", 'center', 50", [22, 17, 27]), (", 'bottom', 50", [37, 27, 47]),
     // a line that is lower than its items
@@ -48,7 +48,7 @@ import Testing
   func `a line is placed from its corner on`(arguments: String, tops: [Double]) throws {
     let frames = try HelperScript.frames(
       "sheet.line(1, 3, 5, 7, 10\(arguments)); return 300, 100", [Self.sizes])
-    // 5, 5 + 40 + 10, 55 + 50 + 10
+    // the left edges are 5, 5 + 40 + 10 and 55 + 50 + 10
     let expected = zip(zip([5.0, 55, 115], tops), Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
@@ -57,13 +57,13 @@ import Testing
 
   @Test(arguments: [
     ("nil, nil", [5.0, 5, 5]),
-    // the widest has 60, the others 40 and 50
+    // the widest item is 60 wide, the others are 40 and 50
     ("'center', nil", [15, 10, 5]), ("'bottom', nil", [25, 15, 5]), ("'bottom', 70", [35, 25, 15]),
   ])
   func `a line that runs down aligns by widths`(arguments: String, left: [Double]) throws {
     let frames = try HelperScript.frames(
       "sheet.line(1, 3, 5, 7, 10, \(arguments), 'vertical'); return 300, 100", [Self.sizes])
-    // 7, 7 + 20 + 10, 37 + 30 + 10
+    // the tops are 7, 7 + 20 + 10 and 37 + 30 + 10
     let expected = zip(zip(left, [7.0, 37, 77]), Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }

@@ -25,7 +25,7 @@ import Testing
     #expect(!keys.isEmpty)
     let source = try Scripts.source(name)
     let files = [source] + source.modules.map(\.source)
-    // every view, and items of every section
+    // the loop visits every view, and about every fourth item
     for (number, key) in keys.enumerated() where key.category != .cell || number % 4 == 1 {
       let origin = try #require(layout.origin(of: key), "\(key)")
       #expect(origin.isRepeated)

@@ -33,7 +33,7 @@ import Testing
       ])
     let scroller = try #require(try view.scroller(ofSection: 0))
     #expect(scroller.frame == Rect(x: 10, y: 20, width: 100, height: 150))
-    // 8 · 50 + 7 · 5
+    // eight cards of 50, and seven spacings of 5
     #expect(scroller.contentSize == Size(width: 100, height: 435))
     #expect(try view.scroller(ofSection: 1)?.frame == Rect(x: 120, y: 0, width: 100, height: 200))
     #expect(

@@ -54,7 +54,8 @@ import Testing
     #expect(view.contentSize == Size(width: 200, height: 72))
   }
 
-  /// The widths of chips, and where the last chip of their only line is.
+  /// The widths of chips, the left edge of the chip `more` in their only line, and the number of
+  /// hidden chips.
   private static let singleLines: [(widths: [Double], x: Double, count: Double)] = [
     // a chip of 124 points fits before the last chip, one of 125 does not
     ([124, 90], 142, 1), ([125, 90], 10, 2),

@@ -21,7 +21,7 @@ import Testing
   @Test func `tiles are those of the paper`() throws {
     let frames = try Self.view([6, 6, 4, 3, 2, 2, 1], size: Size(width: 600, height: 400))
       .itemFrames()
-    // The two 6 are a column of 3 × 4. Then 4 and 3 are a row of 3 × 7/3. In the rest of 3 × 5/3,
+    // The two 6 are a column of 3 × 4. Then 4 and 3 are a row of 3 × 7/3. In the remaining 3 × 5/3,
     // each further tile is alone: two columns of 6/5 × 5/3 and one of 3/5 × 5/3.
     let expected: [(Double, Double, Double, Double)] = [
       (0, 0, 3, 2), (0, 2, 3, 2), (3, 0, 12.0 / 7, 7.0 / 3), (33.0 / 7, 0, 9.0 / 7, 7.0 / 3),

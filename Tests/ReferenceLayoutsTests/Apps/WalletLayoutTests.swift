@@ -32,7 +32,8 @@ import Testing
     let view = try Self.view()
     try view.tap(at: Point(x: 150, y: 90))
     try view.layoutIfNeeded()
-    // The third card is tapped. Two others are visible, 10 points of each; the rest is hidden.
+    // The third card is tapped. Two others are visible, 10 points of each; the other three are
+    // hidden.
     #expect(try Self.tops(view) == [380, 390, 0, 800, 800, 800])
     #expect(view.contentSize == Size(width: 300, height: 400))
     #expect(view.visibleElements.map(\.indexPath.item) == [0, 1, 2])

@@ -4,7 +4,8 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.5: from every reference to every other, with random data.
+/// SEMANTICS.md section 2.5: changes of layout from every reference to every other, with random
+/// data.
 @Suite struct LayoutSwitchLawTests {
   /// A view with its old layout at some offset.
   private static func view(
@@ -91,7 +92,7 @@ import Testing
     let view = CollectionView.over(
       sections, size: Size(width: 320, height: 100), layout: carousel)
     try view.layoutIfNeeded()
-    // 160 + 10 from item to item: the next item.
+    // Each item begins 160 + 10 after the previous one, so that the view rests at the second item.
     #expect(try view.endDragging(withVelocity: Point(x: 300, y: 0)) == Point(x: 170, y: 0))
     try view.setLayout(FlowLayout(), isAnimated: true)
     try view.setLayout(carousel, isAnimated: true)

@@ -28,7 +28,7 @@ import Testing
       view.contentInset = start.contentInset
     }
 
-    /// Picks up an item; returns false if there is none.
+    /// Picks up a random item; returns false if the data have no items.
     mutating func begin() throws -> Bool {
       let paths = start.sections.enumerated().flatMap { section, data in
         data.itemSizes.indices.map { IndexPath(item: $0, section: section) }

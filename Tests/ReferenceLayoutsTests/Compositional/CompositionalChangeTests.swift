@@ -6,7 +6,7 @@ import Testing
 /// The sections that a compositional layout places again after changes of the bounds and of the
 /// data.
 @Suite struct CompositionalChangeTests {
-  /// Rows with one cell each, under a pinned header of 20 points.
+  /// A section of rows with one cell each, under a pinned header of 20 points.
   private static func rows(_ height: CompositionalDimension) -> CompositionalSection {
     let size = CompositionalSize(height: height)
     return CompositionalSection(
@@ -35,7 +35,7 @@ import Testing
     #expect(count == 2, "shares of the height can change")
   }
 
-  /// Cells that all want to be 30 points high, one in each section.
+  /// A data source of cells that all want to be 30 points high, one in each section.
   private final class LowCells: CollectionViewDataSource, LayoutDelegate {
     var numberOfSections = 2
 

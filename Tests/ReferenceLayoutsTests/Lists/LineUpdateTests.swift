@@ -5,7 +5,7 @@ import Testing
 
 /// A layout of lines that continues after an update equals a new one.
 @Suite struct LineUpdateTests {
-  /// A layout of lines, and how it is made.
+  /// The kinds of layouts of lines.
   enum Kind: String, CaseIterable {
     case flow, fractionalFlow, centeredFlow, horizontalFlow, uniformFlow, grid, justified
 

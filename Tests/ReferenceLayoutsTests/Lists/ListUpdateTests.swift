@@ -144,7 +144,7 @@ import Testing
       sizes.insert(Size(width: 1, height: 6), at: 999)
       data.sections[0].itemSizes = sizes
     }
-    // Item 800 loses two before it, 500 and 10, and gains two, 0 and 20.
+    // Of the items before item 800, two are removed, 500 and 10, and two are added, 0 and 20.
     #expect(data.askedItems.sorted() == [0, 20, 800, 999].map { Self.item($0) })
     try Self.expectFresh(view, data, "edited")
   }

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Sections with self-sizing cells, headers and footers; records the elements that were measured.
+/// A data source of sections with self-sizing cells, headers and footers; it records the measured
+/// elements.
 final class BarData: CollectionViewDataSource, LayoutDelegate {
   /// The number of items of each section.
   var counts: [Int]

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Items with self-sizing cells; records the items that were measured.
+/// A data source of items with self-sizing cells; it records the items that were measured.
 final class FittingData: CollectionViewDataSource, LayoutDelegate {
   /// The measured size of each item's cell; nil for none.
   var wishes: [Size?]
-  /// The size that the delegate gives every item before it is measured; nil by default.
+  /// The size that the delegate gives every item before it is measured; nil if it gives none.
   var givenSize: Size?
   /// The items that were measured, in order.
   var askedItems: [Int] = []

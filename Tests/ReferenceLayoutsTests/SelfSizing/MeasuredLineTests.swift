@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The layout is asked about two cells before it is prepared, as views of other frameworks do.
+  /// Two cells are reported to the layout before it is prepared, as by views of other frameworks.
   @Test func `two cells that are measured before the next pass are both placed`() throws {
     var generator = SeededGenerator(seed: 8)
     let data = Self.data(using: &generator)

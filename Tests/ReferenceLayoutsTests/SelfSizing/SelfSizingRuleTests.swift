@@ -173,7 +173,7 @@ import Testing
     try view.setBounds(Rect(x: 0, y: 0, width: 30, height: 400))
     try view.layoutIfNeeded()
     #expect(try view.itemFrames().map(\.minX) == [0, 20, 0, 20, 0, 20, 0, 20, 0])
-    // Insets take the second column; the sizes are those the delegate gave before.
+    // The insets leave no room for a second column; the delegate is not asked for the sizes again.
     data.askedItems = []
     view.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
     try view.layoutIfNeeded()

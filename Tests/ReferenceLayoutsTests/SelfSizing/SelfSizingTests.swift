@@ -148,7 +148,8 @@ import Testing
     for (item, height) in [(0, 10.0), (1, 20), (2, 30), (3, 40)] {
       try view.setPreferredSize(Size(width: 100, height: height), for: .cell(Self.item(item)))
     }
-    // An item is inserted at 0; 0 is reloaded, 1 deleted, 3 moved to the end.
+    // An item is inserted at 0. Of the old items, 0 is reloaded, 1 is deleted, and 3 moves to the
+    // end.
     try view.performBatchUpdates { batch in
       batch.record(.insert(Self.item(0)))
       batch.record(.reload(Self.item(0)))

@@ -15,7 +15,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   var isInLoop = false
   /// The mistake in a few words.
   let name: String
-  /// The replaced text, which the script contains exactly once unless `isEverywhere` is set.
+  /// The replaced text, which the script contains exactly once.
   let old: String
   /// The text that replaces ``old``.
   let new: String
@@ -58,7 +58,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
     return result
   }
 
-  /// The check of the mistake.
+  /// The check of the script with the mistake against its twin.
   func task() throws -> CheckTask {
     let source = try source()
     let reference = try #require(ReferenceLayout.named(script))

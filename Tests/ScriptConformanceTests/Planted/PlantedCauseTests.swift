@@ -9,7 +9,8 @@ import Testing
 
 /// Mistakes in copies of the shipped scripts have few causes each.
 @Suite struct PlantedCauseTests {
-  /// A check of all stages in scenes that differ in data, events and direction.
+  /// The plan of a check in shipped scenes and in `runs` generated scenes, by the stages load,
+  /// rules, conform and fuzz.
   private static func plan(_ scenes: [String], runs: Int) throws -> CheckPlan {
     var plan = CheckPlan(scenes: try scenes.map { try Scene.load(shipped: $0) }, seed: 1)
     plan.stages = [.load, .rules, .conform, .fuzz]

@@ -3,7 +3,7 @@ import Testing
 
 /// A fold whose field `moves` promises too much.
 struct WrongMoves: CustomTestStringConvertible {
-  /// The reason why the rest of the fold does not only move.
+  /// The reason why the items after a change do not only move.
   let reason: String
   /// The fields of the layout's table, in Lua.
   let fields: String

@@ -4,8 +4,8 @@ extension CollectionView {
   /// The differences between the layouts of two views over the same data, one line each; empty if
   /// they agree.
   ///
-  /// Compared are the content size, the order of all elements, and every property of every item,
-  /// header and footer, including empty ones.
+  /// The function compares the content size, the order of all elements, and every property of every
+  /// item, header and footer, including empty ones.
   ///
   /// - Parameter tolerance: The greatest difference of a number that is not reported, in points; with
   ///   0 all bits are compared except the sign of zero.
@@ -55,8 +55,8 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// The first property that differs from another element, from the centre to the visibility; nil
-  /// if none does.
+  /// The first property that differs from that of another element, from the centre to the
+  /// visibility; nil if none does.
   package func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"
@@ -68,7 +68,7 @@ extension LayoutAttributes {
     return isHidden == other.isHidden ? nil : "hidden in only one"
   }
 
-  /// Centre, size, opacity and, if it is not the identity, transform.
+  /// The numbers of the centre, the size, the opacity and the transform.
   private var numbers: [Double] {
     [center.x, center.y, size.width, size.height, alpha] + transform3D.numbers
   }

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// Sections whose items can be dragged, and a delegate whose choices come from a test.
+/// A data source of sections whose items can be dragged, and a delegate whose choices come from a
+/// test.
 package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// The sections, in order.
   package var sections: [SectionData]
@@ -65,10 +66,10 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// The section's item spacing.
   package func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
 
-  /// The section's header.
+  /// The size of the section's header.
   package func headerSize(ofSection section: Int) -> Size? { sections[section].header }
 
-  /// The section's footer.
+  /// The size of the section's footer.
   package func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
 
   /// The target path that ``chosenTarget`` returns.

@@ -10,7 +10,7 @@ package struct OracleCase: Hashable, Sendable {
     package var key: ElementKey
     /// The expected frame from left to right; nil if the layout must not place the element.
     package var frame: Rect?
-    /// The expected left edge from right to left, if the source states it.
+    /// The expected left edge from right to left; nil if the source does not state it.
     package var rightToLeftX: Double?
   }
 
@@ -26,7 +26,7 @@ package struct OracleCase: Hashable, Sendable {
   package var scrollDirection: Axis
   /// The number of columns; nil for rules without columns.
   package var columns: Int?
-  /// The width of an item over its height; nil for rules without it.
+  /// The width of an item divided by its height; nil for rules without this ratio.
   package var aspectRatio: Double?
   /// The justification of lines: `left`, `FlexStart`; nil if the rule leaves no choice.
   package var justification: String?

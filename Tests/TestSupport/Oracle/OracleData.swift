@@ -24,7 +24,7 @@ package final class OracleData: CollectionViewDataSource, LayoutDelegate {
     indexPath.item.map { sections[indexPath.section].itemSizes[$0] }
   }
 
-  /// Whether a section has hints.
+  /// Whether an item of any section has hints.
   package var hasHints: Bool { sections.contains { !$0.hints.isEmpty } }
 
   /// The item's hints.
@@ -46,9 +46,9 @@ package final class OracleData: CollectionViewDataSource, LayoutDelegate {
   /// The section's item spacing.
   package func itemSpacing(ofSection section: Int) -> Double? { sections[section].itemSpacing }
 
-  /// The section's header.
+  /// The size of the section's header.
   package func headerSize(ofSection section: Int) -> Size? { sections[section].header }
 
-  /// The section's footer.
+  /// The size of the section's footer.
   package func footerSize(ofSection section: Int) -> Size? { sections[section].footer }
 }

@@ -57,8 +57,10 @@ extension OracleFile.Section {
   /// The number of columns, under either of the names that the files use.
   fileprivate var itemsPerLine: Int? { columns ?? numberOfItemsPerLine }
 
-  /// The data; items with only a height get no width, and items that are only counted get no
-  /// extent.
+  /// The data of the section.
+  ///
+  /// Items with only a height have no width. Items that are only counted have `itemSize`, or no
+  /// extent if it is nil.
   fileprivate func data(itemSize: [Double]?) -> SectionData {
     let heights = itemHeights.map { $0.map { Size(width: 0, height: $0) } }
     let sizes = itemSizes.map { $0.map { Size(width: $0[0], height: $0[1]) } }

@@ -40,7 +40,7 @@ struct OracleFile: Decodable {
     var rtlX: Double?
   }
 
-  /// A pair, an object with some of its axes, or one length for both axes.
+  /// An extent in a file: a pair, an object with one axis or both, or one length for both axes.
   struct Extent: Decodable {
     var width: Double?
     var height: Double?
@@ -64,7 +64,7 @@ struct OracleFile: Decodable {
       }
     }
 
-    /// The size, if both axes are stated.
+    /// The size; nil unless both axes are stated.
     var size: Size? {
       guard let width, let height else { return nil }
       return Size(width: width, height: height)

@@ -23,7 +23,7 @@ package struct EditedFrames {
       [FrameReplacement(of: items, by: new, movingLaterBy: distance)], itemCounts: [frames.count])
   }
 
-  /// Replaces up to `most` items by others.
+  /// Replaces up to `most` items by up to `most` others, and moves the later items.
   package mutating func replaceSome(
     _ most: Int, by others: ContiguousArray<Rect>, using generator: inout SeededGenerator
   ) {

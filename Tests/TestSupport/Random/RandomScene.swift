@@ -2,7 +2,8 @@ package import LayoutCore
 
 /// A random scene with some sections and events.
 ///
-/// 1 to 3 sections of 0 to 14 items, and 12 events, of every kind that is possible with any layout.
+/// The scene has 1 to 3 sections of 0 to 14 items, and 12 events of the kinds that are possible
+/// with any layout.
 package struct RandomScene {
   /// The scene's file.
   package private(set) var text = ""

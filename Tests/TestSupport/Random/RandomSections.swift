@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// Random data for one view; the same seed gives the same data.
 ///
-/// 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero sizes, items
-/// longer than the view, fractions, headers and footers with and without length, and insets and
-/// spacings with and without an answer of the delegate.
+/// There are 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero
+/// sizes, items longer than the view, fractions, headers and footers with and without length, and
+/// insets and spacings with and without an answer of the delegate.
 package struct RandomSections: Hashable, Sendable {
   /// The allowed sizes of items.
   package enum Items: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct RandomSections: Hashable, Sendable {
     let longest =
       switch items {
       case .ofAnySize: 1.3 * max(viewSize.width, viewSize.height)
-      // Content insets of at most 12 and section insets of at most 20 on both sides.
+      // 64 is the greatest sum of the insets on both sides: 12 of the content, 20 of the section.
       case .fittingALine: min(viewSize.width, viewSize.height) - 64
       }
     let count = Int.random(in: 0...5, using: &generator)
@@ -89,7 +89,7 @@ extension RandomSections {
   private static func hints(
     _ count: Int, using generator: inout SeededGenerator
   ) -> [Int: [String: ParameterValue]] {
-    // such values as scripts with these hints declare
+    // values of the kinds that scripts declare for these hints
     let values: [ParameterValue] = [
       .number(1), .number(2), .number(3), .number(2), .number(9), .number(4), .number(100),
     ]

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, everywhere.
+/// A generator of random numbers; the same seed gives the same numbers on every platform.
 ///
 /// Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
