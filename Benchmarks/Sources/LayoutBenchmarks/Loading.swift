@@ -23,9 +23,10 @@ enum Loading {
     ]
   }
 
-  /// The text of a shipped layout, with additional functions before it, so that it has 200 lines.
+  /// The text of a shipped layout that requires no module, with additional functions before it, so
+  /// that it has 200 lines.
   private static func savedText() throws -> String {
-    let path = folder.deletingLastPathComponent().appending(path: "layouts/waterfall.lua").path
+    let path = folder.deletingLastPathComponent().appending(path: "layouts/line.lua").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let missing = 200 - text.split(separator: "\n", omittingEmptySubsequences: false).count
     let more = (0..<missing).map {

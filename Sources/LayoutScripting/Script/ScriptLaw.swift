@@ -14,16 +14,16 @@ struct ScriptLaw: Sendable {
 
 extension ScriptSource {
   /// The beginning of a comment that names a law which does not apply to the layout.
-  private static let waiver = "celluna: allow "
+  private static let waiver: StaticString = "celluna: allow "
 
   /// The laws that can be waived and that the script names in comments `-- celluna: allow WORD`.
   ///
   /// The word is the law's name or its ``NamedLaw/waiver``. A reason may follow.
   var waivedLaws: Set<NamedLaw> {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains(Self.waiver) else { return [] }
-    let names = LuaTokenizer.comments(of: text).filter { $0.text.hasPrefix(Self.waiver) }.map {
-      $0.text.dropFirst(Self.waiver.count).prefix { $0.isLetter || $0 == "_" }
+    guard bytes.contains(word: Self.waiver) else { return [] }
+    let (text, waiver) = (String(decoding: bytes, as: UTF8.self), "\(Self.waiver)")
+    let names = LuaTokenizer.comments(of: text).filter { $0.text.hasPrefix(waiver) }.map {
+      $0.text.dropFirst(waiver.count).prefix { $0.isLetter || $0 == "_" }
     }
     return Set(
       NamedLaw.allCases.filter { law in
