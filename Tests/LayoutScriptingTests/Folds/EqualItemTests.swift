@@ -1,0 +1,118 @@
+import LayoutCore
+import LayoutScripting
+import TestSupport
+import Testing
+
+/// Edits of data whose items all have the same size, and the checks of sizes.
+///
+/// Source: CONTRACT.md section 2, SEMANTICS.md section 0.
+@Suite struct EqualItemTests {
+  private static let usual = Size(width: 40, height: 30)
+
+  /// Inserts, deletes, resizes or moves an item, in the data and in the batch; most items keep the
+  /// usual size.
+  private static func edit(
+    _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
+  ) {
+    let section = Int.random(in: data.sections.indices, using: &generator)
+    var sizes = data.sections[section].itemSizes
+    let isUsual = Int.random(in: 0..<8, using: &generator) > 0
+    let size = isUsual ? usual : RandomEdit.size(using: &generator)
+    let place = Int.random(in: 0...sizes.count, using: &generator)
+    let path = IndexPath(item: place, section: section)
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0 where place < sizes.count:
+      sizes.remove(at: place)
+      batch.record(.delete(path))
+    case 1 where place < sizes.count:
+      sizes[place] = size
+      batch.record(.reload(path))
+    case 2 where place < sizes.count:
+      sizes.insert(sizes.remove(at: place), at: 0)
+      batch.record(.move(from: path, to: IndexPath(item: 0, section: section)))
+    default:
+      sizes.insert(size, at: place)
+      batch.record(.insert(path))
+    }
+    data.sections[section].itemSizes = sizes
+  }
+
+  @Test(
+    arguments: ["flow", "grid", "list", "justified", "waterfall", "sticky"],
+    0..<3 as Range<UInt64>)
+  func `after every edit everything is where a fresh layout has it`(
+    name: String, seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let data = OracleData(
+      [900, 30, 0].map { SectionData(Array(repeating: Self.usual, count: $0)) })
+    let view = FoldUpdateTests.view(try Scripts.layout(name), data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    for edit in 0..<40 {
+      try view.performBatchUpdates(isAnimated: edit % 2 == 0) { batch in
+        Self.edit(data, &batch, &generator)
+      }
+      let fresh = FoldUpdateTests.view(try Scripts.layout(name), data)
+      fresh.needsWholeLayouts = true
+      let differences = try view.differences(from: fresh, tolerance: 1e-6)
+      try #require(differences == [], "seed \(seed), edit \(edit)")
+    }
+  }
+
+  @Test func `an insertion among equal items places only the last lines again`() throws {
+    let witness = EditCostTests.Witness()
+    let text = """
+      return { name = "lines", version = "1", api = 1, moves = { "y" },
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i, sheet)
+          local last = ctx.run(i, 64, 4)
+          for _ = i, last do print("") end
+          acc.y = 30 + sheet.grid(i, last, 0, acc.y, 4, 40, 30)
+          return last + 1
+        end,
+        finish = function(ctx, acc) return 300, acc.y end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "lines.lua", text: text)) {
+      witness.hear($0)
+    }
+    let data = OracleData([SectionData(Array(repeating: Self.usual, count: 4000))])
+    let view = FoldUpdateTests.view(layout, data)
+    try view.layoutIfNeeded()
+    witness.steps = 0
+    for count in 4001...4040 {
+      data.sections[0].itemSizes.insert(Self.usual, at: 0)
+      try view.performBatchUpdates { $0.record(.insert(IndexPath(item: 0, section: 0))) }
+      let last = try #require(try view.attributes(for: .cell(item: count - 1, section: 0)))
+      #expect(last.frame.minY == Double((count - 1) / 4 * 30))
+    }
+    // The runs at the end have 4, 8, 16, … items, counted from the end, so that an insertion changes
+    // only a few of them.
+    #expect(witness.steps <= 40 * 16)
+  }
+
+  @Test func `a lazy pass checks the sizes that it needs, and a whole pass checks all`() throws {
+    func view(isWhole: Bool) throws -> CollectionView {
+      let data = OracleData([SectionData(Array(repeating: Self.usual, count: 4000))])
+      data.sections[0].itemSizes[7].width = 41
+      data.sections[0].itemSizes[3000].height = -5
+      let layout = try Scripts.layout("list")
+      layout.smallestLazyCount = 1
+      let view = FoldUpdateTests.view(layout, data)
+      view.needsWholeLayouts = isWhole
+      return view
+    }
+    let message = "item 1.3001: expected a size of finite numbers ≥ 0, got 40 × -5"
+    let lazy = try view(isWhole: false)
+    try lazy.layoutIfNeeded()
+    #expect(lazy.visibleElements.count > 5)
+    let late = #expect(throws: LayoutError.self) {
+      try lazy.attributes(for: .cell(item: 3500, section: 0))
+    }
+    #expect(late?.message == message)
+    let whole = try view(isWhole: true)
+    let early = #expect(throws: LayoutError.self) { try whole.layoutIfNeeded() }
+    #expect(early?.message == message)
+  }
+}
