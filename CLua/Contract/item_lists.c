@@ -12,7 +12,7 @@
 static const char selected_mark[] = "ctx.selected", highlighted_mark[] = "ctx.highlighted";
 static const int read_fields[CLuaItemListCount] = {CLuaFieldSelected, CLuaFieldHighlighted};
 
-/* A list of the items that are in a list of `ctx` and in a range. */
+/* A list that a script reads: the selected or the highlighted items from `first` to `last`. */
 typedef struct {
   CLuaItemList kind;
   int64_t first, last;
@@ -50,7 +50,7 @@ static int list_length(lua_State *L) {
   return 1;
 }
 
-/* Pushes the list of the items from `first` to `last` that are in a list of `ctx`. [-0, +1] */
+/* Pushes the list of the selected or the highlighted items from `first` to `last`. [-0, +1] */
 void clua_push_item_list(lua_State *L, CLuaItemList kind, int64_t first, int64_t last) {
   ItemList *list = lua_newuserdatauv(L, sizeof *list, 0);
   *list = (ItemList){kind, first, last};

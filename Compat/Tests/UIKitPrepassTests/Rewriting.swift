@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import UIKitPrepass
 
-/// The result for a text, without the import and the directive at its beginning.
+/// The text of a file after the pre-pass, without the import and the directive that it adds.
 func rewritten(_ text: String, others: [String] = []) throws -> String {
   let first = SourceFile(path: "First.swift", text: "")
   let files =

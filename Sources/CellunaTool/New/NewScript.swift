@@ -57,8 +57,8 @@ struct NewScript {
 
   /// The text of a shipped layout, changed to a new layout.
   ///
-  /// The new layout has another name, and an example in the scene of the folder. It has no
-  /// reference, because its author may change the layout.
+  /// The new layout has another name, and an additional example that uses the scene of the new
+  /// folder. It has no reference, because its author may change the layout.
   private static func renamed(_ text: String, _ origin: String, _ name: String) -> String {
     let example = "    { name = \"start\", scene = \"scenes/\(name).json\" },\n"
     let text =

@@ -14,8 +14,9 @@ extension LayoutSession {
   /// The greatest number of versions in the history of an element.
   private static let historyLimit = 8
 
-  /// An element of the current state, as each of the last versions that worked shows it, the oldest
-  /// first.
+  /// An element of the current state in each of the last versions that worked.
+  ///
+  /// The oldest version is first.
   ///
   /// - Throws: ``SessionError`` if a script was interrupted.
   func history(of key: ElementKey) throws(SessionError) -> [PastElement] {

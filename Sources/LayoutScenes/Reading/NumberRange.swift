@@ -7,7 +7,7 @@ package enum NumberRange {
   /// The greatest magnitude of a length, in points; coordinates of layouts have the same limit.
   package static let greatestMagnitude = 1e9
 
-  /// The greatest integer up to which a double represents every integer.
+  /// The greatest integer n for which a double represents both n and n + 1 exactly: 2⁵³ − 1.
   static let greatestInteger = 9_007_199_254_740_991
 
   var expectation: String {
