@@ -30,7 +30,8 @@ package struct LiveItems {
     }
   }
 
-  /// The values of one property for all items of the section; they are generated on first use.
+  /// The sizes, or the other properties, of all items of the section; they are generated on first
+  /// use.
   private enum Column<Element> {
     case notDrawn
     case nothing

@@ -165,6 +165,8 @@ extension SceneData: LayoutDelegate {
 
   /// The sizes of a section's items, in order, in points.
   ///
+  /// An item for which neither a rule nor the section gives a size has the size `defaultSize`.
+  ///
   /// - Precondition: The section exists, and `count` is the number of its items.
   /// - Complexity: O(1) if no rule concerns the items and their sizes were queried before.
   package func itemSizes(
@@ -187,7 +189,7 @@ extension SceneData: LayoutDelegate {
     return result
   }
 
-  /// Stores the failure of the first rule for sizes that fails for an item of the section.
+  /// Stores the failure of the first failing rule for sizes that applies to an item of the section.
   ///
   /// The stored failure names the first item for which the rule fails.
   private func noteFailure(inSection section: Int, count: Int) {

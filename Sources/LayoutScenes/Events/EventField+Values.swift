@@ -137,7 +137,7 @@ extension EventField where Value == Int {
 }
 
 extension EventField where Value == UpdateAnimation {
-  /// A field with the animation of a change of the data, in a file under two keys.
+  /// A field with the animation of a change of the data; in a file, the field has two keys.
   ///
   /// A change is animated by default. Its intermediate states are observed only if the event has
   /// the key `frames`.

@@ -12,8 +12,8 @@ struct EventField<Value: Sendable>: Sendable {
   /// Returns the value with the places that are valid after items or sections were removed from the
   /// scene; nil if the event would then have no effect.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
-  /// Returns the value for another place in the scene; explicit sizes replace a rule that would
-  /// generate other sizes at that place.
+  /// Returns the value for another place in the scene; a list of items replaces rules that would
+  /// generate other sizes or data at that place.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
   /// Returns the number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }

@@ -15,8 +15,8 @@ package struct EventForm: Sendable {
   /// Returns the event with the places that are valid after items or sections were removed from the
   /// scene; nil if the event would then have no effect.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// Returns the event for another place in the scene; explicit sizes replace a rule that would
-  /// generate other sizes at that place.
+  /// Returns the event for another place in the scene; a list of items replaces rules that would
+  /// generate other sizes or data at that place.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Returns simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]

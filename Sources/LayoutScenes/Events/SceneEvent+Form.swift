@@ -17,8 +17,8 @@ extension SceneEvent {
   /// nil if the event would then have no effect.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event for another place in the scene; explicit sizes replace a rule that would generate
-  /// other sizes at that place.
+  /// The event for another place in the scene; a list of items replaces rules that would generate
+  /// other sizes or data at that place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document from which the same event can be read.

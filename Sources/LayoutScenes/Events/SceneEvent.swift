@@ -31,7 +31,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case reload(ItemSelection?, UpdateAnimation)
   /// Inserts, deletes or reloads the section at an index, which counts from 0.
   ///
-  /// `section` is the new content of the section.
+  /// `section` is the new content of an inserted or a reloaded section. If it is nil, an inserted
+  /// section is empty, and a reloaded section keeps its content.
   case changeSection(SectionChange, at: Int, section: SceneSection?, UpdateAnimation)
   /// Moves a section; both indices count from 0.
   case moveSection(from: Int, to: Int, UpdateAnimation)

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A rule that generates one named value in the data of each item of a run.
+/// A rule for one named value in the data of consecutive items.
 ///
 /// Source: docs/SCENES.md.
 package struct DataRule: Hashable, Sendable {

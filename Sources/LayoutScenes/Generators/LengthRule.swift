@@ -10,8 +10,9 @@
 package enum LengthRule: Hashable, Sendable {
   /// The same length for all items, at least 0.
   case constant(Double)
-  /// The lengths of a list in turn, again from the first after the last; the list contains at least
-  /// one length, and each is at least 0.
+  /// The lengths of a list in turn; the last length is followed by the first one again.
+  ///
+  /// The list contains at least one length, and each length is at least 0.
   case cycle([Double])
   /// Lengths that are uniformly distributed from `low` to `high`; if `step` is not nil, each length
   /// is `low` plus a multiple of `step`.

@@ -126,7 +126,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   fileprivate var nodes: JSONElements
 
-  /// The next key with its value; nil after the last.
+  /// The next key with its value; nil after the last key.
   package mutating func next() -> (key: JSONValue, value: JSONValue)? {
     guard let key = nodes.next(), let value = nodes.next() else { return nil }
     return (key, value)

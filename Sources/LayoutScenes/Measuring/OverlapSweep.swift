@@ -8,8 +8,8 @@ package import LayoutCore
 ///
 /// - Complexity: O(*n* log *n*) in the number of elements.
 package struct OverlapSweep {
-  /// The first pair of overlapping elements that was found, in element order; nil if no two
-  /// elements overlap.
+  /// The two elements of the first overlap that was found, in element order; nil if no two elements
+  /// overlap.
   package private(set) var first: (LayoutAttributes, LayoutAttributes)?
   /// The number of elements that overlapped a stored element when the line reached them; at least 1
   /// if any two elements overlap.

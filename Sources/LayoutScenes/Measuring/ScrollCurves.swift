@@ -92,7 +92,8 @@ package struct ScrollCurves {
         + Self.steps(over: part, count: Self.greatestCount - offsets.count).offsets)
   }
 
-  /// Evenly spaced offsets that include both ends of a range, and the distance between two of them.
+  /// Evenly spaced offsets that include both ends of a range, and the distance from one offset to
+  /// the next.
   private static func steps(
     over range: ClosedRange<Double>, count: Int
   ) -> (offsets: [Double], step: Double) {

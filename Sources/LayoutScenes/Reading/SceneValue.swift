@@ -86,8 +86,8 @@ extension SceneValue {
 
   func integer(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     guard let number = json.number, let value = Int(exactly: number), range.contains(value) else {
-      // If the upper bound is the greatest integer that doubles represent, the message names the
-      // bound only if the value exceeds it.
+      // If the upper bound is `greatestInteger`, the message names the bound only if the value
+      // exceeds the bound.
       let isBounded =
         range.upperBound < NumberRange.greatestInteger
         || json.number ?? 0 > Double(range.upperBound)

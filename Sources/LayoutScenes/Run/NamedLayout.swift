@@ -15,8 +15,8 @@ public struct NamedLayout {
   ///
   /// The argument of the closure controls everything random in a script. With 0, the new layout
   /// behaves like this one. An odd number reverses the unspecified order in which tables are
-  /// traversed. The other bits change the random seed. The closure is nil if no other layout can be
-  /// made; laws that compare two layouts are then not checked.
+  /// traversed. Half of the number, rounded down, is added to the random seed. The closure is nil
+  /// if no other layout can be made; laws that compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Creates a layout with a name.

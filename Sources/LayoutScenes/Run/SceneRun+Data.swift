@@ -95,8 +95,9 @@ extension SceneRun {
 
   /// The items to insert, each with its place.
   ///
-  /// If the event gives several items and one place, the first item is inserted at this place, and
-  /// each other item directly after the previous one.
+  /// If `items` is nil, the rules of the section generate the items. If the event gives several
+  /// items and one place, the first item is inserted at this place, and each other item directly
+  /// after the previous one.
   func inserts(
     _ selection: ItemSelection, _ items: [SceneItem]?
   ) throws(SceneRunError) -> [SceneChanges.Insert] {

@@ -48,8 +48,7 @@ public final class SceneRun {
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of calls of `prepare` before the last event; events that only observe the state are
-  /// ignored.
+  /// The number of calls of `prepare` before the last event that did more than observe the state.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?

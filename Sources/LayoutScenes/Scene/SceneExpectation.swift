@@ -21,6 +21,8 @@ package struct SceneExpectation: Hashable, Sendable {
   /// All highlighted items; nil if nothing is expected.
   package var highlighted: [IndexPath]?
   /// The item that has the focus, as a list of at most one item; nil if nothing is expected.
+  ///
+  /// If the list is empty, no item may have the focus.
   package var focused: [IndexPath]?
   /// Whether items must not overlap; nil if nothing is expected.
   ///

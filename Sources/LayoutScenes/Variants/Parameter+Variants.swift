@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension Parameter {
-  /// Other values that show the effect of the parameter, each with a remark; the remark can be nil.
+  /// Other values that show the effect of the parameter, each with a remark; nil means no remark.
   ///
   /// A number has a smaller and a greater variant. Both depend on a distance: twice the magnitude
   /// of the value or, if the value is 0, a number that is usual for the kind of the parameter. The

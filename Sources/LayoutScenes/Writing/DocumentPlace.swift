@@ -1,6 +1,6 @@
 /// The place of a document in a scene.
 ///
-/// The sizes that the rules in the document generate depend on this place.
+/// The sizes and the data that the rules in the document generate depend on this place.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

@@ -3,8 +3,8 @@ package import LayoutCore
 extension Scene {
   /// The scene as a document from which the same scene can be read.
   ///
-  /// If a rule would generate other sizes at its new place, the document lists the sizes instead of
-  /// the rule.
+  /// If a rule would generate other sizes or data at its place in the document, the document
+  /// contains a list of items instead of the rules.
   package var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -90,8 +90,8 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section for another place in the scene; explicit sizes replace a rule that would generate
-  /// other sizes at that place.
+  /// The section for another place in the scene; a list of items replaces rules that would generate
+  /// other sizes or data at that place.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self
