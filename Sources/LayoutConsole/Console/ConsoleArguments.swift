@@ -75,7 +75,7 @@ struct ConsoleArguments {
     return number
   }
 
-  /// The number in the value with a name; nil if there is no such value.
+  /// The number in the value with the given name; nil if there is no such value.
   func number(named name: String) throws(SessionError) -> Double? {
     guard let text = values[name] else { return nil }
     return try number(text)
@@ -113,7 +113,7 @@ struct ConsoleArguments {
     return path
   }
 
-  /// The key of the element that `text` names: an item, a header or a footer.
+  /// The key of the element that `text` names: an item or a supplementary view.
   func element(_ text: String) throws(SessionError) -> ElementKey {
     guard let key = ElementKey(name: text) else {
       throw wrong("expected an element such as 1.4, header:1 or footer:1, found `\(text)`")

@@ -20,7 +20,7 @@ extension TextFile {
     }
   }
 
-  /// Writes a text to the file, in place of a text of the same kind.
+  /// Writes a text to the file; an existing text of the same kind is replaced.
   ///
   /// - Parameter limit: The greatest length, in bytes, with which an existing file can be replaced.
   /// - Throws: ``SessionError`` if the file contains something of another kind, cannot be read, has

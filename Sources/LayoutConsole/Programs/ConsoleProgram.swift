@@ -13,10 +13,10 @@ internal import ReferenceLayouts
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
-  /// The topics that the program has subscribed to, and those topics that no later request can
+  /// The topics that the program has subscribed to, and those of them that no later request can
   /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
-  /// The lines that scripts printed and no reply has reported yet.
+  /// The lines that scripts printed and that no reply has reported yet.
   private var printed: [String] = []
 
   /// The topics that a program can subscribe to.

@@ -135,8 +135,8 @@ extension LayoutSession {
   /// state for each event.
   private static let quickReplay = 10_000
 
-  /// The number of an earlier version that shows the same elements; nil if no such version is
-  /// found.
+  /// The number of an earlier version that shows the same elements as the new version; nil if no
+  /// such version is found.
   ///
   /// The previous version is ignored.
   private func sameAs(_ source: SessionVerdictSource) -> Int? {

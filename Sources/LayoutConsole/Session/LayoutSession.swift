@@ -20,7 +20,7 @@ package final class LayoutSession {
   package var position: Int { run.eventCount }
   /// The versions of the layout, the oldest first.
   ///
-  /// If there are too many, only the first and the most recent ones are kept.
+  /// If there are too many, only the first, the current and the most recent versions are kept.
   package internal(set) var versions: [SessionVersion] = []
   /// The numbers of the versions of the layout, and the failure of the last version.
   package internal(set) var tried: TriedVersions<SessionError>
@@ -85,7 +85,7 @@ package final class LayoutSession {
   /// The time at which the text of a revision was read last; nil if none was read.
   var revisionTime: ContinuousClock.Instant?
 
-  /// Called before the session uses another layout.
+  /// The closure that is called before the session uses another layout; nil calls nothing.
   package var onLeave: (() -> Void)?
 
   /// The source of the layouts that events name.

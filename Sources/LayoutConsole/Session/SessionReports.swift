@@ -73,8 +73,8 @@ extension SessionReload {
 package struct SessionVerdict: Sendable {
   /// The elements that moved.
   package let movement: LayoutMovement
-  /// The number of an earlier version that shows the same elements; nil if no such version is
-  /// found.
+  /// The number of an earlier version that shows the same elements as the new version; nil if no
+  /// such version is found.
   ///
   /// The previous version is ignored.
   package let sameAs: Int?

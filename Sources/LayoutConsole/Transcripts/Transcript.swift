@@ -3,11 +3,11 @@ internal import LayoutCore
 /// The inputs to a console and its replies, as a text that can be run again.
 ///
 /// A line that begins with `> ` is an input. A line that begins with `>> ` continues the input. The
-/// lines after it are the reply. A line of a reply that looks like an input or like a fence has a
-/// backslash before it, and so has a blank line at the end of a reply. In a text with Markdown
-/// fences, only the parts between ```` ```celluna ```` and ```` ``` ```` are read. The lines before
-/// the first input are ignored. Lines can end with CRLF. Times and the version of Celluna are not
-/// compared.
+/// lines after an input are its reply. A backslash precedes a line of a reply that looks like an
+/// input or like a fence. A backslash also precedes a blank line at the end of a reply. In a text
+/// with Markdown fences, only the parts between ```` ```celluna ```` and ```` ``` ```` are read.
+/// The lines before the first input are ignored. Lines can end with CRLF. Times and the version of
+/// Celluna are not compared.
 /// Source: UX.md section 3.4.
 package struct Transcript: Sendable {
   /// One input, with its reply.
