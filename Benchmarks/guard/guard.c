@@ -1,6 +1,6 @@
 /* Measures the cost of the guard: a waterfall of 100,000 items is laid out with the guard and
-   without it, alternately in one run. The script `run` beside this file builds this program. It
-   makes the linker replace the functions that start and stop the guard by the functions
+   without it, alternately in one run. The script `run` beside this file builds this program. The
+   script makes the linker replace the functions that start and stop the guard by the functions
    `__wrap_…` below. */
 #include "CLua.h"
 #include "Sandbox/guard.h"

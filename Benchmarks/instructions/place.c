@@ -1,5 +1,5 @@
 /* Lays out items with a script several times, and does nothing else. The script `run` beside this
-   file counts the instructions of this program, and derives those of one pass. */
+   file counts the instructions of this program, and derives the instructions of one pass. */
 #include "CLua.h"
 
 #include <math.h>

@@ -143,7 +143,7 @@ extension BenchCase {
 extension BenchCase {
   /// Measures an insert at the front, then an insert in the middle, and then an insert at the end.
   ///
-  /// The view is scrolled to the start during all of them.
+  /// The view is scrolled to the start during all three inserts.
   ///
   /// The times do not include the work of the data source.
   private mutating func measureInserts(

@@ -48,8 +48,8 @@ static void place_line(Line line, const double *sizes, double *frames, double y,
   }
 }
 
-/* The items must have different sizes: the layout in Swift places items of one size in a grid,
-   which is not measured. */
+/* The items must not all have the same size. The layout in Swift places items of one size in a
+   grid, which is not measured. */
 double rules_flow(const double *sizes, double *frames, size_t count, double width, double gap) {
   if (!are_extents(sizes, count) || is_uniform(sizes, count)) return -1;
   double y = 0, limit = width + 1e-6 * fmax(1, width);

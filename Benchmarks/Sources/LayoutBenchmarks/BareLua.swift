@@ -7,8 +7,8 @@ enum BareLua {
   /// The time is that of the machine for which the absolute targets were set.
   static let timeOfPromises = 74.0
 
-  /// The time for each item in the second round, in nanoseconds; NaN if the interpreter is not
-  /// installed.
+  /// The time that the second round of a loop takes for each item, in nanoseconds; NaN if the
+  /// interpreter is not installed, or fails.
   static func time(of name: String, _ count: Int, by interpreter: String = "lua5.4") -> Double {
     let arguments = [folder.appending(path: "bare/\(name).lua").path, "\(count)", "2"]
     guard let text = output(of: interpreter, arguments) else { return .nan }

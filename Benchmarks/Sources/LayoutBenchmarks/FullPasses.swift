@@ -20,8 +20,8 @@ struct FullPasses {
     var computesOnDemand = false
   }
 
-  /// The name of the layout, which is also the name of the file in `Benchmarks/bare` with its loop
-  /// in bare Lua.
+  /// The name of the layout; the file in `Benchmarks/bare` with the loop of the layout in bare Lua
+  /// has the same name.
   let name: String
   let ways: [Way]
   /// The loop of the layout in C, without the rules that only the layout in Swift has.

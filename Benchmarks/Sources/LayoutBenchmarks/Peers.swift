@@ -21,10 +21,11 @@ enum Peers {
 
     func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
 
-    /// The host's time as a fraction of the engine's time for a width change.
+    /// The host's time for a pass as a fraction of the engine's time after a change of the width.
     var part: Double { ratio(host, to: engine.map(\.width)) }
 
-    /// The host's time after a change of one item as a fraction of the engine's time.
+    /// The host's time after a change of one item as a fraction of the engine's time after the same
+    /// change.
     var editPart: Double { ratio(hostEdits, to: engine.map(\.item)) }
   }
 

@@ -13,8 +13,10 @@ struct Screens {
       + [try printTicks(items)]
   }
 
-  /// The time of the first screen relative to the time of the whole layout, in a new view and after
-  /// a change of the view's width; the whole layout has a layout object of its own.
+  /// Prints the time of the first screen relative to the time of a pass of the whole layout.
+  ///
+  /// The first screen is timed in a new view, and after a change of the view's width. The passes of
+  /// the whole layout use another layout object.
   private func printFirstScreen(
     _ name: String, _ items: GeneratedItems, rounds: Int
   ) throws -> [Target] {
@@ -88,7 +90,7 @@ struct Screens {
       unit: "ms")
   }
 
-  /// The number of elements that appeared or disappeared between two steps.
+  /// The number of elements that appeared or disappeared in a step of scrolling.
   private static func difference(
     _ before: [LayoutAttributes], _ after: [LayoutAttributes]
   ) -> Int {

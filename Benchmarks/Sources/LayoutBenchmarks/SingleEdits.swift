@@ -14,9 +14,10 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The first append after other edits, when no cache contains the code of an append.
+    /// The times of the first append after other edits; no cache then contains the code of an
+    /// append.
     var firstAppend: [Double] = []
-    /// The median of 64 consecutive appends.
+    /// The medians of the times of 64 consecutive appends.
     var append: [Double] = []
     var animatedAppend: [Double] = []
   }
