@@ -27,7 +27,7 @@ package enum LengthRule: Hashable, Sendable {
 
   /// Generates the lengths of the next items.
   ///
-  /// A constant or a cycle takes no numbers from the generator.
+  /// A constant or a cycle takes no numbers from the generator. A cycle begins again in each call.
   package func lengths(
     _ count: Int, using generator: inout SplitMix64
   ) -> ContiguousArray<Double> {

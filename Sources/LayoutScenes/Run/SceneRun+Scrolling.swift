@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Moves the view evenly over its content, and lays out each frame.
+  /// Scrolls the view or a section in equal steps, one for each frame.
   ///
   /// The offset stays within the range of the content, unless the target is beyond an edge of the
   /// content.
