@@ -87,8 +87,8 @@ extension LawSubject {
 
   /// The elements that the last change added or removed, each with two states.
   ///
-  /// The first state is that at the outer end of its animation: the beginning for a new element,
-  /// the end for a removed one. The second state is the one that the layout places.
+  /// The first state is that at the outer end of the element's animation: the beginning for a new
+  /// element, the end for a removed one. The second state is the one that the layout places.
   private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
     movements.compactMap { movement in
       if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
