@@ -56,7 +56,7 @@ public final class ScriptHost {
   /// Reads the files, and tries a new version if there is one.
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file.
+  ///   write the file. If the value is nil, a missing or empty file is reported at once.
   /// - Returns: The event; nil if nothing has changed, or if a save is not complete yet.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }

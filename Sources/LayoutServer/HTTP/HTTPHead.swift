@@ -80,7 +80,7 @@ struct HTTPHead: Hashable {
     return values[0]
   }
 
-  /// The values of a header that is a list of words, in lower case.
+  /// The words of a header whose value is a list, in lower case.
   func words(_ name: String) -> [String] {
     (headers[name] ?? []).flatMap { $0.split(separator: ",") }.map {
       $0.filter { $0 != " " && $0 != "\t" }.lowercased()
