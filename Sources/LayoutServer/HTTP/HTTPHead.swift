@@ -96,6 +96,8 @@ struct HTTPHead: Hashable {
   }
 
   /// The value of a cookie; nil if there is no such cookie.
+  ///
+  /// - Throws: ``Refusal`` if the request has the header `Cookie` more than once.
   func cookie(_ name: String) throws(Refusal) -> Substring? {
     try header("cookie")?.split(separator: ";").lazy.compactMap { pair in
       let parts = pair.drop { $0 == " " }.split(
