@@ -18,8 +18,8 @@ package final class PreviewServer {
   ///
   /// The limits are separate, so that refused requests do not use up the limit of the page.
   private var (requests, strangers): (Rate, Rate)
-  /// The time until which no connection is accepted, because the system had no descriptor left; nil
-  /// if connections are accepted.
+  /// The time until which no connection is accepted, because the system had no descriptor or no
+  /// memory left; nil if connections are accepted.
   private var pause: Instant?
   /// The time at which all connections and processes must have ended; nil until the server is told
   /// to end.

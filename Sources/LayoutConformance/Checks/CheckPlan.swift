@@ -29,8 +29,8 @@ package struct CheckPlan: Sendable {
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The names of the scenes to check in each stage; nil for all scenes.
   ///
-  /// The value is not nil if only the failures of the last check are repeated. A stage that is
-  /// missing then checks no scenes.
+  /// If only the failures of the last check are repeated, the value contains the scenes of these
+  /// failures. A stage without such scenes then checks nothing.
   package var repeated: [CheckStage: Set<String>]?
   /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
   package var today = ""

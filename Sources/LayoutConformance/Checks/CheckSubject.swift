@@ -39,7 +39,7 @@ package struct CheckSubject: Sendable {
   /// Prepares a run in which the instructions of scripts are not counted; nil if the layout never
   /// counts instructions.
   ///
-  /// In such a run, a call of a script that could reach the limit of instructions is stopped.
+  /// In such a run, each call that could reach the limit of instructions is stopped.
   package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
   /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
   /// process.
@@ -105,7 +105,7 @@ package struct UncountedLayouts: Sendable {
     self.areCallsShort = areCallsShort
   }
 
-  /// A copy of this value that changes each new layout by a function.
+  /// A copy of this value that applies a function to each new layout.
   func map(
     _ change: @escaping @Sendable (NamedLayout) throws(LayoutError) -> NamedLayout
   ) -> UncountedLayouts {

@@ -9,8 +9,8 @@ extension LayoutCheck {
   /// Otherwise, unless the fault is expected, the fault is explained, and a search finds the
   /// smallest scene that shows the fault.
   ///
-  /// - Parameter earlier: The first fault that the scene shows before this state; nil if there is
-  ///   no such fault.
+  /// - Parameter earlier: The first fault in an earlier state of the scene; nil if there is no such
+  ///   fault.
   func made(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, state: String? = nil, after earlier: Finding? = nil
@@ -123,8 +123,9 @@ extension LayoutCheck {
     fault.origin = result.finding?.origin
     let search = repair(of: fault, in: smallest.scene)
     result.repair = search.repair
-    // Without a reference, some wrong changes keep the laws in many scenes by chance. The place at
-    // which a person would look therefore takes precedence over the line of such a change.
+    // Without a reference, a change that repairs nothing can keep the laws in many scenes by
+    // chance. The place at which a person would look therefore takes precedence over the line of
+    // the change.
     let isJudgedByLaws = task.reference == nil && fault.classification.kind == .law
     result.suspect =
       isJudgedByLaws

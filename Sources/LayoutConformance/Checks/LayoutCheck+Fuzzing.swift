@@ -65,7 +65,7 @@ extension LayoutCheck {
     tell(asked)
   }
 
-  /// The greatest number that a generated scene can have if a check repeats the scene.
+  /// The greatest number of a generated scene that a check can repeat.
   private static let greatestNumber = 1 << 40
 
   /// The numbers of the scenes to generate: those of the shard, or those that failed in the last

@@ -114,7 +114,7 @@ extension LayoutCheck {
   /// often fails in the same scene.
   ///
   /// - Returns: The number of scenes in which the layout passed, and whether it passed in all
-  ///   scenes.
+  ///   scenes that can be run.
   private func passes(
     _ candidate: RepairCandidate, _ trial: RepairTrial, in scenes: inout [@Sendable () -> Scene]
   ) -> (count: Int, isWhole: Bool) {

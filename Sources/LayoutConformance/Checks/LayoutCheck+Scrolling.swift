@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The answer of the hook `scroll`, if the hook should have moved the first wrong element.
+  /// The last `return` of the hook `scroll`, if the hook should have moved the first wrong element.
   ///
   /// The hook should have moved the element if the reference moves the element when the content is
   /// scrolled. The result is nil for any other fault.

@@ -188,9 +188,10 @@ package final class LayoutCheck {
     }
   }
 
-  /// Whether the laws and the reference are checked in one run of a scene.
+  /// A function that returns whether one run of a scene serves both the check of the laws and the
+  /// comparison with the reference.
   ///
-  /// Each stage runs by itself if only one of the stages is requested, or if the check has several
+  /// The result is false if the scene is not compared with a reference, or if the check has several
   /// shards.
   private var comparesWithLaws: @Sendable (Scene) -> Bool {
     let hasBoth =

@@ -49,7 +49,7 @@ package struct SceneChecker: Sendable {
     /// The law with this name is checked in every state.
     case only(String)
 
-    /// The states in which laws are checked if there is no reference that finds faults too.
+    /// The states in which laws are checked in a run without a comparison.
     static let someStates = LawPolicy.states(12)
   }
 

@@ -4,8 +4,8 @@ extension FrameFault {
   /// Describes cells that changed from one column or row to another: two exchanged columns or rows,
   /// one moved cell, or many moved cells.
   ///
-  /// The result is nil if fewer than nine tenths of the moved elements changed in this way, or if
-  /// one of these cells also changed its size.
+  /// The result is nil if fewer than nine tenths of the moved elements changed in this way, if some
+  /// cells changed columns and others rows, or if one of these cells also changed its size.
   static func lanes(_ subject: FrameShape) -> String? {
     let changes = subject.moved.compactMap { moved in
       moved.lane.map { (moved: moved, change: $0) }

@@ -105,8 +105,7 @@ struct FrameFault: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The factor by which a length must be multiplied to get another length; nil if the expected
-  /// length is 0.
+  /// The layout's length, divided by the expected length; nil if the expected length is 0.
   private static func ratio(_ found: Double, _ expected: Double) -> Double? {
     expected > 0 ? found / expected : nil
   }

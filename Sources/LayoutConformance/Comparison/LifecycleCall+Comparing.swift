@@ -29,8 +29,8 @@ extension LifecycleCall {
     }
   }
 
-  /// The hook whose answer differs from that of the same hook of another layout; nil if the calls
-  /// differ in something else.
+  /// The property that differs, if two different calls differ only in the answer of the hook `drop`
+  /// or `restore`; nil for any other calls.
   func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
     switch (self, other) {
     case (.targetIndexPath(let path, let one, _), .targetIndexPath(let otherPath, let two, _)):

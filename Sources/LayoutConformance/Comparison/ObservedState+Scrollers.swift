@@ -7,8 +7,9 @@ extension ObservedState.Scroller {
 
   /// Whether a section agrees with the same section of another layout.
   ///
-  /// The section must be in the same place, and have the same content and offset. Its scrolling
-  /// must come to rest at the same offsets.
+  /// The section must be in the same place, and have the same content size and offset. The same
+  /// kinds of views must move with its items, and its scrolling must come to rest at the same
+  /// offsets.
   func agrees(
     with other: Self, _ tolerance: SceneExpectation.Tolerance
   ) -> Bool {

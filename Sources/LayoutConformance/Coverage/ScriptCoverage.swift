@@ -104,7 +104,7 @@ package struct ScriptCoverage: Hashable, Sendable {
 /// Facts about the generated scenes of a check: their number and contents, and the reason why there
 /// are fewer than requested.
 package struct GeneratedScenes: Hashable, Sendable {
-  /// The number of scenes that were requested for this part of the check.
+  /// The number of scenes that were requested; in a check with shards, only those of this shard.
   package var askedCount = 0
   /// The number of scenes that were checked.
   package var count = 0

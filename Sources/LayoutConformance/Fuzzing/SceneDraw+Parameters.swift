@@ -112,7 +112,7 @@ extension SceneDraw {
 
   /// A random number in the range of the parameter.
   ///
-  /// If the range has no bound, the number is about as large as the default.
+  /// If the range lacks a bound, a bound that depends on the default is used instead.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

@@ -48,8 +48,8 @@ package final class LawCheck {
 
   /// Creates a check of the one law with the given name.
   ///
-  /// The law is checked if it applies to every layout or to animated changes, or if the layout
-  /// promises it.
+  /// The law is checked if it applies to every layout or to animated changes, if the layout
+  /// promises it, or if it is one of the layout's own laws.
   init(only name: String) {
     laws = Law.forAll + Law.aboutTransitions
     only = name

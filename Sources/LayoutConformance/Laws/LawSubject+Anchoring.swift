@@ -11,7 +11,7 @@ extension LawSubject {
       ? adriftWithoutAnchor() : adriftFromAnchor()
   }
 
-  /// Checks a layout that itself keeps the first item on screen in place.
+  /// Checks a layout that must itself keep the first item on screen in place.
   private func adriftWithoutAnchor() throws(LayoutError) -> LawFinding? {
     guard let first = view.firstItemOnScreen, let item = first.item, item > 0,
       try view.scroller(ofSection: first.section) == nil,

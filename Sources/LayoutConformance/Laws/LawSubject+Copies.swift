@@ -184,8 +184,8 @@ extension LawSubject {
 
   /// Whether a point is on an edge between drop targets.
   ///
-  /// The point, a point slightly to its left and a point slightly to its right do then not all
-  /// belong to the same item.
+  /// Two more points are tried: one slightly to the left, and one slightly to the right. The point
+  /// is on an edge if the three points do not all belong to the same item.
   ///
   /// An item contains its left edge, but not its right edge. The mirror image of a point on an edge
   /// therefore belongs to another item.

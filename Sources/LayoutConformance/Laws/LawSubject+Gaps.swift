@@ -24,7 +24,8 @@ extension LawSubject {
       && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
   }
 
-  /// A fault if the size of the content of a single item depends on a gap; nil if it does not.
+  /// A fault if a gap changes the content size of a single item, but not the place of the item;
+  /// otherwise nil.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter, or the name of `datum`.

@@ -10,7 +10,7 @@ extension LawSubject {
   /// The greatest distance that cannot be seen, in points.
   private static let unseen = 0.5
 
-  /// The elements that moved in the last change, if the change was animated; otherwise empty.
+  /// The movements of elements in the last change, if the change was animated; otherwise empty.
   private var movements: [ElementTransition] { isChanged ? run.animation : [] }
 
   /// The bounds of the view when the animation begins.
@@ -87,8 +87,8 @@ extension LawSubject {
 
   /// The elements that the last change added or removed, each with two states.
   ///
-  /// The first state is that at the outer end of its animation: the beginning for a new element,
-  /// the end for a removed one. The second state is the one that the layout places.
+  /// The first state is that at the outer end of the element's animation: the beginning for a new
+  /// element, the end for a removed one. The second state is the one that the layout places.
   private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
     movements.compactMap { movement in
       if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
@@ -113,7 +113,8 @@ extension LawSubject {
         + "screen")
   }
 
-  /// The number of moments of an animation in which elements are compared.
+  /// The number of equal steps of an animation; elements are compared at the beginning and after
+  /// each step.
   private static let moments = 8
 
   func colliding() -> LawFinding? {

@@ -246,7 +246,7 @@ extension LawSubject {
 }
 
 extension LawCopy {
-  /// Whether another copy has the same elements with the same frames.
+  /// Whether another copy has the same content size, and the same elements with the same frames.
   fileprivate func hasFrames(of other: LawCopy) -> Bool {
     contentSize.isClose(to: other.contentSize, LawSubject.tolerance)
       && elements.count == other.elements.count

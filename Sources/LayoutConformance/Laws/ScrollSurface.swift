@@ -10,7 +10,8 @@ struct ScrollSurface {
 
   /// The view, and the sections for which the layout chooses the resting places of scrolls.
   ///
-  /// Only the first two such sections are included, because each one takes as long as the view.
+  /// Only the first two such sections are included, because the laws take as long for a section as
+  /// for the view.
   static func all(in view: CollectionView) throws(LayoutError) -> [ScrollSurface] {
     let scrollers = try view.scrollers(in: .plane).filter { $0.snapping == .free }
     return [ScrollSurface(view: view, scroller: nil)]

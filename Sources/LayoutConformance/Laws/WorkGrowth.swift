@@ -34,8 +34,8 @@ package struct WorkGrowth: Sendable {
 
   /// Lays out different numbers of items, and scrolls through the middle of the content each time.
   ///
-  /// A greater number of items is not measured if it would take very long, or if a smaller number
-  /// has reached a limit. Numbers below the smallest one are then measured instead.
+  /// A number of items is not measured if it would take very long, or if this number or a smaller
+  /// one reaches a limit. Numbers below the smallest one are then measured instead.
   ///
   /// - Parameters:
   ///   - layout: A layout that counts instructions: a script with an instruction limit. Further

@@ -5,7 +5,7 @@ package import LayoutScenes
 package struct LayoutDiff: Sendable {
   /// A state of the scene in both runs.
   package struct State: Hashable, Sendable {
-    /// The moment of the run that led to the state.
+    /// The event that led to the state, or the start of the run.
     package let stage: RunReport.Stage
     /// The movement from the first layout to the second.
     package let movement: LayoutMovement
@@ -26,7 +26,7 @@ package struct LayoutDiff: Sendable {
 
   /// A state, with all elements that each of the two layouts places.
   package struct Placed: Sendable {
-    /// The moment of the run that led to the state.
+    /// The event that led to the state, or the start of the run.
     package let stage: RunReport.Stage
     /// The state with the first layout.
     package let before: ObservedState

@@ -42,7 +42,7 @@ package struct MutationGrade {
     package let line: Int
     /// The original line, without its indentation.
     package let source: String
-    /// The mistakes, in the order of their columns.
+    /// The mutants that survived, sorted by the column of the mistake.
     package let mutants: [Mutant]
   }
 

@@ -35,8 +35,8 @@ package struct ReferenceService {
 
   /// The answer to a request.
   ///
-  /// The answer is the byte 1 and the requested state, if a state was requested. If the request
-  /// fails, it is the byte 0 and the reason, if the reason is known.
+  /// The answer is the byte 1, followed by the state if a state was requested. If the request
+  /// fails, the answer is the byte 0, followed by the reason if the reason is known.
   package mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     do throws(ReferenceFailure) {

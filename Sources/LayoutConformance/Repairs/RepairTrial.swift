@@ -76,8 +76,8 @@ struct RepairTrial: Sendable {
 }
 
 extension NamedLaw {
-  /// The answers of a layout to which the law applies, with the answers that depend on them; empty
-  /// if the law applies to elements.
+  /// The answers to which the law applies, with the answers that depend on them; empty if the law
+  /// applies to elements.
   fileprivate var answers: Set<Difference.Aspect> {
     switch self {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:

@@ -42,7 +42,7 @@ package struct ScriptVersions {
   /// Reads the files, and returns the change.
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file.
+  ///   write the file. If the value is nil, a missing or empty file is reported at once.
   /// - Returns: The change; nil if nothing has changed, if the new text turns reloading off, or if
   ///   a missing or empty file will possibly be written soon.
   package mutating func next(

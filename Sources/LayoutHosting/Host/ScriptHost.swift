@@ -56,8 +56,9 @@ public final class ScriptHost {
   /// Reads the files, and tries a new version if there is one.
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file.
-  /// - Returns: The event; nil if nothing has changed, or if a save is not complete yet.
+  ///   write the file. If the value is nil, a missing or empty file is reported at once.
+  /// - Returns: The event; nil if nothing has changed, if a save is not complete yet, or if the new
+  ///   text turns reloading off.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }
     let start = ContinuousClock.now

@@ -44,7 +44,7 @@ final class WatchedFiles {
   /// The time of the next check; nil if only an event can cause a check.
   var deadline: Instant? { [detector.deadline, nextPoll].compactMap { $0 }.min() }
 
-  /// The progress of the last save; a check is scheduled for the time when the save is complete.
+  /// The progress of the last save; if a file is still being written, another check is scheduled.
   func saveProgress(at now: Instant) -> SaveProgress {
     takeEvents(at: now)
     let progress = detector.progress(at: now)

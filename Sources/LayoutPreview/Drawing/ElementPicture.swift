@@ -11,7 +11,7 @@ struct ElementPicture {
     let corners: [Point]
     let box: Rect
     let look: DrawingOptions.Look?
-    /// The number of the call that added the element, from 0.
+    /// The number of the call of ``add(_:look:)`` that added the element, from 0.
     let layer: Int
   }
 

@@ -18,10 +18,10 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys that elements have after the change, by their keys in this state; an element whose
-  /// key stays the same can be omitted.
+  /// The keys that elements have after the change that the picture shows, by their keys in this
+  /// state; an element whose key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
-  /// The keys of the elements that do not exist after the change.
+  /// The keys, in this state, of the elements that do not exist after that change.
   public var leaving: Set<ElementKey> = []
 
   /// Whether elements are moving; a moving element is not marked where it reaches beyond the

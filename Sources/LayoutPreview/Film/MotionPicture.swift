@@ -51,8 +51,8 @@ struct MotionPicture {
 extension DrawingMotion {
   /// The nodes that draw the motion.
   ///
-  /// If nothing moves or fades, these are only the nodes of the motion. A motion that is not
-  /// visible in any state has no nodes.
+  /// If the parts of the motion never move or fade, the result contains only these parts. If the
+  /// motion is not visible in any state, the result is empty.
   var parts: [DrawingNode] {
     guard steps.contains(where: { $0.opacity > 0 }) else { return [] }
     return steps.allSatisfy { $0 == Step() } ? nodes : [.moving(self)]

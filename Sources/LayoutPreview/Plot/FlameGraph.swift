@@ -92,7 +92,7 @@ package struct FlameGraph {
 
 /// The calls of a profile as boxes, whose extents are numbers of instructions.
 private struct FlameBoxes {
-  /// A call and all calls under it; the box of all work has no call.
+  /// The box of a call, which includes all calls under it; the box of all work has no call.
   struct Box {
     let call: LayoutProfile.Call?
     let depth: Int

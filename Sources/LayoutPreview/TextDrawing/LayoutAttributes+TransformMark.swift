@@ -7,10 +7,10 @@ internal import LayoutCore
 
 extension LayoutAttributes {
   /// The element's rotation and scale, such as `↻ 30°`, `×0.8` or `↻ 30° ×0.8`; nil if the element
-  /// is neither rotated nor scaled.
+  /// is not rotated, not scaled, and in its plane.
   ///
   /// Degrees are clockwise, from -179 to 180. `3D` at the end stands for a transform that leaves
-  /// the plane. If `isASCII` is true, the text is `rot 30 x0.8`.
+  /// the plane. If `isASCII` is true, the text has the form `rot 30 x0.8`.
   func transformMark(isASCII: Bool) -> String? {
     guard !isIdentityTransform else { return nil }
     let affine = transform

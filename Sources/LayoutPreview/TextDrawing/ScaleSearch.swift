@@ -101,13 +101,13 @@ struct ScaleSearch {
     }
   }
 
-  /// The number of lengths that become another number of characters than most of their group;
-  /// counting stops at `limit`.
+  /// The number of lengths that, in characters, differ from most lengths of their group; counting
+  /// stops at `limit`.
   ///
-  /// Rounding turns equal lengths into one of two numbers, depending on where the lengths begin. It
-  /// is therefore enough to count how many lengths have the least number and how many have a
-  /// greater one. Nearly equal lengths can, rarely, become one of three numbers; the two greater
-  /// numbers are then not distinguished. The order of the lengths does not matter.
+  /// After rounding, equal lengths have one of two lengths in characters, depending on where they
+  /// begin. It is therefore enough to count how many have the shorter length and how many have the
+  /// longer one. Nearly equal lengths can, rarely, have one of three lengths in characters; the two
+  /// longer ones are then not distinguished. The order of the lengths does not matter.
   private func wrongCount(_ scale: Double, below limit: Int) -> Int {
     var wrong = 0
     for group in groups {

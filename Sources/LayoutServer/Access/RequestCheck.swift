@@ -1,7 +1,7 @@
 /// Decides whether the server may answer a request.
 ///
 /// A request must name the server's own address, must not come from a page of another site, and
-/// must contain the token.
+/// must contain a valid token. It must be a GET or HEAD request without content.
 struct RequestCheck {
   let names: ServerNames
   let token: AccessToken

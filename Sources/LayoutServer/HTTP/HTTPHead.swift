@@ -80,7 +80,7 @@ struct HTTPHead: Hashable {
     return values[0]
   }
 
-  /// The values of a header that is a list of words, in lower case.
+  /// The words of a header whose value is a list, in lower case.
   func words(_ name: String) -> [String] {
     (headers[name] ?? []).flatMap { $0.split(separator: ",") }.map {
       $0.filter { $0 != " " && $0 != "\t" }.lowercased()
@@ -96,6 +96,8 @@ struct HTTPHead: Hashable {
   }
 
   /// The value of a cookie; nil if there is no such cookie.
+  ///
+  /// - Throws: ``Refusal`` if the request has the header `Cookie` more than once.
   func cookie(_ name: String) throws(Refusal) -> Substring? {
     try header("cookie")?.split(separator: ";").lazy.compactMap { pair in
       let parts = pair.drop { $0 == " " }.split(

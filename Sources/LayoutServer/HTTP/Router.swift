@@ -53,7 +53,7 @@ struct Router {
   ///
   /// The header `Refresh` leads the browser to the address without the token. An HTTP redirection
   /// would not work: if the address was a link on a page of another site, the browser would not
-  /// send the cookie after it.
+  /// send the cookie after the redirection.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
     // `answer` has checked the path, so the link leads to no other server

@@ -2,8 +2,8 @@
 ///
 /// Long pieces are not copied, so that the queues of many clients can share the bytes of a piece.
 struct ByteQueue {
-  /// The greatest number of bytes of pieces that are joined by copying; a longer piece is stored
-  /// without a copy.
+  /// The greatest number of bytes of a piece that is made by joining pieces; joining copies their
+  /// bytes.
   private static let longPiece = 1 << 16
 
   private var pieces: [[UInt8]] = []

@@ -1,7 +1,7 @@
 /// Determines when a process that has ended may be started again.
 ///
 /// A process that has answered a request since its last start may be started at once. Otherwise the
-/// pause doubles with each start.
+/// pause between two starts doubles with each start, up to ``ServerLimits/longestRestartTime``.
 struct RestartPace {
   typealias Instant = ContinuousClock.Instant
 

@@ -8,7 +8,7 @@ final class ScriptSession {
   typealias Instant = ContinuousClock.Instant
 
   private enum State {
-    /// The process does not run; the next request starts it.
+    /// The process does not run; the first tab or the next request starts it.
     case idle
     /// The process will be started at this time.
     case due(Instant)

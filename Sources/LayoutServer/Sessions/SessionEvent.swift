@@ -11,8 +11,8 @@ enum SessionEvent {
 
   /// The request that the server sends first.
   ///
-  /// The field `kept` prevents a later request of a tab from ending the subscription to these
-  /// topics.
+  /// The request subscribes to three topics. The field `kept` prevents a later request of a tab
+  /// from ending this subscription.
   static let subscription = Array(
     "{\"op\":\"subscribe\",\"topics\":[\"reload\",\"error\",\"layout\"],\"kept\":true}\n".utf8)
 
