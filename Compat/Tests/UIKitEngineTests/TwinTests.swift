@@ -85,7 +85,7 @@ private struct Twin: CustomTestStringConvertible {
         lines.scrollDirection = .horizontal
         return CarouselLayout(base: lines)
       },
-      // The effect also snaps after updates, and a dragged item goes to a cell of its base.
+      // The reference also snaps after updates, and drops a dragged item at a cell of its base.
       exceptions: Set(SceneComparison.names).subtracting(stillScenes)),
     Twin(
       name: "cells that size themselves",
