@@ -86,7 +86,7 @@ private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   return (one as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// A weak reference to an observation, which its observer holds.
+/// A weak reference to an observation; the observer holds the observation itself.
 struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 
