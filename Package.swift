@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The checks for every Swift target, in addition to those of the Swift 6 language mode.
+/// The checks for every Swift target but the examples, besides those of the Swift 6 language mode.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -83,7 +83,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Text files that are parts of programs, by `#embed` of C23. The compiler takes a second for
-    // all of them. For `.embedInCode`, SwiftPM writes lists of numbers, which took a minute.
+    // all of them. For `.embedInCode`, SwiftPM writes lists of numbers, which took a minute to
+    // compile.
     .target(
       name: "CEmbeddedFiles", cSettings: cSettings + [.disableWarning("c23-extensions")]),
 

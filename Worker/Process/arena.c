@@ -1,6 +1,6 @@
-/* `malloc` for a process that may make no system calls once it is locked in. It returns blocks of
-   memory that was reserved before. Free blocks are in lists by size, so that every call takes
-   constant time, and free neighbours are merged. Only one thread may use it. */
+/* `malloc` for a process that can get no memory from the system once it is locked in. It returns
+   blocks of memory that was reserved before. Free blocks are in lists by size, so that a block is
+   found in constant time. Free neighbours are merged. Only one thread may use this `malloc`. */
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -57,7 +57,8 @@ static void take_out(Block *block) {
   if (!lists[list]) filled[list / 64] &= ~(UINT64_C(1) << list % 64);
 }
 
-/* Returns a free block of at least `size` bytes; NULL if there is none. */
+/* Returns a free block of at least `size` bytes; NULL if none is found. In the list for this size,
+   only the first blocks are tried. Every block of a later list is long enough. */
 static Block *find(size_t size) {
   unsigned list = list_of(size);
   int left = tries;

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Runs the pre-pass on the sources in a target's folder `iOS`, and adds the results to the target.
 ///
-/// The target itself excludes this folder.
+/// The target must exclude this folder, so that the sources themselves are not compiled.
 @main
 struct UIKitPrepassPlugin: BuildToolPlugin {
   /// The name of the folder with the sources, inside the target's folder.

@@ -1,20 +1,20 @@
 @_exported import Foundation
 @_exported import UIKitPrepassRuntime
 
-/// A distance and its direction, in points.
+/// A vector in the plane, in points.
 public struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.
   public var dy: CGFloat
 
-  /// The distance 0.
+  /// The vector whose components are 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates the distance 0.
+  /// Creates the vector whose components are 0.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// Creates a distance from its two components.
+  /// Creates a vector from its two components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 

@@ -8,7 +8,7 @@ open class CALayer: NSObject {
   open var bounds = CGRect.zero
   /// The place of the anchor point in the superlayer.
   open var position = CGPoint.zero
-  /// The drawing order.
+  /// The place in the drawing order: a layer with a greater value is in front.
   open var zPosition: CGFloat = 0
   /// The point of the layer that is at ``position``, in fractions of its size.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)

@@ -5,7 +5,8 @@ import UIKitGeometry
 /// The data source and flow delegate of a layout for iOS, with the data of the engine's view.
 ///
 /// A layout can ask its view's delegate for more, by the methods of a protocol of its own. Such a
-/// layout needs a subclass with these methods, which gets the data from the methods of this class:
+/// layout needs a subclass of this class with these methods. The subclass gets the data from the
+/// methods of this class:
 ///
 ///     final class MosaicAnswers: Answers, MosaicLayoutDelegate {
 ///       func mosaic(_ layout: MosaicLayout, heightOfItemAt path: IndexPath) -> CGFloat {
@@ -19,7 +20,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
   /// The view of the engine; nil while the layout belongs to none.
   public internal(set) weak var view: LayoutCore.CollectionView?
 
-  /// Creates answers without data; the adapter gives them a view.
+  /// Creates answers without data; ``UIKitLayout`` gives them a view.
   public override init() { super.init() }
 
   // MARK: Data

@@ -28,7 +28,7 @@ extension ElementKinds {
     return value
   }
 
-  /// A new attributes object for a value of the engine, of the class that a layout uses.
+  /// A new attributes object, of the class that a layout uses, for a value of the engine.
   func object(
     _ value: LayoutAttributes, for layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 import LayoutCore
 import UIKit
 
-/// A property of a layout's own attributes class that the engine carries as a custom attribute.
+/// A custom attribute of the engine that stands for a property of a layout's own attributes class.
 ///
 /// A script declares the same attribute in its field `attributes`:
 ///
@@ -91,7 +91,7 @@ extension UIKitLayout {
     return value
   }
 
-  /// A new attributes object for a value of the engine, of the class that the layout uses, with the
+  /// A new attributes object, of the class that the layout uses, for a value of the engine and its
   /// custom attributes.
   func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let object = kinds.object(value, for: layout)

@@ -2,10 +2,10 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The kinds of supplementary views: each has a name in the layout for iOS, and one in the engine.
+/// A table of the kinds of supplementary views, with their names in the layout and in the engine.
 ///
 /// The kinds of flow layout stand for `header` and `footer`. A kind that is not in the table has the
-/// same name in both. Kinds of decoration views are never renamed.
+/// same name in the layout and in the engine. Kinds of decoration views are never renamed.
 public struct ElementKinds: Sendable {
   private var engineNames: [String: String] = [:]
   private var uiKitNames: [String: String] = [:]

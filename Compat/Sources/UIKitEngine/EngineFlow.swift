@@ -31,8 +31,8 @@ final class EngineFlow: FlowPlacement {
     let settings: Settings
     let layout: any Layout
     let view: LayoutCore.CollectionView
-    /// Whether the layout's answers are mirrored: the coordinates of the layout for iOS run from
-    /// right to left.
+    /// Whether the answers of the engine's layout are mirrored, because the coordinates of the
+    /// layout for iOS run from right to left.
     var isMirrored = false
 
     func shown(_ rect: Rect) -> Rect {

@@ -86,7 +86,7 @@ public final class UIKitLayout: LayoutCore.Layout {
     self.init(onAnyThread { make() }, kinds: kinds)
   }
 
-  /// Creates an adapter for a layout that a closure makes, with a delegate of its own.
+  /// Creates an adapter for a layout and its delegate, each of which a closure makes.
   ///
   /// - Parameters:
   ///   - kinds: The names of the layout's supplementary views in the engine.

@@ -22,9 +22,9 @@ public struct Prepass: Sendable {
 
   init(_ module: ModuleFacts) { self.module = module }
 
-  /// The text of a file of the module for the compiler.
+  /// The text of a file of the module, rewritten for the compiler.
   ///
-  /// If the file is already such a result, its text stays the same.
+  /// If the file is already a result of the pre-pass, its text stays the same.
   ///
   /// - Throws: ``PrepassErrors`` with everything in the file that the pre-pass cannot change.
   public func rewritten(_ file: SourceFile) throws(PrepassErrors) -> String {

@@ -9,7 +9,7 @@ extension NotificationCenter {
       Observation(observer as AnyObject, selector, in: self, name: name, object: object))
   }
 
-  /// Ends all observations of an observer that were begun with a selector.
+  /// Ends all observations of an observer.
   public func removeObserver(_ observer: AnyObject) {
     Observations.shared.remove(observer) { _ in true }
     removeObserver(observer as Any, name: nil, object: nil)
@@ -67,7 +67,7 @@ private final class Observations: @unchecked Sendable {
     lock.withLock { list.append(observation) }
   }
 
-  /// Ends observations of an observer, and those whose observers no longer exist.
+  /// Ends those observations of an observer that `matches` chooses, and all without an observer.
   func remove(_ observer: AnyObject, where matches: (Observation) -> Bool) {
     let ended = lock.withLock {
       let isEnded = { (observation: Observation) in

@@ -10,11 +10,11 @@ import UIKitGeometry
 ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
 /// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, the delegate gives the script
-/// sizes, insets, spacings, headers and footers. If the delegate is a ``ScriptedLayoutDelegate``,
-/// it gives all other data. The kinds `header` and `footer` of the script are the kinds of UIKit's
-/// flow layout. Every other kind has the script's own name. If the script fails, the last good
-/// elements stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of scripts that
-/// UIKit cannot show.
+/// insets, spacings, and the sizes of items, headers and footers. If the delegate is a
+/// ``ScriptedLayoutDelegate``, it gives all other data. The kinds `header` and `footer` of the
+/// script are the kinds of UIKit's flow layout. Every other kind has the script's own name. If the
+/// script fails, the last good elements stay, and ``failure`` has the reason. docs/UIKIT.md lists
+/// the features of scripts that UIKit cannot show.
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor
@@ -244,6 +244,8 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   // MARK: Interactive movement
 
   /// The result of the hook `drop`; without a result, the path of the item under the finger.
+  ///
+  /// If no item is there, and after an error, this is the previous path.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
     withPosition position: CGPoint

@@ -7,12 +7,13 @@ import UIKitGeometry
 /// The delegate of the collection view conforms to this protocol.
 @preconcurrency @MainActor
 public protocol ScriptedLayoutDelegate: AnyObject {
-  /// The values that a script reads with `ctx.hint`, by their names; none by default.
+  /// The values of an item that a script reads with `ctx.hint`, by their names; none by default.
   func scriptedLayout(
     _ layout: ScriptedCollectionViewLayout, valuesForItemAt indexPath: Foundation.IndexPath
   ) -> [String: ParameterValue]
 
-  /// The values that a script reads with `section.hint`, by their names; none by default.
+  /// The values of a section that a script reads with `section.hint`, by their names; none by
+  /// default.
   func scriptedLayout(
     _ layout: ScriptedCollectionViewLayout, valuesForSection section: Int
   ) -> [String: ParameterValue]

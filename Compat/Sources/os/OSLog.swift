@@ -36,7 +36,7 @@ public func os_log(
   _ arguments: any CVarArg...
 ) {}
 
-/// The beginning or the end of a piece of work.
+/// The meaning of a signpost: an event, or the beginning or the end of a piece of work.
 public enum OSSignpostType: UInt8, Sendable {
   case event, begin, end
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The ports of the test layouts, each compared with its layout.
+/// The scripts that are ports of the test layouts, each compared with its layout.
 ///
 /// The scenes are some shipped scenes and generated scenes, in both directions.
 @Suite struct PortTests {

@@ -58,7 +58,7 @@ private struct Twin: CustomTestStringConvertible {
       name: "circle", layout: { UIKitLayout(CircularLayout()) }, reference: { CircleLayout() }),
     Twin(
       name: "springs", layout: { UIKitLayout(SpringyLayout()) }, reference: { FlowLayout() },
-      // The layout asks `super` about the content alone, but in a narrow view items lie outside it.
+      // The layout asks `super` only about the content. In a narrow view, items lie outside of it.
       exceptions: ["narrow"], isUnflipped: true),
     Twin(
       name: "pinned headers", layout: { UIKitLayout(PinnedHeaderLayout()) },
@@ -85,7 +85,7 @@ private struct Twin: CustomTestStringConvertible {
         lines.scrollDirection = .horizontal
         return CarouselLayout(base: lines)
       },
-      // The effect also snaps after updates, and a dragged item goes to a cell of its base.
+      // The reference also snaps after updates, and drops a dragged item at a cell of its base.
       exceptions: Set(SceneComparison.names).subtracting(stillScenes)),
     Twin(
       name: "cells that size themselves",
@@ -187,7 +187,7 @@ private struct Twin: CustomTestStringConvertible {
   }
 
   @Test func `a layout with a cache and a delegate of its own agrees with the waterfall`() throws {
-    // The data give no insets, spacings or headers, which the layout does not know.
+    // In these scenes, the data give no insets, spacings or headers: the layout knows none.
     for name in ["edits", "fling"] {
       let answers = WaterfallAnswers()
       let layout = WaterfallGridLayout()

@@ -1,5 +1,5 @@
-/// The process of one script. It gets its memory, gives up all its rights, and only then serves
-/// requests.
+/// The process of one script. It gets its memory, gives up nearly all its rights, and only then
+/// serves requests.
 ///
 /// A program that links this library gets another `malloc`, which makes no system calls.
 #ifndef CWORKER_H

@@ -1,4 +1,4 @@
-/// Places the elements that a subclass of the flow layout gets from `super`.
+/// The object that places the elements of a flow layout; a subclass gets them from `super`.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
   /// Computes the elements again if they have become invalid.

@@ -102,11 +102,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     placement?.attributes(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
-  /// Whether new bounds have another extent across the scroll direction.
+  /// Whether new bounds invalidate the layout; false outside of an engine.
   ///
-  /// If headers or footers stay in view, bounds that have moved along the scroll direction, or have
-  /// another extent along it, invalidate the layout, too. Outside of an engine, the result is
-  /// false.
+  /// Bounds with a new extent across the scroll direction invalidate the layout. If headers or
+  /// footers stay in view, so do bounds that have moved along the scroll direction, and bounds with
+  /// a new extent along it.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
   }
@@ -130,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? false
   }
 
-  /// A context for a measured size, which keeps the delegate's answers.
+  /// A context for a measured size; the layout does not ask its delegate again.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

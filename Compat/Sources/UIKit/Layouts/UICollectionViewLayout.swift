@@ -185,22 +185,22 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     usualFinalAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// The supplementary views that the update adds; none by default.
+  /// The paths of the supplementary views that the update adds; none by default.
   ///
   /// The view finds out by itself which views are new, and does not call this method.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that the update removes; none by default.
+  /// The paths of the supplementary views that the update removes; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update adds; none by default.
+  /// The paths of the decoration views that the update adds; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that the update removes; none by default.
+  /// The paths of the decoration views that the update removes; none by default.
   ///
   /// The view does not call this method.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }

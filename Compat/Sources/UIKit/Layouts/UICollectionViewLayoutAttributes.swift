@@ -29,7 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   ///
   /// It is also nil if no frame was set, or if the element was transformed when the frame was set.
   ///
-  /// A corner that is computed from the centre can differ in its last bits.
+  /// A corner that is computed from the centre can differ from this corner in its last bits.
   package private(set) var placedOrigin: CGPoint?
 
   /// Creates attributes of the item 0 in the section 0.

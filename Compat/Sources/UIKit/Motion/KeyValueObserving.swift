@@ -1,4 +1,4 @@
-/// The values of a change that an observer receives.
+/// The parts that an observer requests: values of a change, and additional calls.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -26,8 +26,8 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// The observation of a property; it ends with ``invalidate()``, or when this object is released.
 public final class NSKeyValueObservation: NSObject {
-  /// Compares the property with its last value, and calls the observer if they differ; nil after
-  /// ``invalidate()``.
+  /// The closure that compares the property with its last value, and calls the observer if they
+  /// differ; nil after ``invalidate()``.
   private var check: (() -> Void)?
 
   init(_ check: @escaping () -> Void) { self.check = check }
@@ -86,7 +86,7 @@ private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   return (one as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// A weak reference to an observation, which its observer holds.
+/// A weak reference to an observation; the observer holds the observation itself.
 struct WeakObservation {
   weak var observation: NSKeyValueObservation?
 

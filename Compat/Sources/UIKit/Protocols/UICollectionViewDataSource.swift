@@ -1,4 +1,4 @@
-/// The source of the counts, the cells and the moves of items.
+/// The object that gives a collection view its counts and cells, and moves items in the data.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.

@@ -44,7 +44,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// A distance to the right and downwards, in points.
+/// A distance to the right and a distance downwards, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   /// The distance to the right.
   public var horizontal: CGFloat

@@ -31,7 +31,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// A view of a text, which has no extent of its own, because no text is measured.
+/// A view of a text; no text is measured, so the view has no extent of its own.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text; nil for none.
   open var text: String?

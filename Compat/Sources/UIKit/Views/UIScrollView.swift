@@ -32,7 +32,7 @@
   private var ownInset = UIEdgeInsets.zero
   private var ownContentSize = CGSize.zero
   private var ownPaging = false
-  /// The observations of properties, which their observers hold.
+  /// The observations of the view's properties; each observer holds its own observation.
   var observations: [WeakObservation] = []
 
   /// The visible rectangle: its origin is the content offset.

@@ -86,7 +86,7 @@ struct Unit {
     return try encoder.encode(value)
   }
 
-  /// A digest of the facts of all files; other facts give another digest.
+  /// A digest of the facts of all files, which shows whether the facts have changed.
   static func digest(_ module: ModuleFacts) -> String {
     // Facts are texts, numbers and lists of them: all of them can be encoded.
     (try? encoded(module)).map { digest(Array($0)) } ?? ""

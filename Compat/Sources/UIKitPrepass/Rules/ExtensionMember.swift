@@ -32,8 +32,8 @@ struct ExtensionMember {
 
   /// Whether the member may have to move to a class in another file.
   ///
-  /// It is an override, or it has `@objc`: a subclass can override only members that Objective-C
-  /// sees.
+  /// Such a member is an override, or the member or its extension has `@objc`: a subclass can
+  /// override only members that Objective-C sees.
   var mayBeForwarded: Bool {
     isOverride
       || [Syntax(node), Syntax(container)].contains {

@@ -4,7 +4,7 @@ extension ForwardedMember {
   /// The reason why a member cannot be called from the class.
   struct Refusal: Error { var message: String }
 
-  /// The parts of the declaration in the class that calls a member of an extension.
+  /// The parts of a declaration in a class; this declaration calls a member of an extension.
   struct Parts {
     let nameToken: TokenSyntax
     /// The name that the member has in the extension.

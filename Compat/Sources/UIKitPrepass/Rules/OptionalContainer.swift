@@ -9,7 +9,7 @@ struct OptionalContainer {
   let access: String
   /// The attributes of the main actor, with a space after them; empty for other protocols.
   ///
-  /// A protocol can belong to the main actor because a protocol that it inherits belongs to it.
+  /// A protocol can belong to the main actor because an inherited protocol does.
   private let isolation: String
 
   init(_ node: ProtocolDeclSyntax) {
@@ -41,8 +41,8 @@ struct OptionalContainer {
   /// The source of the type whose value is called in place of the optional methods with a base
   /// name, and of the property that has this value.
   ///
-  /// A type cannot have a property and a method without parameters of the same name. The property
-  /// for such a method therefore belongs to the parent protocol.
+  /// A type cannot have a property with the name of a method without parameters. The property for
+  /// such a method therefore belongs to the parent protocol.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =

@@ -23,7 +23,7 @@ struct ParsedFile {
     return (location.line, location.column)
   }
 
-  /// The directive after which the compiler reports the place of `offset`, and then spaces.
+  /// The directive that tells the compiler the line of `offset`, and then spaces up to its column.
   ///
   /// The directive takes a line of its own. The text at `offset` must follow the spaces.
   func directive(at offset: Int) -> String {

@@ -9,14 +9,14 @@ enum SceneComparison {
   /// The names of the shipped scenes with at most 20,000 items.
   static let names = Scene.shippedNames.filter { $0 != "huge" }
 
-  /// A run of a scene that has not begun.
+  /// A run of a scene; the run has not begun.
   static func run(
     _ scene: Scene, _ layout: any Layout, direction: LayoutDirection
   ) -> SceneRun {
     run(scene, NamedLayout(plain: layout), from: FlowSource(), direction: direction)
   }
 
-  /// A run of a scene that has not begun, whose layouts come from a source.
+  /// A run of a scene, with layouts that come from a source; the run has not begun.
   static func run(
     _ scene: Scene, _ layout: NamedLayout, from source: any LayoutSource,
     direction: LayoutDirection
@@ -44,8 +44,8 @@ enum SceneComparison {
   /// The differences between two runs of a scene after each event, one line each.
   ///
   /// - Parameters:
-  ///   - stride: 1 to compare all elements after every event, 4 after every fourth event, nil to
-  ///     compare them never.
+  ///   - stride: The number of events between two comparisons of all elements; they are also
+  ///     compared at the end. nil omits these comparisons.
   ///   - comparesLooks: Whether everything about the elements on screen is compared after every
   ///     event, with transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
