@@ -28,7 +28,6 @@ end
 --- before it.
 local function continue_columns(acc, limit)
   local width = acc.item_width
-  if width + acc.gap <= 0 then return acc.x, acc.gap end
   local columns = math.max(1, (limit + acc.gap) // (width + acc.gap))
   if columns == 1 then return acc.x + math.max(0, (acc.width - width) / 2), acc.gap end
   return acc.x, (acc.width - columns * width) / (columns - 1)
@@ -40,7 +39,7 @@ local function place_last_line(ctx, acc, i, sheet)
   local following, used, tallest = ctx.break_line(i, limit, acc.gap)
   for j = i, following - 1 do note_size(acc, ctx.size(j)) end
   local x, gap = acc.x, acc.gap
-  if acc.item_width >= 0 then
+  if acc.item_width >= 0 and acc.item_width + acc.gap > 0 then
     x, gap = continue_columns(acc, limit)
   elseif ctx.params.self_sizing and following == i + 1 and used <= limit then
     x = x + math.max(0, (acc.width - used) / 2)

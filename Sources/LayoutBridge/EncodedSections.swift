@@ -49,6 +49,7 @@ final class EncodedSections: Sendable {
       if let own = section.viewSizes { viewSizes[number + 1] = own }
     }
     (self.encoded, self.arePlain) = (encoded, arePlain)
+    hasNegativeMetrics = encoded.contains(where: \.hasNegativeMetrics)
     (self.defaultHints, ownHints, ownViewSizes) = (defaultHints, hints, viewSizes)
     self.hints = ItemHints(
       hints.merging([ItemHints.everyItem: defaultHints]) { own, _ in own })
@@ -71,6 +72,12 @@ final class EncodedSections: Sendable {
 }
 
 extension CLuaSection {
+  /// Whether an inset or a spacing is negative.
+  fileprivate var hasNegativeMetrics: Bool {
+    line_spacing < 0 || item_spacing < 0
+      || (has_insets && (insets.0 < 0 || insets.1 < 0 || insets.2 < 0 || insets.3 < 0))
+  }
+
   /// Encodes the values of a section.
   ///
   /// - Parameter first: The number of the section's first item over all sections, from 1.

@@ -109,6 +109,7 @@ extension LayoutState {
     numbers: UnsafeMutablePointer<Double>, checkpoints: inout FoldCheckpoints,
     previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
+    let hooks = input.hasNegativeMetrics ? hooks.withoutFrontier : hooks
     var fold = unsafe CLuaFold()
     unsafe fold.room = Int64(span.room)
     unsafe fold.until = span.limit

@@ -30,4 +30,10 @@ package enum PlacementHooks: Hashable, Sendable {
     }
     return hooks
   }
+
+  /// The hooks without the frontier of a fold.
+  var withoutFrontier: PlacementHooks {
+    guard case .fold(let start, let step, let finish, _) = self else { return self }
+    return .fold(start: start, step: step, finish: finish, frontier: nil)
+  }
 }

@@ -118,9 +118,8 @@ extension ScriptAPI {
             "fun(ctx: celluna.Context, acc: celluna.Accumulator): number"),
         ],
         """
-        Makes the hooks `start`, `step` and `finish`, and the hook `frontier` for layouts that place \
-        items in order: later items begin at most 200 points before `acc.y`, because insets and \
-        spacings of the data can be negative. The stack uses the accumulator's fields \
+        Makes the hooks `start`, `step` and `finish`, and the hook `frontier` for layouts whose \
+        later items begin at `acc.y` or after it. The stack uses the accumulator's fields \
         `section`, `x`, `y`, `width` and `below`; the script can use all other fields.
         """,
         example: "local start, step, finish, frontier = stack.fold(begin, place)"),

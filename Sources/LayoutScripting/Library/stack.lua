@@ -9,10 +9,6 @@ local contexts = require "celluna.contexts"
 
 local stack = {}
 
---- The distance by which later items can begin before `y`, because insets and spacings of the data
---- can be negative. A greater distance makes lazy layouts compute more items, and is never wrong.
-local OVERLAP = 200
-
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- The function `axis` of a layout whose axis is the parameter `scroll_direction`.
@@ -148,7 +144,8 @@ function stack.fold(begin, place, axis, defaults)
     return content(view, acc)
   end
 
-  local function frontier(_, acc) return acc.y - OVERLAP end
+  -- the host does not call it if the data has negative insets or spacings
+  local function frontier(_, acc) return acc.y end
 
   return start, step, finish, frontier
 end

@@ -3,6 +3,16 @@ internal import LayoutCore
 
 /// Compares a pass that was made from the last pass with a whole pass over the same input.
 extension GeometryRunner {
+  /// A value that geometry has read and that has changed since, although geometry has not run
+  /// again; nil if there is none.
+  func staleRead(in view: CollectionView) -> InputChange? {
+    guard let pass, pass.itemCounts == view.itemCounts,
+      // without the input there is no advice
+      let input = try? input(of: view, dataFrom: pass)
+    else { return nil }
+    return pass.change(to: input, .none)
+  }
+
   /// The way in which a pass was made from the last pass.
   enum Shortcut {
     case hook, moving

@@ -8,9 +8,9 @@ extension GeometryRunner {
   }
 
   private func canStop(in view: CollectionView, _ input: ScriptInput) -> Bool {
-    guard case .fold(_, _, _, let frontier) = script.definition.hooks, frontier != nil else {
-      return false
-    }
+    guard case .fold(_, _, _, let frontier) = script.definition.hooks, frontier != nil,
+      !input.placement.hasNegativeMetrics
+    else { return false }
     // The content must be complete for a view that does not begin at the start of the content.
     let begins = view.hasBegun || script.definition.behaviour.anchoring.beginning == .start
     return script.canGoOn && !view.needsWholeLayouts && begins

@@ -122,7 +122,7 @@ extension GeometryRunner {
   ///
   /// - Parameter pass: The pass that has the sizes and hints of all items; nil if the view must
   ///   be asked for them.
-  private func input(
+  func input(
     of view: CollectionView, dataFrom pass: ScriptPass?
   ) throws(ScriptError) -> ScriptInput {
     ScriptInput(
@@ -130,27 +130,20 @@ extension GeometryRunner {
       state: try script.keptState())
   }
 
-  /// A value that geometry has read and that has changed since, although geometry has not run
-  /// again; nil if there is none.
-  func staleRead(in view: CollectionView) -> InputChange? {
-    guard let pass, pass.itemCounts == view.itemCounts,
-      // without the input there is no advice
-      let input = try? input(of: view, dataFrom: pass)
-    else { return nil }
-    return pass.change(to: input, .none)
-  }
-
   /// Runs the hooks if something that they read has changed.
   private func runIfChanged(_ task: Task) throws(ScriptError) {
     if let pass, failure == nil {
+      let isUpdate = update(of: task)?.updateItems.isEmpty == false
       let change =
         pass.itemCounts == task.itemCounts
-        ? pass.change(to: task.input, task.difference) : pass.changeOfItems
-      guard let change else { return pass.take(task.input) }
+        ? pass.change(to: task.input, task.difference, isUpdate: isUpdate) : pass.changeOfItems
+      guard let change else {
+        if isUpdate { noteChange(of: task) }
+        return pass.take(task.input)
+      }
       task.view.note("run again \(change.reason(in: script.source))")
     }
-    latestChange = facts(of: task)
-    script.untold.insert(.change)
+    noteChange(of: task)
     let tells = script.costlyReads.contains(.change) || script.updateHook != nil
     var change = try tells ? tellLatestChange() : nil
     runCount += 1
@@ -168,14 +161,21 @@ extension GeometryRunner {
     if recordsOrigins { beginning = PassBeginning(input: task.input, change: change) }
   }
 
-  private func facts(of task: Task) -> ScriptChange.Facts {
-    let update = task.view.currentUpdate.flatMap { map in
+  /// Notes the facts about the changes since the previous run, which hooks can then read.
+  private func noteChange(of task: Task) {
+    latestChange = ScriptChange.Facts(
+      from: pass, to: task.input, task.difference, itemCounts: task.itemCounts,
+      update: update(of: task), isSwitch: task.isSwitch)
+    script.untold.insert(.change)
+  }
+
+  /// The changes of the update in progress; nil if there is no update, if a pass has already used its
+  /// changes, or if the last pass has other items than the update begins with.
+  private func update(of task: Task) -> UpdateMap? {
+    task.view.currentUpdate.flatMap { map in
       failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
         ? map : nil
     }
-    return ScriptChange.Facts(
-      from: pass, to: task.input, task.difference, itemCounts: task.itemCounts, update: update,
-      isSwitch: task.isSwitch)
   }
 
   /// Provides the changes since the previous run to the hooks, and returns them; nil if they were

@@ -57,9 +57,16 @@ final class ScriptPass {
 
   /// The reason to compute the geometry again for another input; nil if there is none.
   ///
-  /// - Parameter difference: The differences in the data.
-  func change(to new: ScriptInput, _ difference: InputDifference) -> InputChange? {
-    input.change(to: new, difference, read: reads)
+  /// - Parameters:
+  ///   - difference: The differences in the data.
+  ///   - isUpdate: Whether an update changes items. If all items have the same size, the data can be
+  ///     the same after an update; geometry that reads `ctx.change` must run all the same.
+  func change(
+    to new: ScriptInput, _ difference: InputDifference, isUpdate: Bool = false
+  ) -> InputChange? {
+    if let change = input.change(to: new, difference, read: reads) { return change }
+    guard isUpdate, let line = reads.lines[.change] else { return nil }
+    return InputChange(name: ContextReads.Field.change.name, line: line)
   }
 
   /// The change of the number of items, on which every script depends.

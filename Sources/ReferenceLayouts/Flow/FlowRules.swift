@@ -9,7 +9,9 @@ struct FlowRules: LineRules {
   let isSelfSizing: Bool
 
   func rule(for section: SectionMetrics) -> FlowRule {
-    if alignment == .standard, !section.sizes.isEmpty, section.isUniform {
+    if alignment == .standard, let size = section.sizes.first, section.isUniform,
+      section.axis.cross(size) + section.itemSpacing > 0
+    {
       return .grid(UniformGrid(section))
     }
     return .lines(LineFlow(section, alignment: alignment, isSelfSizing: isSelfSizing))

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutScripting
+import ReferenceLayouts
 import TestSupport
 import Testing
 
@@ -16,11 +17,16 @@ import Testing
   ) {
     let section = Int.random(in: data.sections.indices, using: &generator)
     var sizes = data.sections[section].itemSizes
-    let isUsual = Int.random(in: 0..<8, using: &generator) > 0
+    let isUsual = Int.random(in: 0..<40, using: &generator) > 0
     let size = isUsual ? usual : RandomEdit.size(using: &generator)
     let place = Int.random(in: 0...sizes.count, using: &generator)
     let path = IndexPath(item: place, section: section)
-    switch Int.random(in: 0..<5, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 5 where place > 0 && place < sizes.count:
+      sizes.remove(at: place)
+      sizes.insert(size, at: 0)
+      batch.record(.delete(path))
+      batch.record(.insert(IndexPath(item: 0, section: section)))
     case 0 where place < sizes.count:
       sizes.remove(at: place)
       batch.record(.delete(path))
@@ -114,5 +120,74 @@ import Testing
     let whole = try view(isWhole: true)
     let early = #expect(throws: LayoutError.self) { try whole.layoutIfNeeded() }
     #expect(early?.message == message)
+  }
+
+  @Test(arguments: [true, false])
+  func `a script that reads the change runs after every update`(usesSizes: Bool) throws {
+    var told: [String] = []
+    let text = """
+      return { name = "told", version = "1", api = 1, uses_item_sizes = \(usesSizes),
+        prepare = function(ctx, sheet)
+          if ctx.change then
+            print(ctx.change.kind, ctx.change.map(1), ctx.change.map(2), ctx.change.map(3))
+          end
+          return 300, 30 + sheet.grid(1, ctx.count, 0, 0, 4, 40, 30)
+        end,
+      }
+      """
+    let layout = try ScriptedLayout(ScriptSource(name: "told.lua", text: text)) { told.append($0) }
+    let data = OracleData([SectionData(Array(repeating: Self.usual, count: 3))])
+    let view = FoldUpdateTests.view(layout, data)
+    try view.layoutIfNeeded()
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    told = []
+    try view.performBatchUpdates { $0.record(.move(from: path(2), to: path(0))) }
+    try view.performBatchUpdates {
+      $0.record(.delete(path(1)))
+      $0.record(.insert(path(2)))
+    }
+    try view.performBatchUpdates { $0.record(.reload(path(1))) }
+    try view.layoutIfNeeded()
+    #expect(
+      told.joined().split(separator: "\n") == [
+        "move\t2\t3\t1", "insert\t1\tnil\t2", "reload\t1\t2\t3",
+      ])
+  }
+
+  /// Sections whose insets and spacings are negative, so that later items begin before earlier ones.
+  private static let overlapping = (0..<70).map { number in
+    var section = SectionData(
+      (0..<40).map { Size(width: Double(50 + ($0 * 7 + number) % 40), height: 50) })
+    section.insets = EdgeInsets(top: -250, left: 4, bottom: -3, right: 4)
+    section.lineSpacing = number % 3 == 0 ? -60 : -5
+    section.itemSpacing = number % 2 == 0 ? -90 : 3
+    return section
+  }
+
+  @Test(arguments: ["flow", "grid", "list", "justified", "waterfall"], [true, false])
+  func `negative insets and spacings are no errors`(name: String, isWhole: Bool) throws {
+    let data = OracleData(Self.overlapping)
+    let layout = try Scripts.layout(name)
+    layout.smallestLazyCount = 1
+    let view = FoldUpdateTests.view(layout, data)
+    view.needsWholeLayouts = isWhole
+    try view.layoutIfNeeded()
+    #expect(try FoldUpdateTests.everything(in: view).count == 70 * 40)
+    data.sections[0].itemSizes[3].height = 20
+    try view.performBatchUpdates { $0.record(.reload(IndexPath(item: 3, section: 0))) }
+    #expect(try FoldUpdateTests.everything(in: view).count == 70 * 40)
+  }
+
+  @Test func `flow and its twin agree about negative insets and spacings`() throws {
+    var sections = Self.overlapping
+    for number in sections.indices where number % 4 == 0 {
+      sections[number].itemSizes = Array(repeating: Size(width: 50, height: 20), count: 7)
+    }
+    let data = OracleData(sections)
+    let twin = CollectionView(
+      size: Size(width: 300, height: 400), layout: FlowLayout(), dataSource: data, delegate: data)
+    let view = FoldUpdateTests.view(try Scripts.layout("flow"), data)
+    view.needsWholeLayouts = true
+    #expect(try view.differences(from: twin, tolerance: 1e-6) == [])
   }
 }
