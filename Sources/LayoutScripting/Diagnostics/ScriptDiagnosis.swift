@@ -65,7 +65,7 @@ struct ScriptDiagnosis {
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
     if isRaisedByLibrary(error) { return ownModule(of: error) }
-    // the text of code made with `load` is not known here
+    // the text of code made with `load` is not known
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
     }?.source

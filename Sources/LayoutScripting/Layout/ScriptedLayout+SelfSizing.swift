@@ -62,9 +62,9 @@ extension ScriptedLayout: ViewMeasuringLayout {
 
   /// The invalidation for a preferred size, with an adjustment of the offset.
   ///
-  /// The adjustment keeps the visible items in place if the resized element comes before them.
-  /// Geometry runs here, because the adjustment depends on the new frames. The `prepare` that
-  /// follows finds no change.
+  /// The adjustment keeps the visible items in place if the resized element comes before them. It
+  /// depends on the new frames, so this method runs geometry. The `prepare` that follows finds no
+  /// change.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -146,7 +146,7 @@ extension ContextView {
 extension PlacementSection {
   /// Takes the values that a delegate has for a section, counted from 0.
   ///
-  /// - Parameter declared: The data of sections that the script declares to read.
+  /// - Parameter declared: The data of sections that the script declares.
   fileprivate mutating func take(
     from delegate: (any LayoutDelegate)?, _ section: Int, declared: [Parameter]
   ) throws(ScriptError) {
