@@ -13,7 +13,8 @@ extension ScriptedLayout: ViewMeasuringLayout {
 
   /// Whether the hook `fit` accepts the preferred size of a cell or a supplementary view.
   ///
-  /// The preferred size of a view that is neither a header nor a footer is ignored unless the
+  /// The result is false if the script has no such hook, or if the preferred size is the original
+  /// one. The preferred size of a view that is neither a header nor a footer is ignored unless the
   /// script has called `ctx.view_size`, because without this call the script cannot learn the size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes

@@ -41,7 +41,7 @@ extension FoldProgress {
     return result
   }
 
-  /// Memory for the frames of few items, which later updates use again; nil if there is none.
+  /// Memory for the frames of few items, which later updates use again; nil if the system has none.
   private mutating func partialFrames(count: Int) -> PartialFrames? {
     if let scratch, (count...2 * count + 256).contains(scratch.capacity) { return scratch }
     scratch = PartialFrames(count: count)
