@@ -31,8 +31,8 @@ extension [UInt8] {
   /// Whether the bytes contain the bytes of a word.
   ///
   /// Most scripts do not contain the words that the host looks for. The search reads the bytes,
-  /// because to make a string of a script and to search this string would take longer than all other
-  /// work of loading the script.
+  /// because making a string of a script and searching this string would take longer than all
+  /// other work of loading the script.
   ///
   /// - Precondition: The word is not empty.
   /// - Complexity: O(*n*) in the number of bytes.
