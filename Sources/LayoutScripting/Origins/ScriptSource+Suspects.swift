@@ -4,8 +4,8 @@ package import LayoutCore
 extension ScriptSource {
   /// The line of the last `return` with a value in a hook; nil if the script has no such hook.
   ///
-  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the line is
-  /// that of the first of these functions. If no `return` has a value, the line is that of the
+  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the line
+  /// is that of the first of these functions. If no `return` has a value, the line is that of the
   /// function.
   ///
   /// - Parameter hook: The name of the hook, such as `snap`.

@@ -71,8 +71,9 @@ extension PlacementInput {
     self.view.focused = focus.flatMap { numbers?.number(of: $0) }
   }
 
-  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers, and takes
-  /// the measured sizes of other supplementary views.
+  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
+  ///
+  /// Also takes the measured sizes of other supplementary views.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
