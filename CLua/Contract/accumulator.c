@@ -43,8 +43,8 @@ static bool is_plain(lua_State *L, int key, int value) {
   return lua_type(L, value) == LUA_TNUMBER && (type == LUA_TSTRING || type == LUA_TNUMBER);
 }
 
-/* Raises for the invalid field of an accumulator that comes first when its keys are sorted, so that
-   each run reports the same field. */
+/* Raises for an invalid field of an accumulator. If there are several, the keys are sorted and the
+   first one is reported, so that each run reports the same field. */
 _Noreturn static void refuse_first_field(lua_State *L, int table) {
   lua_settop(L, table);
   luaL_checkstack(L, 8, NULL);
@@ -178,7 +178,7 @@ void clua_push_field(lua_State *L, const CLuaAccumulatorField *field) {
   push(L, field->value);
 }
 
-/* Pushes the accumulator that a checkpoint has encoded. [-0, +1] */
+/* Decodes the accumulator of a checkpoint, and pushes it. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
   const uint8_t *end = bytes + length;
   int fields = 0, numbers = 0;
@@ -187,7 +187,7 @@ void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length) {
     next = clua_next_field(next, &field);
     numbers += !field.name;
   }
-  /* at its full size, so that the table does not grow step by step */
+  /* the table is made at its full size, so that it does not grow step by step */
   lua_createtable(L, numbers, fields - numbers);
   int table = lua_gettop(L);
   while (bytes < end) {

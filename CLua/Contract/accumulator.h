@@ -15,7 +15,7 @@ typedef struct {
    it is not a table, or has an invalid field. Returns false if the bytes of all checkpoints would
    then exceed `most`. */
 bool clua_append_accumulator(lua_State *L, int table, size_t most);
-/* Pushes the accumulator that a checkpoint has encoded. [-0, +1] */
+/* Decodes the accumulator of a checkpoint, and pushes it. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);
 /* Reads the field that begins at `bytes`; returns the bytes after the field. */
 const uint8_t *clua_next_field(const uint8_t *bytes, CLuaAccumulatorField *field);

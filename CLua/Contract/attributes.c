@@ -221,8 +221,8 @@ void clua_read_attributes(lua_State *L, int argument, const char *subject, CLuaE
 
 /* Computes the top left corner of the box in which an element is seen in perspective. The corner is
    relative to the element's centre. Returns false if the matrix has no perspective, or if a corner
-   of the element lies behind the viewer. The caller then uses only the entries of the matrix for x
-   and y. */
+   of the element lies behind the viewer. The caller then uses only those entries of the matrix
+   that concern x and y. */
 static bool seen_corner(const double *t, double width, double height, double corner[2]) {
   if (t[3] == 0 && t[7] == 0 && t[15] == 1) return false;
   corner[0] = corner[1] = HUGE_VAL;

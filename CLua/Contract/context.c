@@ -111,14 +111,14 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* each hook first forgets this field, so it is never stale */
+    lua_setfield(L, -2, "count"); /* forgotten by fields.c before each hook, so never stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);
-    lua_setfield(L, -2, "state"); /* the same is true of this field */
+    lua_setfield(L, -2, "state"); /* also forgotten before each hook */
     script_state_of(state_of(L))->is_new = false;
   }
-  if (shown) return; /* a new change makes the shown scene unknown */
+  if (shown) return; /* the change is the same: a new change makes the scene unknown */
   clua_push_change(L);
   if (lua_isnil(L, -1)) {
     lua_settop(L, -2);

@@ -132,8 +132,8 @@ typedef struct {
   double width, height;
 } CLuaExtent;
 
-/* totals.c: for each block of items, from the first on, the sums of the widths and of the heights
-   of the items before it. `number` is the `sizes_number` of these items. */
+/* totals.c: for each block of items, the sums of the widths and of the heights of all items before
+   the block. `number` is the `sizes_number` of the items. */
 typedef struct {
   int64_t number;
   CLuaExtent *sums;

@@ -48,7 +48,7 @@ static int read_field(lua_State *L, const char *subject, void note(lua_State *, 
   lua_rawset(L, 1);
   CLuaState *state = state_of(L);
   CLuaKnownFields *known = known_fields_of(state);
-  /* A field that is read between runs of hooks belongs to another record. */
+  /* A read between two calls of hooks belongs to another record. */
   if (known->record != reading_of(state)->record) known->are_stale = true;
   known->are_any = true;
   return 1;

@@ -14,8 +14,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Positions are exact if they are multiples of 1/65536 point below 2^36 points: their sums need 52
-   bits at most. */
+/* Positions are exact if they are multiples of 1/65536 point below 2^36 points. They need at most
+   52 bits, so the sum of two of them needs at most the 53 bits that a double has. */
 static bool is_exact(double position) {
   const double units = position * 0x1p16;
   return fabs(units) < 0x1p52 && units == floor(units);

@@ -48,8 +48,8 @@ void clua_note_everything(CLuaState *state) {
       (CLuaReach){.item = INT64_MAX, .end = INT64_MAX, .section = INT64_MAX, .back = INT64_MAX};
 }
 
-/* Notes that the script has learnt the numbers of items and sections, for example by an error that
-   it caught. */
+/* Notes that the script has learnt how many items and sections there are, for example by an error
+   that it caught. */
 void clua_note_bounds(lua_State *L) {
   clua_note_data(L);
   clua_note_end(state_of(L), INT64_MAX);

@@ -111,7 +111,7 @@ int clua_sheet_scaled_lines(lua_State *L) {
   double at = is_vertical ? lines.x : lines.y;
   const lua_Integer next = is_vertical ? place_lines(L, pass, &lines, end, &at, 1)
                                        : place_lines(L, pass, &lines, end, &at, 0);
-  const bool has_read_all = next <= lines.last; /* the line after them ends with the section */
+  const bool has_read_all = next <= lines.last; /* the rest of the section does not fill a line */
   clua_note_item(state, has_read_all ? end : next - 1);
   if (has_read_all) clua_note_end(state, section - pass->scene->sections + 1);
   lua_pushnumber(L, at);

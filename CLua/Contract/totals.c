@@ -28,8 +28,8 @@ static CLuaExtent sum_of(const double *sizes, int64_t count) {
   return (CLuaExtent){(sums[0] + sums[2]) + (sums[4] + sums[6]), (sums[1] + sums[3]) + (sums[5] + sums[7])};
 }
 
-/* Makes the sums known up to those before the block with the number `block`, which counts from 0.
-   */
+/* Computes the sums that are not known yet, up to the sum of the items before the block `block`.
+   Blocks count from 0. */
 static void know_block(lua_State *L, const CLuaScene *scene, int64_t block) {
   CLuaState *state = state_of(L);
   CLuaTotals *totals = &contract_of(state)->totals;

@@ -36,7 +36,7 @@ static bool begin(CLuaState *state, WireOperation operation, Wire *wire) {
 }
 
 /* Whether the arguments had room in the request, and the frames or shaped elements have room in the
-   answer. They come first in the answer, and may take at most half of it. */
+   answer. The frames or elements come first in the answer, and may take at most half of it. */
 static bool has_room(const Wire *wire, WireOperation operation, const CLuaCall *call) {
   uint64_t count = call->geometry ? (uint64_t)clua_frame_count(operation, call, call->scene) : 0;
   uint64_t shaped = (uint64_t)call->element_count;

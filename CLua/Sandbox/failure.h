@@ -1,4 +1,4 @@
-/// The record of a failure; nothing here allocates in Lua.
+/// The record of a failure. The functions of this file allocate nothing in Lua.
 #ifndef CLUA_FAILURE_H
 #define CLUA_FAILURE_H
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* The work of calls deeper than `most_depth` is added to the deepest call that is recorded. When
-   there are `most_nodes`, work is added to the deepest call that has a node. */
+   there are `most_nodes` nodes, work is added to the deepest call that has a node. */
 enum { most_depth = 64, most_nodes = 1 << 14 };
 
 typedef struct {

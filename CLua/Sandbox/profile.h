@@ -9,8 +9,8 @@
 enum { clua_profile_interval = 101 };
 
 /* Adds the work since the last sample to the profile, for the calls that are on the stack. This
-   work is `instructions` and all work charged since then, except `counted` charged units that are
-   instructions themselves. */
+   work is the sum of `instructions` and of the work charged since that sample. `counted` units of
+   the charged work stand for instructions, and are therefore not added again. */
 void clua_note_work(lua_State *L, uint64_t instructions, int counted);
 /* Called when the host begins a call, before any work of this call is charged. Returns the number
    of instructions until the first sample, from 1 to the interval. */

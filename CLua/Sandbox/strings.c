@@ -32,7 +32,7 @@ static bool is_plain(const char *pattern, size_t length) {
 static int find_plain(lua_State *L, const char *subject, size_t subject_length, size_t from,
                       const char *pattern, size_t pattern_length) {
   clua_charge(L, (subject_length - from + pattern_length) / 8);
-  /* memmem is linear in glibc; an empty pattern is found at once */
+  /* memmem takes linear time in glibc, and finds an empty pattern without a search */
   const char *found = memmem(subject + from, subject_length - from, pattern, pattern_length);
   if (!found) return lua_pushnil(L), 1;
   lua_pushinteger(L, found - subject + 1);

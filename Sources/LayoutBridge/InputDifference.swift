@@ -6,8 +6,8 @@ package struct InputDifference: Sendable {
   /// An item has changed if it is another item, has another size or other hints, or is in another
   /// section.
   package var firstItem: Int
-  /// The number, from 0, of the item after the last changed item; nil if the numbers of sections
-  /// differ, or the numbers of items in a section.
+  /// The number, from 0, of the item after the last changed item; nil if the number of sections or
+  /// the number of items of a section has changed.
   package var itemEnd: Int?
   /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
   package var firstCount: Int

@@ -152,7 +152,7 @@ extension SectionScroller {
   fileprivate init(_ element: CLuaElement) {
     let numbers = element.transform
     let snap = CLuaSnap(rawValue: UInt32(clamping: element.item))
-    // The numbers are those at `CLuaScrollerWidth` and so on.
+    // The constants `CLuaScrollerWidth` and so on are the indices of these numbers.
     let steps = Steps(
       length: numbers.2, first: numbers.3.isNaN ? nil : numbers.3,
       isCentered: snap == CLuaSnapStepCentered, isFree: element.is_hidden)

@@ -39,7 +39,7 @@ package struct PlacementInput: Sendable {
   package var sectionCount: Int { encodedSections.encoded.count }
   /// The sections in the form in which C reads them; this form is made once for all calls.
   private(set) var encodedSections = EncodedSections(itemCounts: [])
-  /// The data of single items other than their sizes.
+  /// The hints of the items: the values that `ctx.hint` returns.
   package var hints = ItemHints()
   /// The numbers of the selected items, from 1, ascending.
   package var selected: [Int] = []

@@ -23,7 +23,7 @@ package struct APIDescription: Hashable, Sendable {
   package let modules: [APIObject]
   /// The names of stock Lua that scripts do not have.
   package let absences: [APIAbsence]
-  /// The UIKit names without a counterpart.
+  /// The UIKit names without a counterpart in the contract.
   ///
   /// All other UIKit names are listed where their counterparts are described.
   package let uikitAbsences: [APIAbsence]

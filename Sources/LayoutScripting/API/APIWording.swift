@@ -67,7 +67,7 @@ extension APIMember {
 }
 
 extension APIStatus {
-  /// A sentence to add to a summary; nil for a supported name.
+  /// A sentence to add to the summary of a planned name; nil for a supported name.
   var note: String? {
     switch self {
     case .offered: nil

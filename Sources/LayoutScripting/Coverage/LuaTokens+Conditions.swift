@@ -3,8 +3,8 @@ extension LuaTokens {
   /// The conditions inside functions, in order; a condition comes before the conditions inside it.
   ///
   /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of
-  /// `and` and `or`. Of `a and b or c`, only `a` is an operand: authors write this for “if a then b
-  /// else c”, where b is never false. Constant conditions are omitted.
+  /// `and` and `or`. Of `a and b or c`, only `a` is a condition: authors write this for “if a then
+  /// b else c”, where b is never false. Constant conditions are omitted.
   var conditions: [Range<Int>] {
     let found = indices.filter { function(around: $0) != nil }.compactMap { index in
       switch text(index) {
@@ -46,14 +46,15 @@ extension LuaTokens {
     return range(from: index + 1) { ends.contains(text($0)) || isStart($0) }
   }
 
-  /// The tokens up to the first one for which `isEnd` is true; nil if there are none.
+  /// The tokens from `start` on that come before the first one for which `isEnd` is true; nil if
+  /// there is no such token, or none before it.
   ///
   /// Tokens inside brackets and functions do not end the range.
   private func range(from start: Int, end isEnd: (Int) -> Bool) -> Range<Int>? {
     var index = start
     while index < all.count {
       if isEnd(index) { return start < index ? start..<index : nil }
-      // `do` and `repeat` end a range, so only values are skipped here
+      // `do` and `repeat` end a range, so this skips only values
       if isOpener(index), let closer = partner(index) { index = closer }
       index += 1
     }

@@ -20,8 +20,11 @@ struct ScriptMarks: Hashable {
 }
 
 extension ScriptSource {
-  /// A copy of the script that notes which of its parts run; nil if the script is not text, or if it
-  /// replaces its table of globals, so that the copy would not find the host's function.
+  /// A copy of the script that notes which of its parts run; nil if the script or one of its own
+  /// modules is not text or uses the name `_ENV`.
+  ///
+  /// With `_ENV`, a script can replace its table of globals. The copy would then not find the
+  /// function of the host.
   ///
   /// - Complexity: O(*n* log *n*) in the number of bytes of the script and its modules.
   package var marked: MarkedScript? {

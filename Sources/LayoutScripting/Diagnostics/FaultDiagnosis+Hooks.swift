@@ -44,8 +44,8 @@ struct ExchangedArguments {
 }
 
 extension FaultDiagnosis {
-  /// The message if an object lacks a field because a hook's arguments are exchanged; nil
-  /// otherwise.
+  /// The message if an object lacks a field because the arguments of a hook or of another function
+  /// are exchanged; nil otherwise.
   var exchangedArguments: Diagnostic? {
     guard let read = fieldTokens.first else { return nil }
     let start = tokens.expression(endingAt: read).lowerBound

@@ -8,7 +8,7 @@
 struct LuaTokenizer {
   /// A token or a comment, as a range of bytes.
   struct Piece {
-    /// The kind of a token; a word is always a name, because keywords are not looked up here.
+    /// The kind of a token; a keyword has the kind of a name, because keywords are looked up later.
     let kind: LuaToken.Kind
     let bytes: Range<Int>
     let line: Int

@@ -38,6 +38,7 @@ struct ScriptDiagnosis {
   /// The hook that ran; nil if it is unknown.
   ///
   /// If several hooks can have run, it is the one that contains the outermost line of the script.
+  /// If no line of the script was running, it is the hook that the fault of the error names.
   func hook(of error: LuaError, _ tokens: LuaTokens) -> String? {
     let hooks = runningHooks
     guard hooks.count > 1 else { return hooks.first }
@@ -65,7 +66,7 @@ struct ScriptDiagnosis {
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
     if isRaisedByLibrary(error) { return ownModule(of: error) }
-    // the text of code made with `load` is not known here
+    // the text of code made with `load` is not known
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
     }?.source

@@ -28,7 +28,7 @@ struct VainComparisons {
   }
 
   /// The advice for a comparison of an expression with a string; nil unless it is known that the
-  /// two are never equal.
+  /// value of the expression never equals the string.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {

@@ -54,8 +54,8 @@ extension ScriptedLayout {
   /// The place at which the hook `drop` puts the dragged item.
   ///
   /// The hook returns the number of the item whose place is taken, or a section and a position in
-  /// this section. If the hook returns nothing, the result is the place of the item at `position`,
-  /// or else the dragged item's own place.
+  /// this section. If there is no such hook, or it returns nothing, the result is the place of the
+  /// item at `position`, or else the dragged item's own place.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

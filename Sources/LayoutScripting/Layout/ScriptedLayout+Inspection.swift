@@ -68,7 +68,8 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
       + "what it remembers belongs in `ctx.state`"
   }
 
-  /// The advice about `overscan` if the hook `scroll` moves the element; otherwise nil.
+  /// The advice about `overscan` if the hook `scroll` moves the element; nil if it does not, or if
+  /// the script has the hook `elements`.
   package func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String? {
     guard definition.behaviour["scroll"] != nil, definition.behaviour["elements"] == nil,
       try placedAttributes(for: element)?.place != attributes(for: element)?.place

@@ -13,7 +13,8 @@ extension ScriptedLayout: ViewMeasuringLayout {
 
   /// Whether the hook `fit` accepts the preferred size of a cell or a supplementary view.
   ///
-  /// The preferred size of a view that is neither a header nor a footer is ignored unless the
+  /// The result is false if the script has no such hook, or if the preferred size is the original
+  /// one. The preferred size of a view that is neither a header nor a footer is ignored unless the
   /// script has called `ctx.view_size`, because without this call the script cannot learn the size.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
@@ -62,9 +63,9 @@ extension ScriptedLayout: ViewMeasuringLayout {
 
   /// The invalidation for a preferred size, with an adjustment of the offset.
   ///
-  /// The adjustment keeps the visible items in place if the resized element comes before them.
-  /// Geometry runs here, because the adjustment depends on the new frames. The `prepare` that
-  /// follows finds no change.
+  /// The adjustment keeps the visible items in place if the resized element comes before them. It
+  /// depends on the new frames, so this method runs geometry. The `prepare` that follows finds no
+  /// change.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -108,7 +108,11 @@ extension ScriptedLayout {
   private static let manyItems = 10_000
 
   /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
-  /// the item, and the two rectangles in which the rows and columns of these cross.
+  /// the item, and two more rectangles.
+  ///
+  /// One of these two has the horizontal extent of the frame and the vertical extent of the bounds.
+  /// The other has the two remaining extents. If the item is not placed, the result has only the
+  /// bounds.
   ///
   /// - Returns: nil if the view can be anywhere: it does not belong to an item, or there are few
   ///   items.

@@ -11,7 +11,7 @@ local anchoring = {}
 -- The fields `begin` and `anchor`, with the values that the host uses if a layout lacks the fields.
 local STANDARD = { begin = "start", anchor = "offset" }
 
---- Gives `result` the fields `begin` and `anchor` of `layout`, whose part is `part_of(ctx)`.
+--- Gives `result` the fields `begin` and `anchor` of `layout`; `part_of(ctx)` is the layout's part.
 --- `is_lost(ctx)` returns whether the fields have no meaning for `result`; `is_lost` can be nil.
 function anchoring.keep(result, layout, part_of, is_lost)
   for name in pairs(STANDARD) do

@@ -113,7 +113,7 @@ function part_hooks.forward(result, layout, part_of)
   end
 end
 
---- Adds to `result` the hooks that inform `layouts`, which are in the coordinates of the whole.
+--- Adds to `result` the hooks that inform all `layouts`, each with the coordinates of the whole.
 function part_hooks.inform(result, layouts)
   for _, name in ipairs(part_hooks.INFORMING) do
     local hooks = {}

@@ -97,7 +97,7 @@ setmetatable(environment, {
     if not OWN[name] and names[name] then
       host.note_read(name, value)
     elseif is_known and not IS_NEW[name] or not is_known and _ENV[name] == nil then
-      -- a name of the script, and not of a library; the libraries have the same names here
+      -- a name of the script and not of a library; library names are also globals of this module
       host.note_script()
     end
     if is_known then return value end

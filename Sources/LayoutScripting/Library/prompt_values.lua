@@ -5,7 +5,7 @@ local host = ...
 --- The limits of a shown value: its depth, the fields of a table, the bytes of a string, the bytes
 --- of a string within a table, the number of all values, and the number of all bytes.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
---- A table with more fields than this is not sorted, and only its list is shown.
+--- A table with more fields than this is not sorted; only its values of 1, 2, 3 … are shown.
 local MAX_FIELDS = 20000
 
 -- MARK: Fields
@@ -142,7 +142,7 @@ local function show_fields(value, depth)
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
 end
 
---- The text that `__tostring` of a value returns, or nil and a note of an error that it raised.
+--- The text of a value's `__tostring`; nil if it has none, or nil and a note of an error it raised.
 local function own_text(value, depth)
   local metatable = getmetatable(value)
   if type(metatable) ~= "table" or rawget(metatable, "__tostring") == nil then return nil end

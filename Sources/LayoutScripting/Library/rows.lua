@@ -107,10 +107,10 @@ local function next_place(places, from, speed, greatest)
   return speed > 0 and greatest or before
 end
 
---- The offset along a row at which a drag comes to rest. The result is nil if the host
---- knows the resting places: all groups in `lane` have the same length, or none is a resting place.
---- `from` is the offset when
---- the finger left the screen, and `proposed` is the offset at which a free scroll would end.
+--- The offset along a row at which a drag comes to rest. The result is nil if the host knows the
+--- resting places: all groups in `lane` have the same length, or none is a resting place. `from` is
+--- the offset when the finger left the screen, and `proposed` is the offset at which a free scroll
+--- would end.
 function rows.rest(section, lane, row, from, proposed, speed)
   if not rows.can_differ(section) or repeats.step(lane) then return nil end
   local starts, middles = repeats.places(lane, views.nowhere, row.start)

@@ -101,9 +101,11 @@ extension LuaTokens {
     return (open..<close).contains { text($0) == name }
   }
 
-  /// The last assignment to a field before a token, or else the first one after it.
+  /// The assignment that probably gave a field the value that a token reads; empty if there is no
+  /// assignment to the field.
   ///
-  /// An example of a field is `acc.left`.
+  /// This is the last assignment to the field, such as `acc.left`, before the token. If there is
+  /// none before the token, it is the first one in the script.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."

@@ -8,8 +8,8 @@ struct OriginReader {
   private let input: ScriptInput
   private let file: ScriptSource
   private let tokens: LuaTokens
-  /// The tokens of the statement that placed the element: those on its line, and those on the lines
-  /// on which its brackets end.
+  /// The tokens of the statement that placed the element: those on its line, and those after them
+  /// up to the ends of its brackets.
   private let statement: Range<Int>
 
   /// The greatest number of values of an origin.

@@ -2,11 +2,10 @@ package import LayoutCore
 
 /// Places of a script that are found in its text, without running it.
 extension ScriptSource {
-  /// The line of the last `return` in a hook that returns a value; nil if the script has no such
-  /// hook.
+  /// The line of the last `return` with a value in a hook; nil if the script has no such hook.
   ///
-  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the line is
-  /// that of the first of these functions. If no `return` has a value, the line is that of the
+  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the line
+  /// is that of the first of these functions. If no `return` has a value, the line is that of the
   /// function.
   ///
   /// - Parameter hook: The name of the hook, such as `snap`.
@@ -51,7 +50,7 @@ extension ScriptSource {
       .map { SourceLocation(file: name, line: tokens.all[$0].line) }
   }
 
-  /// The line of the last assignment of a variable that is an argument of a call.
+  /// The line of the last assignment to a variable that is an argument of a call.
   ///
   /// The result is nil if the argument is no variable, if no assignment is found, or if the
   /// assignment is on the line of the call.

@@ -17,8 +17,8 @@ extension ScriptedLayout {
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///
-  /// - Returns: nil if origins are not recorded, if the element was not placed, or if the script
-  ///   runs in a process of its own.
+  /// - Returns: nil if origins are not recorded, if the element was not placed or has no known
+  ///   origin, or if the script runs in a process of its own.
   package func origin(of key: ElementKey) -> ElementOrigin? {
     guard recordsOrigins, script.canGoOn, let pass,
       // an element that cannot be queried has no origin

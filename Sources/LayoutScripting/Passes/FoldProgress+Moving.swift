@@ -41,7 +41,7 @@ extension FoldProgress {
     return result
   }
 
-  /// Memory for the frames of few items, which later updates use again; nil if there is none.
+  /// Memory for the frames of few items, which later updates use again; nil if the system has none.
   private mutating func partialFrames(count: Int) -> PartialFrames? {
     if let scratch, (count...2 * count + 256).contains(scratch.capacity) { return scratch }
     scratch = PartialFrames(count: count)
@@ -61,9 +61,9 @@ extension FoldProgress {
 
     /// The greatest number of items for which an attempt has room at once.
     ///
-    /// If so many items do not lead to such a place, the fold runs again from the checkpoint to its
-    /// goal, and the attempt was in vain. So a fold that need not reach the end makes only a short
-    /// attempt.
+    /// If the results of the previous fold do not apply again within so many items, the attempt was
+    /// in vain, and the fold runs again from the checkpoint to its goal. So a fold that need not
+    /// reach the end makes only a short attempt.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)

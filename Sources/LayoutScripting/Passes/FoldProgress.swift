@@ -167,7 +167,8 @@ struct FoldProgress {
     }
   }
 
-  /// The least number of missing places at which a step is treated as one that places many items.
+  /// The number of free places above which a step that still finds no room is treated as one that
+  /// places many items.
   private static let longRun = 512
 
   /// The end of the section of an item, as a number of items counted over all sections.

@@ -11,8 +11,7 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil before the first pass, and while the script changes the
-  /// pass.
+  /// The last pass that succeeded; nil if there is none, and while the script continues this pass.
   private(set) var pass: ScriptPass?
   /// The error of the last call of `prepare`; nil if it succeeded.
   private(set) var failure: ScriptError?

@@ -71,8 +71,9 @@ extension PlacementInput {
     self.view.focused = focus.flatMap { numbers?.number(of: $0) }
   }
 
-  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers, and takes
-  /// the measured sizes of other supplementary views.
+  /// Replaces the data source's sizes by the measured sizes of cells, headers and footers.
+  ///
+  /// Also takes the measured sizes of other supplementary views.
   private mutating func takePreferredSizes(of view: CollectionView, _ itemCounts: [Int]) {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
@@ -146,7 +147,7 @@ extension ContextView {
 extension PlacementSection {
   /// Takes the values that a delegate has for a section, counted from 0.
   ///
-  /// - Parameter declared: The data of sections that the script declares to read.
+  /// - Parameter declared: The data of sections that the script declares.
   fileprivate mutating func take(
     from delegate: (any LayoutDelegate)?, _ section: Int, declared: [Parameter]
   ) throws(ScriptError) {

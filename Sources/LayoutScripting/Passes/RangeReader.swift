@@ -19,7 +19,8 @@ struct RangeReader {
     if case .table(let table)? = results.first, results.dropFirst().allSatisfy({ $0 == .nil }) {
       return Self.joined(try items(of: table))
     }
-    // Of up to three results, only the first two are used, because `range` once returned one run.
+    // `range` once returned only one run, and further results were ignored. They still are if there
+    // are at most three results, or if the third is not a whole number.
     let isOneRun = results.count < 4 || results[2].wholeNumber == nil
     guard let numbers = pairs(isOneRun ? Array(results.prefix(2)) : results), !numbers.isEmpty
     else { throw script.wrongResult(of: "range", results, expected: Self.expectation) }

@@ -44,7 +44,7 @@ final class ScriptPass {
     numbers = ItemNumbers(itemCounts)
   }
 
-  /// The data of single items, without their sizes.
+  /// The hints of the items: the values that `ctx.hint` returns.
   var hints: ItemHints { input.placement.hints }
 
   /// The differences between the data of this pass and of another input.

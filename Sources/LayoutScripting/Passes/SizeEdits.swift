@@ -20,9 +20,10 @@ struct SizeEdits {
   /// Finds the edits of the update in progress.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
-  /// - Returns: nil if no update starts from `itemCounts`, or if all sizes must be queried again,
-  ///   because sections are inserted or deleted, there are very many changes, items do not keep
-  ///   their sizes when they are moved, the delegate has hints, or a size is negative.
+  /// - Returns: nil if no update starts from `itemCounts`, or if all sizes must be queried again.
+  ///   This is so if a change concerns a whole section, there are more than 256 changes, items do
+  ///   not keep their sizes when they are moved, the delegate has no sizes or has hints, or a size
+  ///   is negative.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,
@@ -113,7 +114,8 @@ struct SizeEdits {
 
   /// The items after all edits.
   ///
-  /// No edit is behind the first of these items, so all of them have moved by the same number.
+  /// No edit is behind the first of these items, so the numbers of all of them have changed by the
+  /// same amount.
   var rest: InputDifference.Rest {
     let growth = insertions.count - removals.count
     let inserted = insertions.last.map { $0.number + 1 - growth } ?? 0

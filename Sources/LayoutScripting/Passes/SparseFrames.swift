@@ -18,13 +18,13 @@ struct SparseFrames {
   private var recent: [Int: Chunk] = [:]
   private var older: [Int: Chunk] = [:]
 
-  /// The frame of an item, counted from 0; nil if it is not known.
+  /// The frame of an item, counted from 0; nil if the first group does not have it.
   subscript(item: Int) -> Rect? {
     guard let frame = recent[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }
     return frame.origin.x.isNaN ? nil : frame
   }
 
-  /// Calls a closure with the known frames of a run of items, ascending.
+  /// Calls a closure with those frames of a run of items that the first group has, ascending.
   func forEach(in items: Range<Int>, _ body: (Int, Rect) -> Void) {
     Self.forEachChunk(of: [items]) { number, part in
       guard let chunk = recent[number] else { return }

@@ -30,8 +30,9 @@ struct RequiredModules {
 extension [UInt8] {
   /// Whether the bytes contain the bytes of a word.
   ///
-  /// Most scripts do not contain the words that the host looks for, and to make a string of a script
-  /// and to search it takes longer than all other work of loading it.
+  /// Most scripts do not contain the words that the host looks for. The search reads the bytes,
+  /// because making a string of a script and searching this string would take longer than all
+  /// other work of loading the script.
   ///
   /// - Precondition: The word is not empty.
   /// - Complexity: O(*n*) in the number of bytes.

@@ -6,7 +6,7 @@ public import LayoutCore
 public struct ScriptExample: Hashable, Sendable {
   /// The example's name, which no other example of the script has.
   public let name: String
-  /// The values of the parameters that the example sets, by the parameter's name.
+  /// The values of the parameters that the example sets, by the names of the parameters.
   ///
   /// The script's declarations accept these values. Other parameters have their defaults.
   public let parameters: [String: ParameterValue]

@@ -9,7 +9,7 @@ internal import LuaSandbox
 public struct ScriptModule: Hashable, Sendable {
   /// The name by which scripts require the module.
   public let name: String
-  /// The text of the module; in messages, its name is the file's name.
+  /// The text of the module, with the name of its file for messages.
   public let source: ScriptSource
 
   /// Creates a module.

@@ -128,7 +128,7 @@ struct ScriptTableReader {
           + "\(limit * Self.bytesOfCharacter) bytes; this one has \(text.utf8.count)", name,
         marks: .value)
     }
-    // a printable text has no line breaks and no direction marks; tabs and U+FFFD are refused here
+    // `text.isPrintable` refuses line breaks and direction marks, but allows tabs and U+FFFD
     let isPrintable =
       text.isPrintable && !text.unicodeScalars.contains { $0 == "\t" || $0 == "\u{FFFD}" }
     guard !text.isEmpty, text.count <= limit, isPrintable else {
