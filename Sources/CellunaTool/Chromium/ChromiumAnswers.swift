@@ -18,7 +18,8 @@ final class ChromiumAnswers: Sendable {
     var hasNew = false
     /// The reason why Chromium does not answer; nil unless it has failed.
     var failure: String?
-    /// The hashes of the pages without an answer: none is recorded, and Chromium is not installed.
+    /// The hashes of the pages without an answer, because no answer is recorded and Chromium is not
+  /// installed.
     var missing: Set<String> = []
   }
 
