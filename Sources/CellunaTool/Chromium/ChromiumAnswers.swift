@@ -19,7 +19,7 @@ final class ChromiumAnswers: Sendable {
     /// The reason why Chromium does not answer; nil unless it has failed.
     var failure: String?
     /// The hashes of the pages without an answer, because no answer is recorded and Chromium is not
-  /// installed.
+    /// installed.
     var missing: Set<String> = []
   }
 

@@ -51,7 +51,8 @@ struct ReferencePackage {
 
   /// Builds the program for a layout; if another command is building, the build waits for its end.
   ///
-  /// - Returns: The path of the program, which no later build changes.
+  /// - Returns: The path of the program. A later build for another reference does not change this
+  ///   program. A later build for the same reference replaces it by a new file.
   func build(
     sources: String, expression: String, answers: String?, argument: String
   ) throws(Failure) -> String {

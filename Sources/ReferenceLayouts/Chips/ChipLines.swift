@@ -4,7 +4,7 @@ internal import LayoutCore
 struct ChipLines {
   /// The greatest number of lines in a section.
   let limit: Int
-  /// The size of the view `more`, which stands for hidden chips, unless the section is narrower.
+  /// The size of the view `more`, which stands for hidden chips; a narrow section limits its width.
   let moreSize: Size
   /// The view `more` of each section with hidden chips, followed by these chips; section by
   /// section.
