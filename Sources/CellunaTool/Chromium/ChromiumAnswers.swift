@@ -118,7 +118,8 @@ final class ChromiumAnswers: Sendable {
 
   /// Ends the command if a question has no answer.
   ///
-  /// - Throws: ``Failure`` if Chromium has failed, or if it is not installed and answers are missing.
+  /// - Throws: ``Failure`` if Chromium has failed, or if it is not installed and answers are
+  ///   missing.
   func requireAll() throws(Failure) {
     let state = state.withLock { $0 }
     if let failure = state.failure {

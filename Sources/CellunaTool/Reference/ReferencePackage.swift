@@ -5,8 +5,8 @@ internal import LayoutScenes
 /// The package that Celluna writes for a layout for iOS: a program that serves this layout.
 ///
 /// There is one package for each folder of celluna-compat, in the user's folder for caches, so that
-/// only the first build takes minutes. Its target has a link to the sources of the layout, which the
-/// plugin of celluna-compat prepares.
+/// only the first build takes minutes. The package's target has a link to the sources of the
+/// layout, which the plugin of celluna-compat prepares.
 struct ReferencePackage {
   /// The folder of the package.
   let folder: String

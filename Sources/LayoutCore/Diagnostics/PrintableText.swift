@@ -3,8 +3,8 @@ extension String {
   ///
   /// These characters are replaced: control characters except tabs, separators of lines and
   /// paragraphs, byte order marks, and characters that change the text direction. One character of
-  /// each command that such services obey is replaced, too. Each becomes one replacement character,
-  /// so that columns stay the same.
+  /// each command that such services obey is replaced, too. Each replaced character becomes one
+  /// replacement character, so that columns stay the same.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))

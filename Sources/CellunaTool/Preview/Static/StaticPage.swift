@@ -79,9 +79,9 @@ struct StaticPage {
 
   /// The section of the page for one scene.
   ///
-  /// The bytes of each picture are subtracted from `room`. The first state is always kept. From the
-  /// next state on whose picture has more than the remaining bytes, the states are removed from the
-  /// layout.
+  /// The bytes of each picture are subtracted from `room`. The first state is always kept. If the
+  /// picture of a later state has more bytes than are left, that state and all states after it are
+  /// removed from the layout.
   private mutating func section(_ index: Int, _ room: inout Int) -> String {
     let scene = layout.scenes[index]
     var states: [String] = []
