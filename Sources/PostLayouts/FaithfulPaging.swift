@@ -1,4 +1,4 @@
-/// The paging that source post 001 implements in its scroll delegate, with its faults.
+/// The paging that source post 001 implements in its scroll delegate, with the post's faults.
 ///
 /// Source: SEMANTICS.md section 8.4.
 package struct FaithfulPaging: Hashable, Sendable {

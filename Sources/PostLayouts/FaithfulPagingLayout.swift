@@ -1,7 +1,7 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// A line whose drags end where the scroll delegate of source post 001 scrolls to, with its faults.
+/// A line whose drags end where the scroll delegate of source post 001 scrolls to, faults included.
 ///
 /// When a drag ends more than 10 points from the offset to which the delegate last scrolled, the
 /// view scrolls to the item that ``FaithfulPaging`` computes from the current offset. The middle of

@@ -20,7 +20,10 @@ struct CheckOutput {
     targets = [ReportTarget(.text)] + (isOnGitHub ? [ReportTarget(.github)] : [])
   }
 
-  /// Writes all reports, and a hint after a text report.
+  /// Writes all reports.
+  ///
+  /// After a text report on standard output, a hint and the offer to explain the first error
+  /// follow on standard error, unless `--quiet` forbids both.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
     let html = targets.first { $0.format == .html }?.file
     var writing = CheckReportOptions(

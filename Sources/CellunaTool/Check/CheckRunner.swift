@@ -80,8 +80,8 @@ struct CheckRunner {
 
   /// Stores the failures for the next check with `--last-failed`.
   ///
-  /// - Throws: ``Failure`` if only the last failures were to be checked, and none of them was,
-  ///   unless the check was stopped.
+  /// - Throws: ``Failure`` if only the last failures were to be checked, none of them was checked,
+  ///   and the check was not stopped.
   private func noteFailures(_ cases: [[CheckCase]], _ found: FoundScenes) throws(Failure) {
     let all = cases.flatMap { $0 }
     var failures = planning.lastFailures ?? LastFailures(found) ?? LastFailures()
@@ -186,7 +186,7 @@ struct CheckRunner {
     }
   }
 
-  /// The parameters of a script whose values scenes and the command line can set.
+  /// The parameters of a script that scenes and the command line can set.
   ///
   /// A layout for iOS does not know the parameters of the script. If the script is compared with
   /// such a layout, only the parameters that the command line sets are returned.

@@ -25,6 +25,8 @@ struct FoundScenes: Sendable {
   ///
   /// Links in a path that the user typed are followed. If the standard folder is a link, it is not
   /// followed, because a checkout can contain such a link.
+  ///
+  /// - Parameter makes: Whether a missing folder is made.
   func root(makes: Bool = false) throws(FileError) -> OpenFolder {
     guard folder == Self.standardFolder else { return try OpenFolder(folder, makes: makes) }
     return try OpenFolder(".").folder(atPath: folder, makes: makes)

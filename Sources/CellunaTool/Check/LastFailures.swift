@@ -2,9 +2,9 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutFiles
 
-/// The cases of scripts that failed in the last checks, for `--last-failed`.
+/// The failed cases of the last checks, for `--last-failed`.
 ///
-/// They are kept in the file `last-failed` of the folder of found scenes. The first line of the
+/// The file `last-failed` of the folder of found scenes contains them. The first line of the
 /// file has the seed of the generated scenes. Each other line has three fields, separated by tabs:
 /// a stage, the name of a scene, and the argument that names the layout. The name of the scene is
 /// empty for a stage without scenes.

@@ -52,7 +52,7 @@ extension ProposedRepair {
   fileprivate func line() -> Int { location.line ?? 0 }
   fileprivate func column() -> Int { location.column ?? 1 }
 
-  /// The line after the repair; nil if the text to replace is not at the place of the repair.
+  /// The repaired form of a line; nil if the text to replace is not at the place of the repair.
   fileprivate func applied(to line: String) -> String? {
     let rest = line.dropFirst(column() - 1)
     guard rest.hasPrefix(original) else { return nil }

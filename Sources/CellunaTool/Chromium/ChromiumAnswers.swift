@@ -18,7 +18,8 @@ final class ChromiumAnswers: Sendable {
     var hasNew = false
     /// The reason why Chromium does not answer; nil unless it has failed.
     var failure: String?
-    /// The hashes of the pages without an answer: none is recorded, and Chromium is not installed.
+    /// The hashes of the pages without an answer, because no answer is recorded and Chromium is not
+    /// installed.
     var missing: Set<String> = []
   }
 
@@ -117,7 +118,8 @@ final class ChromiumAnswers: Sendable {
 
   /// Ends the command if a question has no answer.
   ///
-  /// - Throws: ``Failure`` if Chromium has failed, or if it is not installed and answers are missing.
+  /// - Throws: ``Failure`` if Chromium has failed, or if it is not installed and answers are
+  ///   missing.
   func requireAll() throws(Failure) {
     let state = state.withLock { $0 }
     if let failure = state.failure {

@@ -11,7 +11,7 @@ struct ChromiumReference {
   /// at most 1/2048 point.
   static let tolerance = 0.25
 
-  /// The rule of CSS after the colon; nil if the argument names no rule.
+  /// The rule of CSS in `chromium:RULE`; nil if the argument names no rule.
   private let rule: CSSRule?
   private let answers: ChromiumAnswers
 
@@ -20,7 +20,8 @@ struct ChromiumReference {
   /// - Parameters:
   ///   - argument: The argument of `--against`.
   ///   - file: The path of a file of recorded answers; nil if there is none.
-  /// - Throws: ``Failure`` if CSS does not have the rule, or if nothing can answer.
+  /// - Throws: ``Failure`` if the rule is unknown, if there is neither Chromium nor a file of
+  ///   answers to this version's pages, or if the file is invalid.
   init?(_ argument: String, recordedIn file: String?) throws(Failure) {
     guard Self.isNamed(by: argument) else { return nil }
     let name = argument.split(separator: ":", maxSplits: 1).dropFirst().first.map(String.init)

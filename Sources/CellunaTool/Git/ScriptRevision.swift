@@ -33,7 +33,8 @@ struct ScriptRevision {
 
   /// Reads the script and its modules from the revision.
   ///
-  /// - Throws: ``Failure`` if git cannot be run, or if the revision or the script in it is missing.
+  /// - Throws: ``Failure`` if git fails, if the script is in no repository or is too large, or if
+  ///   the revision or the script in it is missing.
   func source() throws(Failure) -> ScriptSource {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let given = parts.dropLast().joined(separator: "/")

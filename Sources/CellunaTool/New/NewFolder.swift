@@ -154,7 +154,7 @@ struct NewFolder {
 
   /// A list of the written files, and the commands to use next.
   ///
-  /// - Parameter commands: The last commands, to be called in the new folder.
+  /// - Parameter commands: The commands after that of the preview, to be called in the new folder.
   func summary(next commands: [String]) -> String {
     var rows = [("\(name)/\(name).lua", "the layout")]
     rows += script.modules.map { ("\(name)/\($0.path)", "a module that the layout requires") }

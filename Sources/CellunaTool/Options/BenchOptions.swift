@@ -18,7 +18,7 @@ struct ItemCounts: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--fail-above`: a percentage of at least 0 %, such as `10%`.
+/// The argument of `--fail-above`: a percentage from 0 % to 1,000,000 %, such as `10%`.
 struct Share: ExpressibleByArgument {
   /// The percentage as a fraction: 0.1 for 10 %.
   let value: Double

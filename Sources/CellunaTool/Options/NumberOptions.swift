@@ -50,12 +50,14 @@ struct NumberQuadruple: ExpressibleByArgument {
 /// The argument of `--at`: the number of an event, or of an event and one of its frames, as in
 /// `3:2`.
 struct StatePlace: ExpressibleByArgument {
-  /// The number of events that have happened, from 0.
+  /// The number of events that have happened.
   ///
-  /// The number is not compared with the number of events in the scene.
+  /// `SceneOptions.check` later rejects a number that is negative, or greater than the number of
+  /// events in the scene.
   let event: Int
-  /// The number of a frame of the last of these events, from 1; nil means the state after that
-  /// event.
+  /// The number of a frame of the last of these events; nil means the state after that event.
+  ///
+  /// Frames count from 1; `SceneOptions.check` later rejects any other number.
   let frame: Int?
 
   init?(argument: String) {

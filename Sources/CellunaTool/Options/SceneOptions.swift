@@ -62,8 +62,8 @@ struct SceneOptions: ParsableArguments {
     scene.map { SceneChoice($0) } ?? other ?? SceneChoice("phone")
   }
 
-  /// The folder in which events find scripts, besides the current folder: the one that a kept session
-  /// remembers, or that of the scene's file; nil if there is none.
+  /// The folder in which events find scripts, besides the current folder: the folder that a kept
+  /// session remembers, or that of the scene's file; nil if there is none.
   func folder(_ kept: KeptSession.Content?) -> String? {
     if let kept { kept.folder } else { sceneChoice().folder }
   }

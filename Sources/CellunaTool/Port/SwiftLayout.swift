@@ -13,7 +13,8 @@ struct SwiftLayout {
 
   /// Reads a class; nil if the source has no such class.
   ///
-  /// - Parameter wanted: The name of the class; nil for the first class that inherits from a layout.
+  /// - Parameter wanted: The name of the class; nil for the first class that inherits from a
+  ///   layout.
   init?(_ source: String, named wanted: String?) {
     let text = SwiftText(source).text
     let classes = text.matches(of: #/\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:([^{]*)\{/#)

@@ -223,8 +223,8 @@ struct PreviewCommand: ParsableCommand {
 
   /// The flag that continues the kept session of a script; empty if there is nothing to continue.
   ///
-  /// This is so without `--resume`, if no session of the script is kept, and if the kept session no
-  /// longer fits the script.
+  /// The result is empty without `--resume`. It is also empty if no session of the script is kept,
+  /// or if the kept session cannot be opened with the script; a note then reports the reason.
   private func resumption(of script: String) -> [String] {
     guard resume else { return [] }
     do throws(Failure) {

@@ -5,8 +5,8 @@ internal import LayoutScenes
 /// The package that Celluna writes for a layout for iOS: a program that serves this layout.
 ///
 /// There is one package for each folder of celluna-compat, in the user's folder for caches, so that
-/// only the first build takes minutes. Its target has a link to the sources of the layout, which the
-/// plugin of celluna-compat prepares.
+/// only the first build takes minutes. The package's target has a link to the sources of the
+/// layout, which the plugin of celluna-compat prepares.
 struct ReferencePackage {
   /// The folder of the package.
   let folder: String
@@ -51,7 +51,8 @@ struct ReferencePackage {
 
   /// Builds the program for a layout; if another command is building, the build waits for its end.
   ///
-  /// - Returns: The path of the program, which no later build changes.
+  /// - Returns: The path of the program. A later build for another reference does not change this
+  ///   program. A later build for the same reference replaces it by a new file.
   func build(
     sources: String, expression: String, answers: String?, argument: String
   ) throws(Failure) -> String {

@@ -8,7 +8,8 @@ internal import LayoutHosting
 /// unexpectedly, and sessions that run at the same time do not overwrite each other's inputs. The
 /// format is that of libedit, in which `\012` stands for a line feed, and `\134` for a backslash.
 struct HistoryFile {
-  /// The greatest number of inputs that are kept.
+  /// The greatest number of inputs that are read; a file with more than twice as many is shortened
+  /// to this number.
   static let limit = 10_000
 
   private static let header = "_HiStOrY_V2_"

@@ -6,8 +6,8 @@ internal import Glibc
   /// Called when the wake-up descriptor is readable; returns the text to show above the line, or
   /// nil if there is no text to show.
   var onWake: (() -> String?)?
-  /// Called for a completion; returns the text to insert at the cursor and the text to show above
-  /// the line, or nil if there are no candidates.
+  /// Called with the text before the cursor to complete it; returns the text to insert at the
+  /// cursor and the text to show above the line, or nil if there are no candidates.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?

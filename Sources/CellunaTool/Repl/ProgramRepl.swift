@@ -86,8 +86,9 @@ private final class Inbox: Sendable {
   private struct State {
     /// The requests that have been read and not been taken, in order.
     var requests: ArraySlice<ProgramRequest> = []
-    /// The number of requests that have been read, and the number of requests that have been taken.
+    /// The number of requests that have been read.
     var readCount = 0
+    /// The number of requests that have been taken.
     var takenCount = 0
     /// The number of the last request that interrupts, from 1; 0 if there was none.
     var interruption = 0

@@ -99,8 +99,8 @@ final class TerminalRepl {
   /// The text to write for a reply: the reply's lines, and below them the watched picture, if there
   /// is one.
   ///
-  /// - Parameter lines: The terminal input, if the user may be typing a line at this moment; nil if a
-  ///   line has just been entered.
+  /// - Parameter lines: The terminal input, if the user may be typing a line at this moment; nil if
+  ///   a line has just been entered.
   private func placed(_ reply: ConsoleReply, typing lines: (any TypedLines)? = nil) -> String {
     if reply.isLast { picture?.forget() }
     // a reply without an error of its own may report a save that failed

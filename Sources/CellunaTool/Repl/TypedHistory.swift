@@ -1,7 +1,7 @@
 /// Joins typed lines into inputs, and keeps the inputs in the history.
 final class TypedHistory {
   private let editor: LineEditor
-  /// The file of the history; nil after a write to it has failed.
+  /// The file of the history; nil if there is no usable file, and after a write to it has failed.
   private var file: HistoryFile?
   private var input: [String] = []
   private var last: String?

@@ -2,7 +2,7 @@
 enum TypedLine {
   /// A typed line, or the lines of an earlier input from the history.
   case line(String)
-  /// The end of the input.
+  /// The end of the input; a failure to read is treated as the end.
   case end
   /// Ctrl-C was pressed; the typed text is discarded.
   case interrupted

@@ -9,7 +9,7 @@ extension InterpolatedLayout {
     return composition.parts.contains { $0.hasScrollers }
   }
 
-  /// The interpolated scrollers whose port overlaps a rectangle.
+  /// The interpolated scrollers whose port (visible rectangle) overlaps a rectangle.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     if let end { return try end.scrollers(in: rect) }
     guard hasScrollers else { return [] }

@@ -93,8 +93,9 @@ extension CollectionView {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// The offset along one axis at which the first candidate that is still placed keeps its
-  /// position; nil if no candidate is placed.
+  /// The offset along one axis that keeps an item in place; nil if no item can be kept in place.
+  ///
+  /// The item is the first of the record's candidates that is still placed.
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, this is
   /// the offset that shows the end of the new content. Along an axis in which the content fits the

@@ -5,10 +5,10 @@ extension CollectionView {
   /// Creates an inner view: the view of a layout that the layout of another view uses.
   ///
   /// An inner view shows nothing. Its layout sees the counts, the bounds, the insets, the measured
-  /// sizes and the elements on screen of the outer view, but asks another delegate. Invalidations of
-  /// the inner layout are passed on to the outer view. The outer view knows nothing of the inner
-  /// one: the layout of the outer view prepares and invalidates the inner layout, and calls
-  /// ``followOuterView(contentSize:isMirrored:)`` before it does.
+  /// sizes and the elements on screen of the outer view, but asks another delegate. Invalidations
+  /// of the inner layout are passed on to the outer view. The outer view knows nothing of the inner
+  /// one. The layout of the outer view prepares and invalidates the inner layout; before each such
+  /// call, it calls ``followOuterView(contentSize:isMirrored:)``.
   ///
   /// - Parameters:
   ///   - view: The outer view, which the inner view does not hold.
@@ -31,8 +31,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - contentSize: The content size of the inner layout, in points.
-  ///   - isMirrored: Whether the layout of the outer view mirrors the answers of the inner layout in
-  ///     a strip of the width of the content; the inner layout then sees mirrored bounds.
+  ///   - isMirrored: Whether the layout of the outer view mirrors the answers of the inner layout
+  ///     in a strip of the width of the content; the inner layout then sees mirrored bounds.
   public func followOuterView(contentSize: Size, isMirrored: Bool = false) {
     follow(
       through: isMirrored ? .mirrored(inWidth: contentSize.width) : .same,

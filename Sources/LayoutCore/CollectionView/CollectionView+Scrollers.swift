@@ -31,8 +31,8 @@ extension CollectionView {
     return try ownScroller(ofSection: section).map(layoutSpace.scroller)
   }
 
-  /// The sections that scroll on their own and whose port overlaps a rectangle, ascending, in the
-  /// user's coordinates.
+  /// The scrollers whose port (visible rectangle) overlaps a rectangle, in the user's coordinates,
+  /// ascending by section.
   ///
   /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {

@@ -4,7 +4,7 @@ extension CollectionView {
   /// The layout is brought up to date first. The position refers to the part of the bounds that the
   /// adjusted content inset leaves free. An axis without a position keeps its offset. If the
   /// section of the item scrolls on its own, the section is scrolled first. For the section, the
-  /// position refers to the section's port.
+  /// position refers to the section's port: the rectangle in which the section is shown.
   /// Source: SEMANTICS.md section 6.2.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,

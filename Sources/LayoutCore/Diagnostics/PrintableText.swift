@@ -1,17 +1,17 @@
 extension String {
-  /// The text, safe to show: without control characters except tabs, without characters that change
-  /// the text direction, and without commands that continuous-integration services obey.
+  /// The text, safe to show in a terminal and in the logs of continuous-integration services.
   ///
-  /// Each of these characters, and one character of each such command, becomes one replacement
-  /// character, so that columns stay the same.
+  /// These characters are replaced: control characters except tabs, separators of lines and
+  /// paragraphs, byte order marks, and characters that change the text direction. One character of
+  /// each command that such services obey is replaced, too. Each replaced character becomes one
+  /// replacement character, so that columns stay the same.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
     return text.mayBeCommand ? text.withoutCommands : text
   }
 
-  /// Whether the text contains no control characters except tabs, and none that change the text
-  /// direction.
+  /// Whether the text contains no character that ``printable`` replaces, apart from commands.
   package var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
   private var mayBeCommand: Bool {

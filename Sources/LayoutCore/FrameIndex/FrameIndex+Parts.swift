@@ -24,14 +24,15 @@ extension FrameIndex {
     }
   }
 
-  /// The smallest rounded rectangle around some frames; the extent of everything if the index keeps
-  /// the frames in spatial order.
+  /// The smallest rounded rectangle around some frames; ``RoundedExtent/everything`` if the index
+  /// keeps the frames in spatial order.
   ///
   /// - Complexity: O(log *n*).
   func extent(of numbers: Range<Int>, in elements: ElementFrames) -> RoundedExtent {
     guard order == nil else { return .everything }
     var result = RoundedExtent.nothing
-    /// Includes the frame at a place or, if a level is given, the block at this place of the level.
+    /// Extends the result by the frame at a place or, if `level` is not nil, by the block at this
+    /// place of the level.
     func include(_ place: Int, onLevel level: Int?) {
       if let level { return result.include(extents[levelStarts[level] + place]) }
       let frame = elements[place]

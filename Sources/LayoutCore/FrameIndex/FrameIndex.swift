@@ -150,8 +150,8 @@ extension FrameIndex {
 
   /// Visits the blocks of frames that overlap a rectangle.
   ///
-  /// The walk needs no stack, because the parent and the next sibling of a node follow from its
-  /// position.
+  /// The walk needs no stack, because the number of a block gives the numbers of its parent and its
+  /// next sibling.
   ///
   /// - Parameters:
   ///   - wanted: The rectangle that a block must overlap.
@@ -315,8 +315,8 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; stops after more than four times the greatest number of
-  /// visits of a cheap search.
+  /// Searches the rectangle of a frame; stops after more than four times as many visits as a cheap
+  /// search makes at most.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

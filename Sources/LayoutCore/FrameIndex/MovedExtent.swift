@@ -1,5 +1,5 @@
-/// The extent of several frames that are moved by a distance, wide enough for the rounding errors of
-/// the move.
+/// The extent of several frames that are moved by a distance, enlarged by more than the rounding
+/// errors of the move.
 struct MovedExtent: Sendable {
   private let lower: SIMD2<Double>
   private let upper: SIMD2<Double>

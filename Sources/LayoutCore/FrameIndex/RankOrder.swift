@@ -10,7 +10,7 @@ extension [Int] {
   package mutating func sortDifferent() {
     guard count <= 64 else { return sort() }
     let one = SIMD8<Int32>(repeating: 1)
-    // The unused places hold the maximum. It is less than no number, so it changes no rank.
+    // The unused places hold the maximum. No number is greater, so these places change no rank.
     var numbers = InlineArray<8, SIMD8<Int32>>(repeating: SIMD8(repeating: .max))
     for place in 0..<count {
       numbers[place / 8][place % 8] = Self.signed(self[place])

@@ -3,10 +3,10 @@
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
 /// replaces few parts, and changes only the distance of all later parts. The other frames are not
 /// copied, and the index of these frames stays valid.
-/// Source: ours; a text in pieces of two buffers is the piece table of Crowley, "Data structures
-/// for text sequences", 1998.
+/// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
+/// Crowley, "Data structures for text sequences", 1998.
 struct FrameParts: Sendable {
-  /// The greatest number of frames in a part that is joined with its neighbours after an edit.
+  /// The greatest number of frames that neighbouring parts have together if an edit joins them.
   static let joinedCount = 512
   /// The greatest number of parts; if there are more, the shortest neighbours are joined.
   static let greatestPartCount = 512

@@ -16,7 +16,8 @@ public struct FrameStore: Sendable {
   var whole: ContiguousArray<Rect>
   /// The frames of the placed items after edits of few items; nil if they are in ``whole``.
   var parts: FrameParts?
-  /// The looks of the items, by the items' numbers over all sections.
+  /// The attributes of items that an ``ItemLook`` can hold, by the items' numbers over all
+  /// sections.
   var looks = ItemLooks()
   /// The attributes of the items that need more than a frame and an ``ItemLook``, by the items'
   /// numbers over all sections.

@@ -35,7 +35,7 @@ extension ArrangedLayout {
   /// Whether the arrangement has sections that scroll on their own.
   @inlinable public var hasScrollers: Bool { !arrangement.scrollers.isEmpty }
 
-  /// The arranged scrollers whose port overlaps a rectangle.
+  /// The arranged scrollers whose port (visible rectangle) overlaps a rectangle.
   ///
   /// - Complexity: O(*n*) in the number of scrollers.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {

@@ -24,7 +24,7 @@ package protocol LayoutInspection: AnyObject {
   /// differently from a new layout with the same data.
   var adviceWhenStale: String { get }
 
-  /// A sentence with advice for the author; it is read only if a query leaves out this element.
+  /// A sentence with advice for the author; called only if a query leaves out this element.
   ///
   /// - Returns: nil if the layout cannot tell the reason.
   /// - Throws: ``LayoutError`` if the layout cannot tell where the element is.

@@ -55,8 +55,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If an inset of a section grows at the expense of the opposite one, the items move with the
   /// inset.
   case insetsKept = "insets_kept"
-  /// If an inset of the view and the view itself grow by as much, the user sees the same elements
-  /// between the insets.
+  /// If an inset of the view grows, and the view grows by the same length, the user sees the same
+  /// elements between the insets.
   case viewInsetsKept = "view_insets_kept"
   /// A parameter with the name of a datum is the default of this datum.
   case dataBeforeParams = "data_before_params"

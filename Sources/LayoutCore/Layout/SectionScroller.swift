@@ -160,8 +160,10 @@ extension SectionScroller {
       y: rest(frame.height, start.y, proposed.y, velocity.y))
   }
 
-  /// The next multiple of `length` after `start` in the direction of the speed; if the speed is 0,
-  /// the multiple nearest to the proposal.
+  /// The next multiple of `length` after `start` in the direction of the speed.
+  ///
+  /// If the speed is 0, this is the multiple nearest to the proposal. If `length` is not above 0,
+  /// this is the proposal itself.
   static func step(
     of length: Double, from start: Double, proposed: Double, speed: Double
   ) -> Double {

@@ -6,7 +6,7 @@ public protocol ViewMeasuringLayout: Layout {
   /// The kinds of views that belong to single items, for example badges.
   ///
   /// Such a view has the index path of its item. When the item is moved, the measured size of the
-  /// view moves with the item. The measured sizes of all other views stay with the sections and
-  /// numbers of these views.
+  /// view moves with the item. Any other view belongs to its section: its measured size moves only
+  /// with the section.
   var itemViewKinds: Set<String> { get }
 }

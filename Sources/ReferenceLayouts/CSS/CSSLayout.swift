@@ -6,8 +6,9 @@ package import LayoutCore
 /// places of the elements and the size of the content.
 /// Coordinates: content space, in points.
 package final class CSSLayout: ArrangedLayout {
-  /// A function that returns the places of the elements of a page, as the function `answer` of
-  /// ``CSSPage/script`` returns them.
+  /// A function that takes a page and returns the places of its elements.
+  ///
+  /// The numbers are those that the function `answer` of ``CSSPage/script`` returns.
   package typealias Browser = @Sendable (CSSPage) throws(LayoutError) -> [Int]
 
   /// The view that uses the layout; nil if there is none.

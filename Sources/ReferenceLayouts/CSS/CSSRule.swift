@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// A layout that CSS can express.
 ///
-/// Source: the names and parameters are those of the twins; CHECK.md lists what the rules of CSS and
-/// of the twins decide differently.
+/// Source: the names and parameters are those of the twins. CHECK.md lists the differences between
+/// the rules of CSS and those of the twins.
 package enum CSSRule: String, CaseIterable, Sendable {
   /// Items are the words of a justified text; items of one size are a grid with `auto-fill`.
   case flow

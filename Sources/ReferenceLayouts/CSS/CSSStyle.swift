@@ -69,8 +69,8 @@ struct CSSStyle {
     }
   }
 
-  /// Checks that the small differences between the columns, by which ``item(_:)`` avoids ties, decide
-  /// nothing else.
+  /// Checks that the small differences between the columns, by which ``item(_:)`` avoids ties,
+  /// decide nothing else.
   private static func checkTies(
     of metrics: SectionMetrics, columns: Int
   ) throws(LayoutError) {

@@ -4,9 +4,10 @@ internal import LayoutCore
 struct ChipLines {
   /// The greatest number of lines in a section.
   let limit: Int
-  /// The size of the chip that stands for hidden chips, unless the section is narrower.
+  /// The size of the view `more`, which stands for hidden chips; a narrow section limits its width.
   let moreSize: Size
-  /// The chips that stand for hidden chips, each followed by its hidden chips, section by section.
+  /// The view `more` of each section with hidden chips, followed by these chips; section by
+  /// section.
   private(set) var others: [LayoutAttributes] = []
   private var sectionCount = 0
 
@@ -57,7 +58,7 @@ struct ChipLines {
     return y - section.lineSpacing
   }
 
-  /// Appends the chip that stands for the current section's hidden chips, then these hidden chips.
+  /// Appends the view `more`, which stands for the current section's hidden chips, and these chips.
   private mutating func appendMore(at frame: Rect, for hidden: Range<Int>) {
     let path = IndexPath(item: 0, section: sectionCount)
     var view = LayoutAttributes(.supplementary(kind: Self.moreKind, at: path), frame: frame)

@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// Chips of different widths in lines; a last chip stands for the chips that do not fit.
+/// Chips of different widths in lines; the view `more` stands for the chips that do not fit.
 ///
 /// `A` is the extent between a section's insets, at least 0, `g` the spacing of items, and `m` the
-/// width of the last chip, at most `A`. A chip is at most `A` wide. Chips follow one another with
+/// width of the view `more`, at most `A`. A chip is at most `A` wide. Chips follow one another with
 /// `g` between them, and a line ends before the chip that would reach beyond `A`. A line is as high
 /// as its highest chip, and its chips have one upper edge. If chips are left after the last allowed
-/// line, this line ends before the chip that would reach beyond `A − g − m`, and the view of the
-/// kind `more` follows. Its custom attribute `more` is the number of all remaining chips, which are
-/// hidden and have the frame of this view. Sections, headers and footers stack as in
+/// line, this line ends before the chip that would reach beyond `A − g − m`, and the view `more`
+/// follows. The custom attribute `more` of this view is the number of all remaining chips, which
+/// are hidden and have the frame of this view. Sections, headers and footers stack as in
 /// ``FlowLayout``; scrolling is vertical.
 ///
 /// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades
@@ -31,7 +31,7 @@ public final class ChipsLayout: ArrangedLayout {
   public var itemSpacing = 8.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The size of the last chip, in points; 48 × 32 by default.
+  /// The size of the view `more`, in points; 48 × 32 by default.
   public var moreSize = Size(width: 48, height: 32) {
     didSet { if moreSize != oldValue { invalidate() } }
   }

@@ -20,7 +20,7 @@ struct RowStops {
   ///
   /// - Parameters:
   ///   - start: Where the first group begins in the content of the section.
-  ///   - port: The length of the port along the row.
+  ///   - port: The length of the section's port (visible rectangle) along the row.
   ///   - content: The length of the section's content.
   init?(
     _ behavior: CompositionalSection.OrthogonalScrollingBehavior, of groups: [GroupLane.Group],

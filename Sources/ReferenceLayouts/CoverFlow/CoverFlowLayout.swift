@@ -20,9 +20,9 @@ public import LayoutCore
 /// - the place of a cover is `p = (centre − W / 2 − o) / s`, and its turn is `t = p`, clamped to
 ///   −1…1. The cover is shown `t · g` further to the trailing side, with the z index
 ///   `−⌊|p| + 1/2⌋`;
-/// - it is turned by `−t · angle` about the vertical axis through its centre and seen from the
-///   distance `max(eyeDistance, w)` in front of its centre, so that the edge next to the middle of
-///   the view is further away from the user.
+/// - the cover is turned by `−t · angle` about the vertical axis through its centre, so that the
+///   edge next to the middle of the view is further away from the user. The cover is seen from the
+///   distance `max(eyeDistance, w)` in front of its centre.
 ///
 /// A drag ends at the multiple of `s` that is nearest to the proposed offset, but not beyond the
 /// last cover. A dragged cover takes the place of the cover whose shown centre is nearest to the

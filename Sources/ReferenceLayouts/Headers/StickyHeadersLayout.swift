@@ -28,8 +28,8 @@ public final class StickyHeadersLayout: LayoutEffect {
     didSet { if pinsFooters != oldValue { invalidate() } }
   }
 
-  /// The extents of the sections, with the generation of the base for which these extents are
-  /// valid; nil before the first query.
+  /// The extents of the sections, and the value of ``WrappedLayout/generation`` for which these
+  /// extents are valid; nil before the first query.
   private var known: (generation: Int, sections: SectionSpans)?
 
   /// Creates the effect over a layout that no view uses.

@@ -48,7 +48,7 @@ struct HunkRun<Rule: LineRule> {
   ///   - hunk: The first hunk of the run.
   ///   - rest: The later hunks of the section.
   ///   - section: The section before the update.
-  ///   - starts: The starts of lines that were kept before the update, in all sections.
+  ///   - starts: The kept line starts of all sections, as they were before the update.
   ///   - firsts: The number of the section's first item, counted over all sections, before and
   ///     after the update.
   ///   - move: The change of the items before the hunk.
@@ -113,7 +113,7 @@ struct HunkRun<Rule: LineRule> {
     firsts.after - firsts.before + hunk.after.upperBound - hunk.before.upperBound
   }
 
-  /// The starts of lines between this hunk and the next one that were kept before the update.
+  /// The kept line starts between this hunk and the next one, as they were before the update.
   private var goals: ArraySlice<LineStart> {
     let end = rest.first?.before.lowerBound ?? section.itemCount
     let first = startsBefore.place(ofItem: firsts.before + hunk.before.upperBound)

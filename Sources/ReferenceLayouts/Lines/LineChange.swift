@@ -70,7 +70,7 @@ struct LineChange<Rule: LineRule> {
     return axis.start(after) - axis.start(store.frame(ofItem: number))
   }
 
-  /// The starts of lines that are kept for later updates, as they are after the change.
+  /// The line starts that are kept for later updates, as they are after the change.
   private var starts: ContiguousArray<LineStart> {
     var result: ContiguousArray<LineStart> = []
     result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })

@@ -1,7 +1,6 @@
 internal import LayoutCore
 
-/// The data that a layout of lines keeps about its last arrangement, from which an update
-/// continues.
+/// The data about its last arrangement that a layout of lines keeps for the next update.
 struct LineMemory<Rule: LineRule> {
   /// One section of the arrangement.
   struct Section {

@@ -6,7 +6,7 @@ struct LineSplice {
   let items: Range<Int>
   /// The frames of the items that take the place of the replaced ones, in order.
   let frames: ContiguousArray<Rect>
-  /// The starts of those new lines that are kept for later updates.
+  /// Those starts of the new lines that are kept for later updates.
   let starts: ContiguousArray<LineStart>
   /// The change of the items after the range.
   let move: LineMove

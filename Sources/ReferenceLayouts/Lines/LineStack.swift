@@ -73,13 +73,13 @@ struct LineStack<Rules: LineRules> {
     measuring path: IndexPath, in view: CollectionView, _ stack: SectionStack,
     size: @escaping (IndexPath) -> Size?
   ) throws(LayoutError) -> LineChange<Rule>? {
-    // If the last change is not made yet, a change of the arrangement would be out of date.
+    // If the previous change has not been made yet, the arrangement is out of date.
     if measured != nil { invalidate() }
     guard let memory else { return nil }
     return try LineUpdate(measuring: path, of: memory, in: view, stack, size: size)?.run()
   }
 
-  /// Keeps a change, to be made when a context invalidates the layout.
+  /// Keeps a change for a measured item, to be made when the given context invalidates the layout.
   mutating func goOn(
     with change: LineChange<Rule>, whenInvalidatedBy context: InvalidationContext
   ) {

@@ -1,4 +1,4 @@
-/// The occupied cells of a grid, in which the first free block for a span is searched.
+/// The occupied cells of a grid, with a search for the first free block for a span.
 struct OccupiedCells {
   let columns: Int
   /// Whether each cell is occupied, row by row.

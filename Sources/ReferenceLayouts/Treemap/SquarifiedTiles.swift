@@ -76,7 +76,7 @@ private struct Tile {
   let area: Double
 }
 
-/// Tiles side by side, with areas that do not increase.
+/// Tiles side by side, the largest first.
 private struct Row {
   private(set) var tiles: [Tile] = []
   private(set) var sum = 0.0
@@ -86,7 +86,7 @@ private struct Row {
     sum += tile.area
   }
 
-  /// The greatest aspect ratio of a tile in the row, at least 1.
+  /// The greatest aspect ratio of a tile in the row, at least 1; infinity if there is no tile.
   ///
   /// - Parameters:
   ///   - tile: A tile that is treated as if it were the last one of the row.

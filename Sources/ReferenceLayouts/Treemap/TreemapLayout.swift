@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Tiles that fill one rectangle for each section, each with an area in proportion to its weight.
+/// A map for each section: a rectangle full of tiles, whose areas are in proportion to weights.
 ///
 /// The hint `weight` is a number from 0 to 10¹², and 1 if it is missing. `A` is the extent between
 /// a section's insets, and `h` the height of a map: ``mapHeight``, or if that is 0, the height of

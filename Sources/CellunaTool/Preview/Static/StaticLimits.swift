@@ -6,13 +6,13 @@ enum StaticLimits {
   static let examples = 8
   /// The greatest number of events of a scene that are shown.
   static let events = 60
-  /// The greatest number of elements in a state.
+  /// The greatest number of elements of a state that are drawn.
   static let elements = 1000
   /// The greatest distance beyond the visible part at which content is still shown, in screens.
   static let screens = 8.0
   /// The greatest number of bytes of all pictures of a page together; the rest of the page is
   /// small.
   static let pictureBytes = 8 << 20
-  /// The greatest number of layouts.
+  /// The greatest number of layouts on the command line; with more, no page is written.
   static let layouts = 200
 }

@@ -77,10 +77,11 @@ struct StaticPage {
 
   // MARK: Scenes
 
-  /// The section of the page for one scene, whose pictures have at most `room` bytes.
+  /// The section of the page for one scene.
   ///
-  /// States whose pictures exceed `room` are removed from the layout. The first state is always
-  /// kept.
+  /// The bytes of each picture are subtracted from `room`. The first state is always kept. If the
+  /// picture of a later state has more bytes than are left, that state and all states after it are
+  /// removed from the layout.
   private mutating func section(_ index: Int, _ room: inout Int) -> String {
     let scene = layout.scenes[index]
     var states: [String] = []

@@ -14,7 +14,7 @@ struct StaticPreview {
   /// One layout has the page `index.html`; several have a page each, and `index.html` is their
   /// gallery.
   ///
-  /// - Throws: ``Failure`` if a layout or a scene fails.
+  /// - Throws: ``Failure`` if there are too many layouts, or if a layout or a scene fails.
   init(_ scripts: [String], _ options: SceneOptions, folder: String) throws(Failure) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard scripts.count <= StaticLimits.layouts else {
