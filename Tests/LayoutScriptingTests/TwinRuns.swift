@@ -87,8 +87,9 @@ struct TwinRuns {
     try compareTargets(place)
   }
 
-  /// The keys of the shown elements; without those that touch only the edge of the view, unless
-  /// passes are compared.
+  /// The keys of the shown elements.
+  ///
+  /// Unless passes are compared, elements that only touch the edge of the view are left out.
   private func keys(_ run: SceneRun) -> [ElementKey] {
     let margin = comparesPasses ? -1 : 1e-9
     let inside = script.view.bounds.insetBy(dx: margin, dy: margin)
