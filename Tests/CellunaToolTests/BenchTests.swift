@@ -100,7 +100,7 @@ import Testing
       let options = ["ref:list", "--items", "100,200,400"]
       #expect(try bench(options + ["--save", saved.path]).exitCode == 0)
       let text = try String(contentsOf: saved, encoding: .utf8)
-      // multiplies the time that the calibration loop took for the baseline by the factor
+      // compares with a baseline whose calibration loop took `factor` times as long
       func doctored(_ factor: Double) throws -> Tool.Result {
         let calibration = try #require(try #/"calibrationNs":([0-9.e+-]+)/#.firstMatch(in: text))
         let value = try #require(Double(calibration.1)) * factor

@@ -88,7 +88,7 @@ struct CheckFolder {
 }
 
 extension Tool.Result {
-  /// The first words of those lines of the text report that begin with a stage, in order.
+  /// The names of the stages that the text report lists, in the order of its lines.
   var stages: [String] {
     standardOutput.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.contains(" in ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -6,8 +6,7 @@ import Testing
   private static let files = [
     "gappy.lua": CheckFolder.stack(gap: 1), "stack.lua": CheckFolder.stack(),
   ]
-  /// The arguments of a check that finds a difference of `gappy.lua` in `small.json`, and none of
-  /// `stack.lua`.
+  /// The arguments of a check that finds a difference for `gappy.lua`, and none for `stack.lua`.
   private static let options = [
     "gappy.lua", "stack.lua", "--against", "stack.lua", "--only", "rules,conform",
   ]

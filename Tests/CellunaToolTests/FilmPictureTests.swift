@@ -43,8 +43,8 @@ import Testing
       #expect(result.exitCode == 0, "\(result.standardError)")
       let svg = result.standardOutput
       #expect(Self.captions(svg).prefix(3) == ["before", "1 of 2", "2 of 2"])
-      // the item of 30 points goes from 0 to 20, the one of 20 points from 30 to 0; half of the way
-      // is 10 and 15
+      // the item of 30 points goes from 0 to 20, the one of 20 points from 30 to 0; halfway, they
+      // are at 10 and 15
       let titles = svg.matches(of: #/<title>(1\.\d [^<]*)</#).map { String($0.1) }
       #expect(
         titles.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [

@@ -19,7 +19,7 @@ import Testing
 
   /// Runs a command line that begins with `celluna`.
   ///
-  /// - Parameter place: The folder to run it in; nil means the new folder.
+  /// - Parameter place: The folder in which the command runs; nil means ``own``.
   private func type(_ line: String, in place: URL? = nil) throws -> Tool.Result {
     let words = line.split(separator: " ").map(String.init)
     #expect(words.first == "celluna")

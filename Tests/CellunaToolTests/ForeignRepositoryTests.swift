@@ -54,7 +54,7 @@ import Testing
   /// Configurations that run a command when an object is fetched, when files are inspected, or when
   /// a text is shown.
   ///
-  /// `EVIL` is the command.
+  /// `EVIL` stands for the path of the command `evil`.
   static let settings: [[(String, String)]] = [
     [("remote.origin.uploadpack", "EVIL uploadpack")],
     [("remote.origin.url", "ext::EVIL ext"), ("protocol.ext.allow", "always")],

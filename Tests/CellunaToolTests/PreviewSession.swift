@@ -7,7 +7,7 @@ final class PreviewSession {
   private let process = Process()
   private let output = Pipe()
   private let error = Pipe()
-  /// The folder in which the command runs; it is removed when its last owner is released.
+  /// The folder of the test; it is removed when its last owner is released.
   private let folder: Folder
   /// The first output of the command.
   let greeting: String
@@ -16,7 +16,8 @@ final class PreviewSession {
 
   /// Starts the command, and waits until it serves.
   ///
-  /// - Parameter place: The folder in `folder` to run it in; empty for `folder` itself.
+  /// - Parameter place: The path, in `folder`, of the folder in which the command runs; empty for
+  ///   `folder` itself.
   init(
     _ arguments: [String], in folder: Folder, place: String = "",
     environment: [String: String] = [:]

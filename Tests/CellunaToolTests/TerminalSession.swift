@@ -94,8 +94,8 @@ final class TerminalSession {
 
   /// Reads until one of some texts appears, and returns everything up to the end of this text.
   ///
-  /// - Throws: ``NothingMore`` if the output ends, or half a minute passes, before one of them
-  ///   appears.
+  /// - Throws: ``NothingMore`` if the output ends, or half a minute passes, before one of the
+  ///   texts appears.
   func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {

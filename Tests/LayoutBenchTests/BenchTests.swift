@@ -24,7 +24,7 @@ import Testing
     #expect(row.medians[.full] == 100_050)
     #expect(row.medians[.firstScreen] == 100_050)
     #expect(row.medians[.scrollTick] == 50)
-    // each update makes one such query; the layouts have one, two and three items more
+    // each insertion includes a query of 50 ns; the layouts have 1001, 1002 and 1003 items
     #expect(row.medians[.insertFront] == 100_150)
     #expect(row.medians[.insertMiddle] == 100_250)
     #expect(row.medians[.insertEnd] == 100_350)

@@ -131,7 +131,7 @@ import Testing
 }
 
 extension ObservedState {
-  /// The parts of the state that must not depend on how the session got there.
+  /// The parts of the state that must not depend on how the session reached it.
   var shown: Shown {
     Shown(
       bounds: bounds, contentSize: contentSize, direction: direction, itemCounts: itemCounts,

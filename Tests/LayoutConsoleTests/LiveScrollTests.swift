@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a state that cannot be observed leads back to where the scroll began`() throws {
-    // the last row is not on screen, so that only the observation reads it
+    // the last row is not on screen, so that only the observation queries it
     let test = try TestProgram(
       Self.fragile("el.index == 40 and ctx.scroll_y > 50"), scene: TestSession.scene(items: 40))
     let before = test.session.state
@@ -166,7 +166,7 @@ import Testing
       local y
       """)
 
-  /// A program in which the last change of the scene was undone.
+  /// A program in which the scene `phone` was chosen, and this choice was undone.
   private func programAfterScene(_ script: String) throws -> TestProgram {
     let test = try TestProgram(script, scene: TestSession.scene(items: 40))
     try test.ask(#""op": "scene", "scene": "phone""#)
@@ -176,8 +176,8 @@ import Testing
 
   /// Scripts with requests; the last request fails.
   ///
-  /// The layout fails at the end of the scroll, within the margin after the end of the scroll, or
-  /// while the state after the scroll is observed.
+  /// The layout fails when the scroll ends, when the elements in the margin around the visible
+  /// rectangle are read after the end, or while the state after the scroll is observed.
   @Test(arguments: [
     (returning, [#""op": "scroll", "to": [0, 30]"#, #""op": "timeline""#]),
     (

@@ -268,7 +268,7 @@ import Testing
       #expect(try #require(test.session.pastRuns.first?.frames.count) <= 129)
     }
     for number in [1, 10_000, 5000] { try show(number) }
-    // the 64 frames before and after the last shown frame are kept, and need no new run
+    // 64 frames before and 64 frames after the last shown frame are kept, and need no new run
     let run = try #require(test.session.pastRuns.first?.run)
     for number in [5064, 4936, 5001] { try show(number) }
     #expect(test.session.pastRuns.first?.run === run)

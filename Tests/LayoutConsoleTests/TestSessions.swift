@@ -48,13 +48,15 @@ final class TestSession {
     return (Console(test.session), test)
   }
 
-  /// Saves the script, and lets the session look for changes of its files; nil if there is no news.
+  /// Saves the script, lets the session look for changes, and returns the news; nil if there is
+  /// none.
   func save(_ text: String) throws -> SessionNews? {
     try Data(text.utf8).write(to: URL(filePath: path))
     return session.look()
   }
 
-  /// Removes the script's file, and lets the session look for changes; nil if there is no news.
+  /// Removes the script's file, lets the session look for changes, and returns the news; nil if
+  /// there is none.
   func remove() throws -> SessionNews? {
     try FileManager.default.removeItem(atPath: path)
     return session.look()

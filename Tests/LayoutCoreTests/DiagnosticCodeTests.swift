@@ -6,7 +6,7 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  /// The code of every Swift file, without comments, by path.
+  /// The code of every Swift file below `Sources`, without lines of comments, by path.
   private static func code() throws -> [(path: String, text: String)] {
     let files = try #require(
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

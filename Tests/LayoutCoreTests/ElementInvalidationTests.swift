@@ -44,7 +44,7 @@ import Testing
     #expect(layout.rects.count == 1 && view.prepareCount == 2)
   }
 
-  /// The order of a plain context and contexts with named elements.
+  /// Each argument is a sequence of contexts: true is a plain one, false one that names an element.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
   func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5

@@ -58,7 +58,7 @@ import Testing
         guard let attributes = store.attributes(for: key), !attributes.frame.isEmpty,
           attributes.frame.overlaps(rect)
         else { return nil }
-        // A plain cell must overlap both with its placed frame and with the frame from its centre.
+        // Both the placed frame of a plain cell and the frame from its centre must overlap `rect`.
         if attributes.isIdentityTransform, let number = store.number(of: key.indexPath),
           key.category == .cell, !store.frames[number].overlaps(rect)
         {

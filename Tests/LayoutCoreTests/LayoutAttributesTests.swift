@@ -217,7 +217,7 @@ import Testing
     Seen(
       numbers: perspective(0.005), left: 150 - 50 / 0.75, right: 190, top: 250 - 50 / 0.75,
       bottom: 250 + 50 / 0.75),
-    // the right edge would lie behind the viewer: only the part in the plane is used
+    // the right edge would lie behind the viewer: only the transform's part in the plane is used
     Seen(numbers: perspective(-0.03), left: 100, right: 200, top: 200, bottom: 300),
     // m44 = 2 halves the element
     Seen(

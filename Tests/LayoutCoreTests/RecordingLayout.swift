@@ -63,7 +63,7 @@ final class RecordingLayout: Layout {
     return InvalidationContext()
   }
 
-  /// Maps a proposed offset to the resting offset; the proposal itself by default.
+  /// Maps a proposed offset and a velocity to the resting offset; the proposal itself by default.
   var target: (Point, Point) -> Point = { proposed, _ in proposed }
 
   func targetContentOffset(

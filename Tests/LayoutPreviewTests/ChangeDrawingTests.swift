@@ -37,8 +37,8 @@ import Testing
       Self.outlines(drawing, .before) == [.rect(Rect(x: 0, y: 0, width: 40, height: 20))])
     #expect(
       Self.outlines(drawing, .after) == [.rect(Rect(x: 60, y: 0, width: 40, height: 20))])
-    // the arrow goes from the middle (20, 10) to 10 points before the middle (80, 10), where the
-    // label is; the head is 8 long and 8 wide
+    // the arrow leads from the old middle, (20, 10), to 10 points before the new middle, (80, 10),
+    // because the label is in the new middle; the head of the arrow is 8 long and 8 wide
     #expect(
       Self.outlines(drawing, .arrow) == [
         .line([Point(x: 20, y: 10), Point(x: 62, y: 10)]),

@@ -67,7 +67,7 @@ import Testing
         contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
       ).scaleText
     }
-    // These frames are so many that hash tables have another size, and equal entries another order.
+    // With so many frames, hash tables have another size, and equal entries another order.
     #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
   }
 

@@ -35,8 +35,10 @@ import Testing
 enum Metering: CaseIterable {
   case time, instructions
 
-  /// The limits of a script: low if the script must be stopped, otherwise high enough even on a
-  /// busy machine.
+  /// The limits of a script.
+  ///
+  /// The time limit is low if the script must be stopped, otherwise high enough even on a busy
+  /// machine.
   func limits(isStopped: Bool) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .milliseconds(isStopped ? 100 : 1500)

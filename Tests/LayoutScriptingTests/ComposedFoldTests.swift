@@ -129,7 +129,7 @@ import Testing
         y += Double([-700, -40, 370, 900].randomElement(using: &generator) ?? 0)
       }
       for view in [lazy, other] { try view.layoutIfNeeded() }
-      // an estimate of the content that is too small would move only one of the views
+      // if the estimated content size were too small, only one of the views would move
       let end = min(lazy.contentSize.height, other.contentSize.height) - size.height
       for view in [lazy, other] {
         try view.setBounds(Rect(origin: Point(x: 0, y: max(0, min(y, end))), size: size))
@@ -253,7 +253,7 @@ import Testing
             } }
             """))
       layout.smallestLazyCount = 1
-      // the host asks the frontier before the last item of the first section
+      // the host calls `frontier` before it reaches the last item of the first section
       let items = Array(repeating: Size(width: 10, height: 10), count: 4)
       return CollectionView.over(
         [SectionData(items), SectionData(Array(items[..<2]))], size: Self.pageSize,

@@ -77,8 +77,8 @@ import Testing
     let reference = SceneRun(
       scene, layout: try #require(ReferenceLayoutSource().reference(named: name)),
       source: ReferenceLayoutSource())
-    // A script that is not a fold places all elements again after each edit, as it does at first: it
-    // only scrolls to the end and back.
+    // A script that is not a fold places all elements again after each edit, as it does at first.
+    // Therefore only the first two events are run for it, which scroll to the end and back.
     let isFold = try Scripts.fields(of: name).contains("step")
     let count = isFold ? scene.events.count : 2
     try scripted.run(to: count)

@@ -24,7 +24,7 @@ import Testing
     let twin = try #require(ReferenceLayoutSource().reference(named: "list"))
     for layout in [script, twin] {
       // without self-sizing, rows keep their estimates; with it, a later measurement makes the
-      // third 90
+      // third row 90 points high
       #expect(try Self.lengths(layout, false) == [44, 60, 60, 100, 40])
       #expect(try Self.lengths(layout, true) == [88, 131.5, 90, 100, 40])
     }

@@ -61,7 +61,7 @@ import Testing
     ) {
       let attacks = try Attack.all()
       let cycles = SoakTests.cycles(attacks.count, "CELLUNA_SOAK_ATTACKS")
-      // all of them twice, so that everything that grows once has grown
+      // first, each attack runs twice, so that everything that grows only once has grown
       for attack in attacks + attacks { try EmbeddedAttackTests.embed(attack, .instructions) }
       let before = try SoakTests.residentKiB()
       for number in 0..<cycles {

@@ -55,12 +55,14 @@ struct TwinRuns {
     return layout
   }
 
-  /// Performs every event in both runs, and compares them in every state.
+  /// Performs every event in both runs, and compares the runs in some or all states.
   ///
   /// - Parameters:
   ///   - name: The name of the scene in failures.
-  ///   - stride: The distance between compared states; the last state is always compared.
-  ///   - first: The number of the first compared state after the start.
+  ///   - stride: The distance between compared states; the first and the last state are always
+  ///     compared.
+  ///   - first: A number that differs from the numbers of the compared states by multiples of
+  ///     `stride`.
   func run(_ name: String, every stride: Int = 1, from first: Int = 0) throws {
     try script.start()
     try reference.start()
@@ -87,8 +89,9 @@ struct TwinRuns {
     try compareTargets(place)
   }
 
-  /// The keys of the shown elements; without those that touch only the edge of the view, unless
-  /// passes are compared.
+  /// The keys of the shown elements.
+  ///
+  /// Unless passes are compared, elements that only touch the edge of the view are left out.
   private func keys(_ run: SceneRun) -> [ElementKey] {
     let margin = comparesPasses ? -1 : 1e-9
     let inside = script.view.bounds.insetBy(dx: margin, dy: margin)

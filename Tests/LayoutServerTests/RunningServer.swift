@@ -93,7 +93,7 @@ final class RunningServer {
 
   /// A process that answers each request with its number and the request itself.
   ///
-  /// If a request contains one of some words, the process first does something else.
+  /// If a request contains one of some words, the process first prints something else, or it ends.
   static let echo = #"""
     count=0
     while read -r line; do

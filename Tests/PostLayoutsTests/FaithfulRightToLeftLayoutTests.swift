@@ -44,7 +44,8 @@ import Testing
   @Test func `8.5 headers are shifted and counted`() throws {
     let view = Self.view(2, side: 80, inset: 10, spacing: 5, width: 375, header: 30)
     let elements = try view.attributes(in: .plane)
-    // The header begins a row, because it is not at the top inset: 3 elements left, then 2.
+    // The header begins a row, because it is not at the top inset. Three elements remain at the
+    // start of this row, and two at the start of the next row.
     #expect(elements.map(\.frame.minX) == [115, 200, 285])
   }
 

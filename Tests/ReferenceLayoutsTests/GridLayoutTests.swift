@@ -17,8 +17,10 @@ import Testing
     return frames.prefix { $0.minY == frames[0].minY }.map(\.minX)
   }
 
-  /// A grid of a post: the side of its items, the width of the view, the inset, and the result of a
-  /// flow layout: the number of items in a line, and the gap between them.
+  /// A grid of a post, with the result of a flow layout.
+  ///
+  /// The grid has the side of its items, the width of the view and the inset. The result is the
+  /// number of items in a line, and the gap between them.
   struct PostGrid: Sendable {
     let side: Double
     let width: Double

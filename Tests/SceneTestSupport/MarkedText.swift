@@ -9,7 +9,7 @@ package struct MarkedText {
   package let line: Int
   /// The column in which the mark begins, from 1.
   package let column: Int
-  /// The number of marked characters.
+  /// The number of marked characters, at least 1.
   package let length: Int
   /// The line with the mark.
   package let source: String

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// A client of a server on this computer: a socket whose reads give up after a minute.
+/// A client of a server on this computer: a socket that gives up a read or a send after a minute.
 package final class TestClient {
   private let number: Int32
   private var bytes: [UInt8] = []
@@ -127,6 +127,8 @@ package final class TestClient {
   }
 
   /// The bytes of a WebSocket frame with a mask.
+  ///
+  /// - Parameter count: The length that the frame claims; nil means the length of `content`.
   package static func frame(_ first: UInt8, _ content: [UInt8], claiming count: Int? = nil)
     -> [UInt8]
   {

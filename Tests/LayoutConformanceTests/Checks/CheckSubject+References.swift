@@ -9,8 +9,8 @@ import Synchronization
 extension CheckSubject {
   /// A reference under another name.
   ///
-  /// If `value` is not nil, the parameter that it names has this value in every scene, and the
-  /// subject has no parameters.
+  /// `value` is the name and the value of a parameter. If it is not nil, the parameter has this
+  /// value in every scene, and the subject declares no parameters.
   static func reference(
     _ name: String, as other: String, set value: (name: String, value: ParameterValue)? = nil
   ) -> CheckSubject {
@@ -35,7 +35,7 @@ extension CheckSubject {
 }
 
 extension CheckSubject {
-  /// A new layout of the subject, whose `make` must not throw.
+  /// A new layout of the subject; the subject's `make` must not throw.
   var layout: NamedLayout {
     do throws(LayoutError) {
       return try make()

@@ -200,8 +200,9 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose copies are each moved by one of some distances, in order; later copies are not
-  /// moved.
+  /// A list whose first copy is moved by the first distance, the second by the second, and so on.
+  ///
+  /// Copies without a distance are not moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {

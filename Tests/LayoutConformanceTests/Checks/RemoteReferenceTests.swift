@@ -8,8 +8,8 @@ import Testing
 
 /// References whose answers cross to another process as bytes; here both ends are in one process.
 @Suite struct RemoteReferenceTests {
-  /// A connection that answers requests as the process of a reference does, and ends after some of
-  /// them.
+  /// A connection that answers requests as the process of a reference does, and ends after a number
+  /// of requests.
   private final class Loopback: ReferenceConnection {
     private var service: ReferenceService
     private var rest: Int

@@ -175,10 +175,9 @@ import Testing
     #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
   }
 
-  /// Faults in which one element differs, so that several kinds are possible; `others` are these
-  /// kinds.
+  /// Faults of a single item, each of which can be of several kinds; `others` contains these kinds.
   static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
-    // only the second line: it could be the first step of an accumulation
+    // the first item of the second line: this could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),
     // the first item, moved to its mirrored place
     ([0], Point(x: 130, y: 0), [.shift, .mirrored, .columns]),

@@ -22,8 +22,9 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// Possible cases: one for each stage, scene, state and direction, with the outcome for its
-  /// number.
+  /// Cases of several stages, scenes, states and directions.
+  ///
+  /// - Parameter outcome: Maps the number of a case, counted from 0, to its outcome.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {
     var cases: [CheckCase] = []
     for (stage, states) in [

@@ -192,7 +192,7 @@ final class LyingLayout: ArrangedLayout {
       case .doubles: found.append(attributes)
       case .negative: changed.size.width = -attributes.size.width
       case .answersOtherwise: changed.alpha = 0.5
-      case .invents where rect == .plane:  // the view refuses one on screen
+      case .invents where rect == .plane:  // the view refuses such an item on screen
         found.append(LayoutAttributes(.cell(item: 8, section: 0), frame: attributes.frame))
       default: break
       }

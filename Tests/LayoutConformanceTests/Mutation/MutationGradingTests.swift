@@ -6,7 +6,7 @@ import Testing
 
 /// Mutants are checked, counted, and listed by line.
 @Suite struct MutationGradingTests {
-  /// A mutant with any layout; its description is the expected result.
+  /// A mutant whose description determines its result.
   private static func mutant(
     _ line: Int, _ column: Int, _ description: String, file: String = "a.lua"
   ) -> Mutant {

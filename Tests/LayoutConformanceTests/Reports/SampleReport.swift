@@ -10,8 +10,9 @@ import Testing
 enum SampleReport {
   static let started = "2026-01-15T10:22:03Z"
 
-  /// The list of ``listScene(_:view:more:)``, which is scrolled once; if `items` is not nil, a list
-  /// of this many equal items without events.
+  /// The scene ``listScene(_:view:more:)`` with one scroll.
+  ///
+  /// If `items` is not nil, the scene is a list of this many equal items without events.
   static func scene(_ items: Int? = nil) throws -> Scene {
     var text = listScene("{ \"do\": \"scroll\", \"by\": [0, 20] }")
     if let items {

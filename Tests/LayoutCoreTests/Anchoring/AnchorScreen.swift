@@ -121,7 +121,7 @@ struct AnchorChange {
       view.safeAreaInsets = EdgeInsets(
         top: Double(random(0...30)), left: Double(random(0...30)), bottom: Double(random(0...30)),
         right: Double(random(0...30)))
-    // with less than 60 points of insets, every view still shows a part of the content
+    // the inset at each edge is less than 60 points, so that every view shows a part of the content
     }
     try view.change(data, to: items, moving: moved.first)
     return moved

@@ -86,10 +86,10 @@ final class StackData: CollectionViewDataSource, LayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { items.count }
 
-  /// The length of an item, which is inversely proportional to the extent of the view across the
-  /// axis.
+  /// The length that the layout assumes for an item.
   ///
-  /// If the extent is 100 points, the length is between 20 and 80 points.
+  /// The length is 50 points if cells size themselves. Otherwise it is inversely proportional to
+  /// the extent of the view across the axis. For 100 points, it is between 20 and 80 points.
   func length(of identity: Int, across cross: Double) -> Double {
     sizesItself ? 50 : Double(20 + identity * 37 % 61) * 100 / cross
   }

@@ -178,8 +178,8 @@ import Testing
     // The view shows 300…400: item 1 at 360, 2 at 320, 3 at 280. Item 2 contains the middle, 350.
     #expect(view.visibleElements.map(\.frame.minX) == [360, 320, 280])
     let there = try view.setLayout(new, isAnimated: true)
-    // The new layout handles the direction itself: item 2 is at 60…120, so that the view shows 40
-    // first.
+    // The new layout handles the direction itself: item 2 is at 60…120, and its middle is 90, so
+    // that the view shows 40…140.
     #expect(view.contentOffset == Point(x: 40, y: 0))
     #expect(there.map(\.start.frame.minX) == [360, 320, 280])
     #expect(there.map(\.end.frame.minX) == [0, 60, 120])

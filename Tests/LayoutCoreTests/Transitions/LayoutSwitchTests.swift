@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `an element that comes to the screen starts at its old place`() throws {
-    // The new layout has room for all ten.
+    // On the screen of the new layout there is room for all ten items.
     new.elements = .row(10, width: 10)
     let transitions = try view.setLayout(new, isAnimated: true)
     #expect(transitions.map(\.end.key.name) == (1...10).map { "1.\($0)" })

@@ -7,7 +7,7 @@ struct RandomUpdate {
   private(set) var after: [Int] = []
   private(set) var operations: [UpdateOperation] = []
   private var generator: SeededGenerator
-  /// Old sections that are deleted, or whose items are deleted.
+  /// The old indices of the deleted sections.
   private var deleted: Set<Int> = []
   private var reloaded: Set<Int> = []
   /// The old index of each new section; nil if it is inserted.

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func `beyond the limit, the last values of parameters are left out`() throws {
-    // seven variants are fixed; two of the five values have room, one of each of two parameters
+    // seven variants are fixed, so there is room for two of the five values of parameters: the
+    // first values of two parameters
     let plan = try plan(limit: 9)
     #expect(
       plan.variants.suffix(2).map(\.caption) == ["columns = 1, the least", "is_big = true"])

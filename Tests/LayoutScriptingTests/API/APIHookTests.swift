@@ -86,8 +86,8 @@ import Testing
     return told
   }
 
-  /// The expected report of a function: whether `ctx` knows frames, then the types of the required
-  /// arguments.
+  /// The expected report of a function: whether `ctx` has the content size, then the types of the
+  /// required arguments.
   private func expected(_ function: APIFunction) -> Set<String> {
     let types = function.parameters.filter { $0.presence == .required }.map { parameter in
       switch parameter.type {

@@ -72,7 +72,7 @@ import Testing
     return try JSONDecoder().decode(File.self, from: Data(bytes)).cases
   }
 
-  /// The other cases show rules that were decided in SEMANTICS.md, because nobody documents them.
+  /// The rest of the cases show rules that SEMANTICS.md decides, because nobody documents them.
   @Test func `there are many cases, and sixty show what UIKit documents or samples do`() throws {
     let cases = try Self.cases.get()
     #expect(cases.count >= 100)

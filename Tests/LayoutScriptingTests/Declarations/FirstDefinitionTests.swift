@@ -7,15 +7,15 @@ import Testing
 ///
 /// Source: SECURITY.md, promise 4.
 @Suite struct FirstDefinitionTests {
-  /// A field of the layout with two values: `one` if `coin` is true, otherwise `other`.
+  /// A field with two values: `one` if the script's variable `coin` is true, otherwise `other`.
   struct Case: Sendable, CustomTestStringConvertible {
     let field: String
     let one: String
     let other: String
     var testDescription: String { field }
 
-    /// A text whose declaration depends on the order of two keys that are objects; this order
-    /// differs between states.
+    /// A text that sets `coin` by the order of two keys that are objects; this order differs
+    /// between states.
     var source: ScriptSource {
       var fields = [
         "name": "\"f\"", "version": "\"1\"", "api": "1",

@@ -23,8 +23,10 @@ extension SceneRun {
   /// The laws that a run of a scene breaks, state by state: places and messages.
   ///
   /// - Parameters:
-  ///   - stride: The distance between checked states; the last state is always checked.
-  ///   - first: The number of the first state that is checked.
+  ///   - stride: The distance between checked states; if it is 1, every state is checked. The last
+  ///     state is always checked.
+  ///   - first: A number that differs from the numbers of the checked states by multiples of
+  ///     `stride`.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

@@ -50,7 +50,7 @@ import Testing
     var values = layout.parameters
     for (name, value) in pair.values { try values.set(name, to: value) }
     layout.parameters = values
-    // Each value of a parameter is checked in every third state, starting with another one.
+    // Each pair is checked in every third state; the pair determines the first of these states.
     let first = pair.testDescription.utf8.reduce(0) { $0 + Int($1) }
     #expect(try SceneRun.brokenLaws(scene, layout, every: 3, from: first) == [])
   }

@@ -12,10 +12,9 @@ final class EmbeddedApp {
   /// The number of steps that ended with a fault of the script.
   private(set) var failureCount = 0
 
-  /// Loads a script with a low threshold for laziness, so that it lays out lazily wherever it can
-  /// stop.
+  /// Loads a script, and lets its layout be lazy even for a single item.
   ///
-  /// - Throws: `ScriptError` if it does not load.
+  /// - Throws: `ScriptError` if the script does not load.
   init(_ source: ScriptSource, limits: ScriptLimits) throws(ScriptError) {
     data = OracleData(Attack.sections)
     let layout = try ScriptedLayout(source, limits: limits, onOutput: { _ in })

@@ -14,11 +14,11 @@ enum FoldScript: String, CaseIterable {
   case fullLines
   /// Runs of items in columns of the host.
   case hostColumns
-  /// A step reads the next item's size, and the count.
+  /// A step reads the next item's size, and the number of items.
   case lookAhead
   /// A step reads the sizes of earlier items.
   case lookBack
-  /// The accumulator holds the end of the section.
+  /// The accumulator holds the number of the section's last item.
   case keepsEnd
   /// Headers and footers, where sections begin and end.
   case headers

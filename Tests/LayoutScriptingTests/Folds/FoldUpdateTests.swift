@@ -58,7 +58,7 @@ import Testing
       for each in [view, whole] {
         try each.setBounds(Rect(origin: origin, size: each.bounds.size))
       }
-      // An estimate of the content that is too small would move the view. Therefore both layouts
+      // If the estimated content size were too small, the view would move. Therefore both layouts
       // are queried for the same rectangle.
       let rect = Rect(origin: origin, size: Size(width: 400, height: 700))
       let expected = try whole.attributes(in: rect)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A random change of the data.
 enum RandomEdit {
-  /// Sections with heights from a few values, so that edits often change nothing.
+  /// Sections whose items have few different sizes, so that edits often change nothing.
   static func sections(_ count: Int, items: Int, using generator: inout SeededGenerator)
     -> [SectionData]
   {
@@ -18,7 +18,9 @@ enum RandomEdit {
       height: Double(Int.random(in: 2...6, using: &generator) * 10))
   }
 
-  /// Changes the data a little: more often at the end and the beginning than anywhere else.
+  /// Changes items of one section, or, less often, a whole section.
+  ///
+  /// The first and the last item of a section are changed more often than the others.
   static func apply(to data: OracleData, using generator: inout SeededGenerator) {
     guard !data.sections.isEmpty, Int.random(in: 0..<12, using: &generator) > 0 else {
       return changeSections(of: data, using: &generator)

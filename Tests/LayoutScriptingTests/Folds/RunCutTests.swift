@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 10, «These rules were decided while folds that resume were built».
 @Suite struct RunCutTests {
-  /// A script that makes each item as high as its run has items.
+  /// A script in which the height of each item is the number of items in its run.
   ///
   /// - Parameter line: The number of items in a line.
   private static func script(line: Int) -> ScriptSource {
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     ([1], [1]), ([15], [8, 4, 2, 1]), ([100], [64, 32, 4]), ([64], [64]),
-    // before another section the last few are one run
+    // the last few items before another section are one run
     ([15, 31, 15], [15, 16, 15, 8, 4, 2, 1]), ([15, 0], [15]), ([16, 20], [16, 16, 4]),
   ])
   func `the end of a section cuts runs into powers of two`(counts: [Int], runs: [Int]) throws {

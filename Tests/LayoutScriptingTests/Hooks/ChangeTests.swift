@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 5: `ctx.change` is complete before geometry runs.
 @Suite struct ChangeTests {
-  /// The changes that a script gets, one line for each run.
+  /// The changes that a script gets, one line for each pass.
   private final class Witness {
     var lines: [String] = []
     let layout: ScriptedLayout

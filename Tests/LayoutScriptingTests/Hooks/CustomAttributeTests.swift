@@ -16,7 +16,7 @@ import Testing
     },
     """
 
-  /// A script whose hook `prepare` has a body, and that declares the attributes.
+  /// A script that declares the attributes, and whose hook `prepare` runs the given statements.
   private static func layout(
     prepare: String = "", _ fields: String = "", process: ScriptProcess = .host,
     onOutput: ((String) -> Void)? = nil
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: Composition
 
-  /// A column whose items have a progress of a twentieth of their numbers.
+  /// A column in which the `progress` of an item is its number divided by 20.
   private static let part = """
     { name = "part", version = "1", api = 1,
       attributes = {

@@ -5,7 +5,7 @@ import Testing
 
 /// An observation does not change what it observes.
 @Suite struct LookingTests {
-  /// Hooks that count the flings, and come to rest 170 points further at each fling.
+  /// Hooks that count their calls in the state; each fling ends 170 points after the previous one.
   private static let counting = """
     prepare = function(ctx, sheet)
       for i in ctx.items() do sheet.item(i, ctx.state.flings or 0, 100 * (i - 1), 100, 100) end

@@ -187,8 +187,9 @@ import Testing
 
   // MARK: Mistakes
 
-  /// A view of two items before which an update added a third, and the error of the update; nil if
-  /// it did not fail.
+  /// A view in which an update added an item before two others, and the error of this update.
+  ///
+  /// The error is nil if the update did not fail.
   private func error(_ update: String, compares: Bool = false) throws -> (
     CollectionView, ScriptError?
   ) {

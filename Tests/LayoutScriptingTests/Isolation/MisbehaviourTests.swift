@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: Tests/MisbehavingWorker, which contains the code of each misbehaviour.
 @Suite struct MisbehaviourTests {
-  /// The request at which the worker misbehaves: the numbers of CLua/Isolation/operations.h.
+  /// The request at which the worker misbehaves, by its number in CLua/Isolation/operations.h.
   enum Moment: Int, CaseIterable {
     case opening = 0
     case loading = 1

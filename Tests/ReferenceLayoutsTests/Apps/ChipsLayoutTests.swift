@@ -57,9 +57,9 @@ import Testing
   /// The widths of chips, the left edge of the chip `more` in their only line, and the number of
   /// hidden chips.
   private static let singleLines: [(widths: [Double], x: Double, count: Double)] = [
-    // a chip of 124 points fits before the last chip, one of 125 does not
+    // a chip of 124 points fits before the chip `more`, one of 125 points does not
     ([124, 90], 142, 1), ([125, 90], 10, 2),
-    // a chip as wide as the line leaves no room for the last chip
+    // a chip as wide as the line leaves no room for the chip `more`
     ([300, 1], 10, 2),
   ]
 

@@ -58,7 +58,7 @@ import Testing
 
   /// Whether one end of a transition agrees with a layout.
   ///
-  /// An element that the layout does not place must be invisible.
+  /// An element that the layout does not place must be invisible, and must not be a cell.
   private static func agrees(_ end: LayoutAttributes, _ expected: LayoutAttributes?) -> Bool {
     guard let expected else { return end.category != .cell && end.alpha == 0 }
     return end.frame.isClose(to: expected.frame, tolerance: 1e-6) && end.alpha == expected.alpha

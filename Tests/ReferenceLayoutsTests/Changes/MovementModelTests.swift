@@ -39,7 +39,7 @@ import Testing
       return true
     }
 
-    /// A new view over the data with the move applied.
+    /// A new view over the data; the move is applied if `moved` is true.
     func fresh(moved: Bool = true) -> CollectionView {
       var sections = start.sections
       if moved, original.item != nil { sections.moveItem(at: original, to: current) }

@@ -85,8 +85,10 @@ import Testing
     var testDescription: String { "\(key.name) \(height) at \(offset)" }
   }
 
-  /// Section 3 begins at 260: its header ends at 280, its first cell at 330; the content is 520
-  /// high.
+  /// Changes of height in four sections, with the expected offsets and heights of the content.
+  ///
+  /// Before each change, section 3 begins at 260, its header ends at 280, and its first cell ends
+  /// at 330. The content is 520 high.
   private static let growths = [
     Growth(.header(section: 0), 50, at: 285, to: 315, 550),
     Growth(.header(section: 0), 0, at: 285, to: 265, 500),

@@ -5,7 +5,7 @@ extension CollectionView {
   /// they agree.
   ///
   /// The function compares the content size, the order of all elements, and every property of every
-  /// item, header and footer, including empty ones.
+  /// element. These elements include empty items, headers and footers.
   ///
   /// - Parameter tolerance: The greatest difference of a number that is not reported, in points; with
   ///   0 all bits are compared except the sign of zero.

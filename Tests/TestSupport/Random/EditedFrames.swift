@@ -55,7 +55,7 @@ extension ElementFrames {
 }
 
 extension RandomFrames {
-  /// The frames with all coordinates rounded to an eighth, so that their sums are exact.
+  /// The frames with all numbers rounded to multiples of an eighth, so that sums are exact.
   package var inEighths: ContiguousArray<Rect> {
     func eighth(_ number: Double) -> Double { (number * 8).rounded() / 8 }
     return ContiguousArray(

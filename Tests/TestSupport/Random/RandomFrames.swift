@@ -55,8 +55,9 @@ package struct RandomFrames: Sendable {
       }
   }
 
-  /// A random rectangle to query: around, beside, or exactly at frames, sometimes empty or
-  /// everything.
+  /// A random rectangle for a query, near or exactly at one of the frames.
+  ///
+  /// The rectangle is sometimes empty, and sometimes it is the whole plane.
   package func query(using generator: inout SeededGenerator) -> Rect {
     guard let frame = frames.randomElement(using: &generator), !frame.isNull else { return .plane }
     switch Int.random(in: 0..<12, using: &generator) {

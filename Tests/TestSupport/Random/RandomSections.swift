@@ -36,7 +36,8 @@ package struct RandomSections: Hashable, Sendable {
     let longest =
       switch items {
       case .ofAnySize: 1.3 * max(viewSize.width, viewSize.height)
-      // 64 is the greatest sum of the insets on both sides: 12 of the content, 20 of the section.
+      // 64 is the greatest sum of the insets on two sides: 12 of the content and 20 of the section
+      // on each side.
       case .fittingALine: min(viewSize.width, viewSize.height) - 64
       }
     let count = Int.random(in: 0...5, using: &generator)

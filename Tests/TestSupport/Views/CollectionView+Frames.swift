@@ -29,7 +29,7 @@ extension CollectionView {
 }
 
 extension Rect {
-  /// Whether every number is within a tolerance of another rectangle's.
+  /// Whether the origins and sizes of two rectangles differ by at most a tolerance, in points.
   package func isClose(to other: Rect, tolerance: Double = 1e-9) -> Bool {
     abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
       && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
@@ -37,7 +37,7 @@ extension Rect {
 }
 
 extension [Point] {
-  /// Whether the lists have the same length, and each point is close to the other list's.
+  /// Whether two lists have the same length, and points with the same index are close together.
   package func isClose(to other: [Point]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 }
