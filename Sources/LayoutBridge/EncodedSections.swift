@@ -14,6 +14,8 @@ final class EncodedSections: Sendable {
   let viewSizes: ItemHints
   /// Whether the sections have only items.
   let arePlain: Bool
+  /// Whether an inset or a spacing of a section is negative.
+  let hasNegativeMetrics: Bool
   /// The declared defaults of the sections' hints, by name, for sections where the data has no
   /// value.
   let defaultHints: [String: LuaValue]

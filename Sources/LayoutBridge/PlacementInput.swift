@@ -185,6 +185,10 @@ package struct PlacementInput: Sendable {
   /// Whether the sections have only items.
   package var hasPlainSections: Bool { encodedSections.arePlain }
 
+  /// Whether a section has a negative inset or spacing, so that later items can begin before earlier
+  /// ones; the hook `frontier` is then ignored.
+  package var hasNegativeMetrics: Bool { encodedSections.hasNegativeMetrics }
+
   /// Replaces the sections by those of another input, with the form in which C reads them.
   package mutating func takeSections(of other: PlacementInput) {
     encodedSections = other.encodedSections

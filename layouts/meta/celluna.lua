@@ -1847,9 +1847,8 @@ function Stack.rounding(length) end
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
---- Makes the hooks `start`, `step` and `finish`, and the hook `frontier` for layouts that place
---- items in order: later items begin at most 200 points before `acc.y`, because insets and spacings
---- of the data can be negative. The stack uses the accumulator's fields `section`, `x`, `y`,
+--- Makes the hooks `start`, `step` and `finish`, and the hook `frontier` for layouts whose later
+--- items begin at `acc.y` or after it. The stack uses the accumulator's fields `section`, `x`, `y`,
 --- `width` and `below`; the script can use all other fields.
 --- ```lua
 --- local start, step, finish, frontier = stack.fold(begin, place)

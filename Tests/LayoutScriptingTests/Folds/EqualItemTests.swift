@@ -150,7 +150,7 @@ import Testing
     try view.layoutIfNeeded()
     #expect(
       told.joined().split(separator: "\n") == [
-        "move\t2\t3\t1", "insert\t1\tnil\t2", "reload\t1\t2\t3",
+        "move\t2\t3\t1", "insert\t1\tnil\t2", "resize\t1\t2\t3",
       ])
   }
 
