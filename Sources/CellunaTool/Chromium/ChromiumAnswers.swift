@@ -67,7 +67,10 @@ final class ChromiumAnswers: Sendable {
     Failure(Diagnostic(code: .referenceNotBuilt, message, helps: [help]))
   }
 
-  /// The places of a page's elements.
+  /// The size of a page's content and the frames of the page's elements.
+  ///
+  /// The numbers are in 64ths of a pixel: the width and the height of the content, then x, y, width
+  /// and height of each element, in the order of the page.
   ///
   /// - Throws: `LayoutError` if Chromium fails, or if it is not installed and the answer is not
   ///   recorded.
