@@ -133,7 +133,9 @@
 --- distance without running `step` for them. So `step` must depend only on the accumulator and on
 --- the items themselves: if the named fields and the positions of the items move, and the numbers
 --- of the items change, the results must only move. The same is true of `finish`: the content size
---- and the views that it places must only move. The results must not depend on where the runs of
+--- and the views that it places must only move. To find out whether item `i` begins a section,
+--- compare `ctx.section_of(i)` with a field of the accumulator, and not `i` with the `first` of a
+--- section, which another item can become. The results must not depend on where the runs of
 --- `ctx.run` end. The name "columns" stands for the fields that `columns.save` writes, which are
 --- all fields with a number as their key, and `bottom`. If the accumulator has different positions,
 --- as in columns, the host uses the field only if all of them are multiples of 1/65536 point.
@@ -986,7 +988,11 @@ function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis
 --- another item of its section follows, so the last line of a section is left to the script. The
 --- last full line can end after the run. The first two results are the y at which the next line
 --- begins, or its x if the lines run down, and the first item that is not placed. If all placed
---- items have the same size, two further results are this size.
+--- items have the same size, two further results are this size. If nothing is placed, the second
+--- result is `first`: the last line of the section begins there. To find its items, call
+--- `ctx.break_line` with the room `room + stack.rounding(room)` of the module `celluna.stack`,
+--- because a full line may be longer than the room by this rounding error; then place them with
+--- `sheet.line`.
 --- ```lua
 --- local y, next = sheet.full_lines(
 ---   i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, "center", "justify")
@@ -1012,10 +1018,11 @@ function Sheet.full_lines(first, last, x, y, room, gap, line_gap, align, spread,
 --- height is then the one at which they fill it. The ratio of an item's width to its height is
 --- limited to 0.01 to 100, and is 1 for an item without area. The last line can end after the run.
 --- The results are the y at which the last of these lines ends, or its x if the lines run down, and
---- the first item that is not placed. A line that does not fill the room ends its section, and is
---- left to the script.
+--- the first item that is not placed. The next line begins `line_gap` after the first result. A
+--- line that does not fill the room ends its section, and is left to the script: the second result
+--- is then `first`.
 --- ```lua
---- local y, next = sheet.scaled_lines(i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, 120)
+--- local finish, next = sheet.scaled_lines(i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, 120)
 --- ```
 ---@param first integer the first item of the run
 ---@param last integer the last item of the run

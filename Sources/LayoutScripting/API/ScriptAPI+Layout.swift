@@ -70,7 +70,9 @@ extension ScriptAPI {
       this distance without running `step` for them. So `step` must depend only on the accumulator \
       and on the items themselves: if the named fields and the positions of the items move, and the \
       numbers of the items change, the results must only move. The same is true of `finish`: the \
-      content size and the views that it places must only move. The results must not depend on where \
+      content size and the views that it places must only move. To find out whether item `i` begins a \
+      section, compare `ctx.section_of(i)` with a field of the accumulator, and not `i` with the \
+      `first` of a section, which another item can become. The results must not depend on where \
       the runs of `ctx.run` end. The name "columns" stands for the fields that `columns.save` writes, \
       which are all fields with a number as their key, and `bottom`. If the accumulator has different \
       positions, as in columns, the host uses the field only if all of them are multiples of 1/65536 \

@@ -76,7 +76,11 @@ extension ScriptAPI {
       another item of its section follows, so the last line of a section is left to the script. \
       The last full line can end after the run. The first two results are the y at which the \
       next line begins, or its x if the lines run down, and the first item that is not placed. \
-      If all placed items have the same size, two further results are this size.
+      If all placed items have the same size, two further results are this size. If nothing is \
+      placed, the second result is `first`: the last line of the section begins there. To find its \
+      items, call `ctx.break_line` with the room `room + stack.rounding(room)` of the module \
+      `celluna.stack`, because a full line may be longer than the room by this rounding error; \
+      then place them with `sheet.line`.
       """,
       example: """
         local y, next = sheet.full_lines(
@@ -102,11 +106,12 @@ extension ScriptAPI {
       height, and its height is then the one at which they fill it. The ratio of an item's width \
       to its height is limited to 0.01 to 100, and is 1 for an item without area. The last line \
       can end after the run. The results are the y at which the last of these lines ends, or its \
-      x if the lines run down, and the first item that is not placed. A line that does not fill \
-      the room ends its section, and is left to the script.
+      x if the lines run down, and the first item that is not placed. The next line begins \
+      `line_gap` after the first result. A line that does not fill the room ends its section, and \
+      is left to the script: the second result is then `first`.
       """,
       example: """
-        local y, next = sheet.scaled_lines(i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, 120)
+        local finish, next = sheet.scaled_lines(i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, 120)
         """),
     .function(
       "grid",
