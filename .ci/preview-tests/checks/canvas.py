@@ -28,7 +28,7 @@ return {
   end,
   scroll = function(ctx, el)
     local sum = ctx.scroll_y
-    for i = 1, 400000 do sum = sum + i end
+    for i = 1, 1600000 do sum = sum + i end
     return { alpha = sum > el.y and 0.5 or 1 }
   end,
   invalidates = function() return true end,
