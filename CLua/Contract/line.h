@@ -37,6 +37,9 @@ static inline Line line_from(const CLuaScene *scene, lua_Integer first, lua_Inte
   return line;
 }
 
+/* The rounding error allowed where the lengths of a line are compared with its room. */
+static inline double line_rounding(double room) { return 1e-6 * fmax(1, room); }
+
 /* A run of items and where it is placed. */
 typedef struct {
   const char *subject;

@@ -16,9 +16,6 @@ static Spread spread_argument(lua_State *L, int argument, const char *subject, l
                                          item);
 }
 
-/* The rounding error allowed where the lengths of a line are compared with its room. */
-static double rounding(double room) { return 1e-6 * fmax(1, room); }
-
 /* Sets where a line begins and the gaps between its items, so that the items are spread along it. */
 static inline void spread_line(Run *run, const Line *line, Spread spread, double room, bool is_last, int along) {
   const lua_Integer gaps = line->next - 1 - run->first;
@@ -26,7 +23,7 @@ static inline void spread_line(Run *run, const Line *line, Spread spread, double
   if (spread == SpreadLeading) return;
   if (gaps > 0 && !is_last) {
     run->gap += rest / (double)gaps;
-  } else if (gaps == 0 && (!is_last || spread == SpreadJustifyLast) && line->used <= room + rounding(room)) {
+  } else if (gaps == 0 && (!is_last || spread == SpreadJustifyLast) && line->used <= room + line_rounding(room)) {
     *(along ? &run->y : &run->x) += fmax(0, rest / 2);
   }
 }
@@ -61,7 +58,7 @@ static Lines lines_arguments(lua_State *L, const char *subject, CLuaPass **pass)
    Returns the coordinate where the last line ends. The compiler makes code for each case. */
 static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, double room, double spacing,
                                  Spread spread, int along) {
-  const double limit = room + rounding(room);
+  const double limit = room + line_rounding(room);
   double at = along ? all->x : all->y;
   clua_need_sizes(pass->scene, all->last);
   for (lua_Integer first = all->first; first <= all->last;) {
@@ -111,7 +108,7 @@ typedef struct {
    code for each axis. */
 static inline FullLines place_full_lines(lua_State *L, CLuaPass *pass, const Run *all, lua_Integer end, double room,
                                          double spacing, Spread spread, int along) {
-  const double limit = room + rounding(room), *size = clua_size_of(pass->scene, all->first);
+  const double limit = room + line_rounding(room), *size = clua_size_of(pass->scene, all->first);
   const double first_size[2] = {size[0], size[1]};
   FullLines full = {.next = all->first, .at = along ? all->x : all->y, .are_equal = true};
   while (full.next <= all->last) {

@@ -33,7 +33,7 @@ static inline double shape_of(const CLuaScene *scene, lua_Integer item, int alon
 /* Finds the line that begins with item `first` and has no item after `end`. */
 static inline ScaledLine line_at(const CLuaScene *scene, lua_Integer first, lua_Integer end,
                                  const ScaledLines *lines, int along) {
-  const double least = lines->room - 1e-6 * fmax(1, lines->room);
+  const double least = lines->room - line_rounding(lines->room);
   double shapes = 0;
   for (lua_Integer item = first; item <= end; item++) {
     shapes += shape_of(scene, item, along);
@@ -80,8 +80,10 @@ static inline lua_Integer place_lines(lua_State *L, CLuaPass *pass, const Scaled
   while (first <= lines->last) {
     const ScaledLine line = line_at(pass->scene, first, end, lines, along);
     if (line.next > lines->last + 1) clua_charge(L, 2 * (uint64_t)(line.next - lines->last));
-    if (line.next == first) clua_charge(L, (uint64_t)(end - first + 1));
-    if (line.next == first) break;
+    if (line.next == first) {
+      clua_charge(L, (uint64_t)(end - first + 1));
+      break;
+    }
     if (first > lines->first) *at += lines->spacing;
     place_line(L, pass, first, line, along ? lines->y : lines->x, *at, lines->gap, along);
     *at += line.height;

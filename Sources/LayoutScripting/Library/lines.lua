@@ -22,8 +22,8 @@ local function place(sheet, i, is_horizontal, along, across, length, breadth)
   return sheet.item(i, across, along, breadth, length)
 end
 
---- The greatest length of the items of a line with this room, including the allowed rounding error.
-local function limit_of(room) return room + 1e-6 * math.max(1, room) end
+--- The rounding error that is allowed where the lengths of a line are compared with its room.
+local function rounding(room) return 1e-6 * math.max(1, room) end
 
 local function break_line(ctx)
   return function(first, room, gap, axis, most_last)
@@ -109,7 +109,8 @@ local function spread_line(spread, room, used, gap, gaps, is_last)
   if (spread or "leading") ~= "leading" then
     if gaps > 0 and not is_last then return 0, gap + (room - used) / gaps end
     local is_centred = gaps == 0 and (not is_last or spread == "justify_last")
-    if is_centred and used <= limit_of(room) then return math.max(0, (room - used) / 2), gap end
+    local fits = used <= room + rounding(room)
+    if is_centred and fits then return math.max(0, (room - used) / 2), gap end
   end
   return 0, gap
 end
@@ -119,7 +120,7 @@ end
 --- returns the first item that is not placed, and the extent of the line across it.
 local function one_line(find_line, place_line)
   return function(first, stop, needs_full, x, y, room, gap, align, spread, axis)
-    local following, used, most = find_line(first, limit_of(room), gap, axis, stop)
+    local following, used, most = find_line(first, room + rounding(room), gap, axis, stop)
     local is_last = following > stop
     if is_last and needs_full then return first, 0 end
     local before, own_gap = spread_line(spread, room, used, gap, following - 1 - first, is_last)
@@ -179,7 +180,7 @@ end
 --- The last item of the line that begins with `first` and fills the room, and the height of the
 --- line; nil if the items do not fill the room.
 local function find_scaled_line(ctx, first, stop, room, gap, height, is_horizontal)
-  local shapes, least = 0, room - 1e-6 * math.max(1, room)
+  local shapes, least = 0, room - rounding(room)
   for i = first, stop do
     shapes = shapes + shape_of(ctx, i, is_horizontal)
     local gaps = gap * (i - first)
