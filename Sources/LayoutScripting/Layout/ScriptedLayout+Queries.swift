@@ -9,8 +9,9 @@ extension ScriptedLayout {
     guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
       return try placedElements(in: rect)
     }
-    let found = try foundElements(in: rect)
-    return try shaped(found).filter { !$0.frame.isEmpty && $0.frame.overlaps(rect) }
+    var shown = try shaped(try foundElements(in: rect))
+    shown.removeAll { $0.frame.isEmpty || !$0.frame.overlaps(rect) }
+    return shown
   }
 
   /// The attributes of one element as `scroll` shows it; nil if the script did not place it.
@@ -61,7 +62,9 @@ extension ScriptedLayout {
   /// element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let viewsHook, element.category != .cell { return try view(element, by: viewsHook) }
-    if let store = pass?.placement.finishedStore { return store.attributes(for: element) }
+    if let pass, pass.placement.isKnown(element) {
+      return pass.placement.knownAttributes(for: element)
+    }
     return try withPlacement { placement, request throws(ScriptError) in
       try placement.attributes(for: element, request)
     } ?? nil
@@ -185,11 +188,13 @@ extension ScriptedLayout {
   }
 
   /// The elements as the hook `scroll` shows them at the current offset.
-  private func shaped(_ elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
+  private func shaped(
+    _ elements: consuming [LayoutAttributes]
+  ) throws(LayoutError) -> [LayoutAttributes] {
     guard let scroll = definition.behaviour["scroll"], !elements.isEmpty else { return elements }
     script.state.beginReads()
     defer { script.takeReads(into: &scrollReads) }
-    return try shape(elements, with: scroll, named: "scroll")
+    return try shape(consume elements, with: scroll, named: "scroll")
   }
 
   /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.

@@ -131,6 +131,19 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
+  /// Whether the answer to a question about an element is known, so that the script need not be
+  /// called: everything is placed, or the element is a placed cell.
+  func isKnown(_ element: ElementKey) -> Bool {
+    isComplete
+      || element.category == .cell && isStopped && store?.number(of: element.indexPath) != nil
+  }
+
+  /// The attributes of an element about which the answer is known; nil if the script did not place
+  /// the element.
+  func knownAttributes(for element: ElementKey) -> LayoutAttributes? {
+    store?.attributes(for: element)
+  }
+
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.contentSize == nil }
 
@@ -195,13 +208,21 @@ extension ScriptPlacement {
   mutating func extend(
     _ request: PlacementRequest, to goal: FoldProgress.Goal
   ) throws(ScriptError) {
-    guard isStopped, let placedCount = fold?.elements.count else { return }
-    if case .coordinate(let coordinate) = goal, coordinate <= reached { return }
+    guard isStopped, !isReached(goal), let placedCount = fold?.elements.count else { return }
     let task = FoldProgress.Task(request: request, goal: goal)
     if try advanceFold(task, keepsAttributes: true) {
       takeFold(task, from: placedCount)
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
+    }
+  }
+
+  /// Whether a fold that has stopped has already placed everything up to a goal.
+  private func isReached(_ goal: FoldProgress.Goal) -> Bool {
+    switch goal {
+    case .coordinate(let coordinate): coordinate <= reached
+    case .items(let count): count <= fold?.nextItem ?? 0
+    case .end: false
     }
   }
 

@@ -162,6 +162,25 @@ import Testing
     #expect(witness.steps == before)
   }
 
+  @Test func `the attributes of a placed item take no steps`() throws {
+    let witness = Witness()
+    let layout = try Self.layout(witness)
+    layout.smallestLazyCount = 1
+    let (view, data) = view(layout)
+    try view.layoutIfNeeded()
+    // An animated edit asks for the attributes of each element on screen.
+    let taken = try steps(view, witness) { batch in
+      data.sections[0].itemSizes.insert(Size(width: 50, height: 30), at: 1)
+      batch.record(.insert(IndexPath(item: 1, section: 0)))
+    }
+    #expect((1...64).contains(taken))
+    witness.steps = 0
+    for item in 0..<19 { #expect(try view.attributes(for: .cell(item: item, section: 0)) != nil) }
+    #expect(witness.steps == 0)
+    #expect(try view.attributes(for: .cell(item: 1000, section: 0)) != nil)
+    #expect(witness.steps > 900)
+  }
+
   @Test func `a content size that becomes known moves nothing on screen`() throws {
     let layout = try Self.layout(Witness())
     layout.smallestLazyCount = 1
