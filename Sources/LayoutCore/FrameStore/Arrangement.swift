@@ -34,12 +34,8 @@ public struct Arrangement: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of scrollers.
   public func scroller(ofSection section: Int) -> SectionScroller? {
-    var (low, high) = (0, scrollers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if scrollers[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    guard low < scrollers.count, scrollers[low].section == section else { return nil }
-    return scrollers[low]
+    let place = scrollers.indices.firstNumber { scrollers[$0].section >= section }
+    guard place < scrollers.count, scrollers[place].section == section else { return nil }
+    return scrollers[place]
   }
 }

@@ -61,12 +61,7 @@ struct FrameParts: Sendable {
   /// The index of the part that contains an item; for the number after the last item, the number of
   /// parts.
   private func place(ofItem number: Int) -> Int {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] > number { high = middle } else { low = middle + 1 }
-    }
-    return low
+    parts.indices.firstNumber { starts[$0 + 1] > number }
   }
 }
 

@@ -108,13 +108,7 @@ extension FrameStore {
   /// before `first`.
   private func section(ofItem number: Int, from first: Int) -> Int {
     guard number >= sectionStarts[first + 1] else { return first }
-    var low = first + 1
-    var high = sectionCount
-    while low < high {
-      let middle = (low + high) / 2
-      if sectionStarts[middle + 1] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (first + 1..<sectionCount).firstNumber { sectionStarts[$0 + 1] > number }
   }
 
   private func attributes(ofItem number: Int, key: ElementKey) -> LayoutAttributes {

@@ -59,25 +59,13 @@ extension [Int] {
   /// The count of numbers from 0 to `number` − 1 that this sorted list does not contain; nil if the
   /// list contains `number` itself.
   fileprivate func rank(of number: Int) -> Int? {
-    let place = partition { self[$0] >= number }
+    let place = indices.firstNumber { self[$0] >= number }
     return place < count && self[place] == number ? nil : number - place
   }
 
   /// The number with the given rank among the numbers, from 0, that this sorted list does not
   /// contain; the inverse of ``rank(of:)``.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
-    rank + partition { self[$0] - $0 > rank }
-  }
-
-  /// The first place at which a condition is true; the count if there is no such place.
-  ///
-  /// The condition must be true at all later places, too.
-  private func partition(_ isPast: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isPast(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    rank + indices.firstNumber { self[$0] - $0 > rank }
   }
 }

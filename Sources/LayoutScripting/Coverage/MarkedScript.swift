@@ -153,12 +153,8 @@ private struct MarkWriter {
 
   /// The greatest number of an ascending list that is less than `limit`; nil if there is none.
   private static func last(of numbers: [Int], before limit: Int) -> Int? {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? numbers[low - 1] : nil
+    let place = numbers.indices.firstNumber { numbers[$0] >= limit }
+    return place > 0 ? numbers[place - 1] : nil
   }
 
   /// The text of an expression in one line, without comments; only the beginning if it is long.

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The tokens of a script, with the brackets and blocks around each of them.
 ///
 /// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
@@ -77,12 +79,7 @@ struct LuaTokens {
   }
 
   private func firstIndex(onOrAfter line: Int) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    return low
+    all.indices.firstNumber { all[$0].line >= line }
   }
 
   /// The innermost bracket or block around a token; nil outside of all brackets and blocks.

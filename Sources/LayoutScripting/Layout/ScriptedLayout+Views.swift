@@ -236,11 +236,7 @@ struct PlacedViews {
     _ key: ElementKey, in views: [LayoutAttributes]?
   ) -> LayoutAttributes? {
     guard let views else { return nil }
-    var (low, high) = (0, views.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if views[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < views.count && views[low].key == key ? views[low] : nil
+    let place = views.indices.firstNumber { views[$0].key >= key }
+    return place < views.count && views[place].key == key ? views[place] : nil
   }
 }

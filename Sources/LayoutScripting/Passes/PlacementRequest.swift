@@ -42,12 +42,7 @@ struct AscendingPaths {
   /// - Complexity: O(1) in the same section, and O(log *s*) for *s* sections.
   mutating func path(ofItem item: Int) -> IndexPath {
     if item >= starts[section + 1] {
-      var (low, high) = (section + 1, starts.count - 2)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle + 1] <= item { low = middle + 1 } else { high = middle }
-      }
-      section = low
+      section = (section + 1..<starts.count - 2).firstNumber { starts[$0 + 1] > item }
     }
     return IndexPath(item: item - starts[section], section: section)
   }

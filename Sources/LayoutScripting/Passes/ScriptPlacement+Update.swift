@@ -93,26 +93,12 @@ extension FrameStore {
     let runs = runs.sorted { $0.before < $1.before }
     let kept = kept.sorted { $0.lowerBound < $1.lowerBound }
     return numbersOfParticularItems.compactMap { number in
-      let place = runs.firstPlace { $0.before + $0.count > number + 1 }
+      let place = runs.indices.firstNumber { runs[$0].before + runs[$0].count > number + 1 }
       guard runs.indices.contains(place), runs[place].before <= number + 1 else { return nil }
       let after = runs[place].after + (number + 1 - runs[place].before) - 1
-      let range = kept.firstPlace { $0.upperBound > after }
+      let range = kept.indices.firstNumber { kept[$0].upperBound > after }
       guard kept.indices.contains(range), kept[range].contains(after) else { return nil }
       return (after, attributes(ofItem: number))
     }
-  }
-}
-
-extension Array {
-  /// The first index at which the condition holds; the end if there is none.
-  ///
-  /// If the condition holds at an index, it must hold at all later indices.
-  fileprivate func firstPlace(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
