@@ -35,6 +35,11 @@ _Noreturn static void bad_attribute(lua_State *L, const Reading *reading, const 
                                        .subject = reading->subject, .name = expected});
 }
 
+/* Raises for an attribute whose value, at the stack position `value`, is not what it must be. */
+_Noreturn static void bad_value(lua_State *L, const Reading *reading, int value, const char *expected) {
+  bad_attribute(L, reading, clua_refused(L, value, expected));
+}
+
 static void transform_numbers(lua_State *L, const Reading *reading, int value, int count) {
   const char *expected = count == 6 ? "`transform` must be 6 numbers from -1e9 to 1e9"
                                     : "`transform3d` must be 16 numbers from -1e9 to 1e9";
@@ -50,15 +55,15 @@ static void transform_numbers(lua_State *L, const Reading *reading, int value, i
 }
 
 /* Reads the field `name` if it is x, y, width or height; otherwise returns false. */
-static bool read_edge(lua_State *L, const Reading *reading, const char *name) {
+static bool read_edge(lua_State *L, const Reading *reading, const char *name, int value) {
   static const char *const names[] = {"x", "y", "width", "height"};
   for (int i = 0; i < 4; i++) {
     if (strcmp(name, names[i]) != 0) continue;
-    double number = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : NAN;
+    double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
     if (!(number <= clua_coordinate_limit && number >= (i < 2 ? -clua_coordinate_limit : 0)))
-      bad_attribute(L, reading,
-                    lua_pushfstring(L, i < 2 ? "`%s` must be a number from -1e9 to 1e9"
-                                             : "`%s` must be a number from 0 to 1e9", name));
+      bad_value(L, reading, value,
+                lua_pushfstring(L, i < 2 ? "`%s` must be a number from -1e9 to 1e9"
+                                         : "`%s` must be a number from 0 to 1e9", name));
     reading->element->frame[i] = number;
     reading->element->present |= CLuaHasFrame;
     return true;
@@ -83,11 +88,11 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
     if (strcmp(name, numbers[i].name) != 0) continue;
     double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
     if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-      bad_attribute(L, reading, lua_pushfstring(L, "`%s` must be a finite number", name));
+      bad_value(L, reading, value, lua_pushfstring(L, "`%s` must be a finite number", name));
     if (numbers[i].flag == CLuaHasAlpha && (number < 0 || number > 1))
-      bad_attribute(L, reading, "`alpha` must be from 0 to 1");
+      bad_value(L, reading, value, "`alpha` must be from 0 to 1");
     if (numbers[i].flag == CLuaHasZ && number != floor(number))
-      bad_attribute(L, reading, "`z` must be a whole number");
+      bad_value(L, reading, value, "`z` must be a whole number");
     memcpy((char *)reading->element + numbers[i].offset, &number, sizeof number);
     reading->element->present |= numbers[i].flag;
     return true;
@@ -101,7 +106,7 @@ static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
   if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-    bad_attribute(L, reading, "`scale` must be a finite number");
+    bad_value(L, reading, value, "`scale` must be a finite number");
   if (!(element->present & CLuaHasScaleX)) element->scale_x = number;
   if (!(element->present & CLuaHasScaleY)) element->scale_y = number;
   element->present |= CLuaHasScaleX | CLuaHasScaleY;
@@ -123,12 +128,12 @@ static void read_attribute(lua_State *L, const Reading *reading) {
     bad_attribute(L, reading, "attributes must be named: { alpha = 0.5 }");
   const char *name = lua_tolstring(L, value - 1, &length);
   if (strlen(name) != length) unknown_attribute(L, reading, name, length);
-  if (reading->takes_frame && read_edge(L, reading, name)) return;
+  if (reading->takes_frame && read_edge(L, reading, name, value)) return;
   if (read_number(L, reading, name, value)) return;
   if (strcmp(name, "scale") == 0) {
     read_scale(L, reading, value);
   } else if (strcmp(name, "hidden") == 0) {
-    if (lua_type(L, value) != LUA_TBOOLEAN) bad_attribute(L, reading, "`hidden` must be true or false");
+    if (lua_type(L, value) != LUA_TBOOLEAN) bad_value(L, reading, value, "`hidden` must be true or false");
     element->is_hidden = lua_toboolean(L, value);
     element->present |= CLuaHasHidden;
   } else if (strcmp(name, "transform") == 0) {
@@ -187,7 +192,11 @@ static void read_customs(lua_State *L, const Reading *reading, bool inherits) {
   if (!(element->present & CLuaHasCustom) && !(inherits && clua_has_customs(state_of(L)))) return;
   element->present &= ~(uint32_t)CLuaHasCustom;
   const char *wrong = clua_read_customs(L, reading->argument, inherits, element);
-  if (wrong) bad_attribute(L, reading, lua_pushfstring(L, "`%s` must be as declared", wrong));
+  if (!wrong) return;
+  const int value = lua_gettop(L);
+  const char *expected = lua_pushfstring(L, "`%s` must be as declared", wrong);
+  if (lua_type(L, value) == LUA_TSTRING) bad_attribute(L, reading, expected); /* perhaps a wrong text */
+  bad_value(L, reading, value, expected);
 }
 
 static void read_table(lua_State *L, Reading *reading) {

@@ -117,8 +117,9 @@ const char *clua_read_customs(lua_State *L, int table, bool inherits, CLuaElemen
     if (type != LUA_TNIL) {
       lua_pushvalue(L, name);
       lua_rawget(L, names);
-      if (!fits(L, value, value + 1)) return lua_tostring(L, name);
+      const bool is_fitting = fits(L, value, value + 1);
       lua_settop(L, value);
+      if (!is_fitting) return lua_tostring(L, name);
       lua_rawset(L, values);
       is_any = true;
     }

@@ -78,18 +78,25 @@ void clua_colon_call(lua_State *L, const char *subject) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
 }
 
-/* Raises for an argument of a wrong type or kind; the message names the type of the argument. */
+/* Pushes and returns a sentence that ends with the value at a stack position, which is not
+   `expected`: the value itself if it is a number, otherwise its type. */
+const char *clua_refused(lua_State *L, int value, const char *expected) {
+  if (lua_isnone(L, value)) return lua_pushfstring(L, "%s, but is not given", expected);
+  if (lua_isinteger(L, value))
+    return lua_pushfstring(L, "%s, not %I", expected, (LUAI_UACINT)lua_tointeger(L, value));
+  if (lua_type(L, value) == LUA_TNUMBER) {
+    const lua_Number number = lua_tonumber(L, value);
+    if (number != number) return lua_pushfstring(L, "%s, not nan", expected); /* Lua writes «-nan», too */
+    return lua_pushfstring(L, "%s, not %f", expected, number);
+  }
+  return lua_pushfstring(L, "%s, not %s", expected, clua_noun(L, value));
+}
+
+/* Raises for an argument that has a wrong value or type. */
 void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                         const char *expected) {
-  const char *name;
-  if (lua_isnone(L, argument)) name = lua_pushfstring(L, "%s, but is not given", expected);
-  else if (lua_isinteger(L, argument))
-    name = lua_pushfstring(L, "%s, not %I", expected, (LUAI_UACINT)lua_tointeger(L, argument));
-  else if (lua_type(L, argument) == LUA_TNUMBER)
-    name = lua_pushfstring(L, "%s, not %f", expected, lua_tonumber(L, argument));
-  else name = lua_pushfstring(L, "%s, not %s", expected, clua_noun(L, argument));
-  clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument,
-                                   .subject = subject, .index = index, .name = name});
+  clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject,
+                            .index = index, .name = clua_refused(L, argument, expected)});
 }
 
 /* Raises because a function would make a string that is too long. */

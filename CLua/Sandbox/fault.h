@@ -13,6 +13,7 @@ static inline void clua_check_dot(lua_State *L, const char *subject) {
   if (lua_type(L, 1) == LUA_TUSERDATA) clua_colon_call(L, subject);
 }
 const char *clua_noun(lua_State *L, int index);
+const char *clua_refused(lua_State *L, int value, const char *expected);
 _Noreturn void clua_wrong_argument(lua_State *L, int argument, const char *subject, int64_t index,
                                    const char *expected);
 _Noreturn void clua_too_long(lua_State *L, const char *function);

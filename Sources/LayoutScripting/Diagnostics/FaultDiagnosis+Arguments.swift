@@ -97,13 +97,16 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The rule that the wrong attribute breaks, for example ` must be from 0 to 1`.
+  /// The rule that the wrong attribute breaks, with the wrong value if it is known; for example
+  /// ` must be from 0 to 1, not 2`.
   private var rule: String {
+    let rule = fault.name.dropFirst(attribute.utf8.count + 2)
     let declaration = diagnosis.customAttributes.first {
       $0.name == attribute && fault.subject != "sheet.scroller"
     }
-    return declaration.map { " must be \($0.expectation)" }
-      ?? String(fault.name.dropFirst(attribute.utf8.count + 2))
+    guard let declaration else { return String(rule) }
+    let value = rule.firstRange(of: ", not ").map { rule[$0.lowerBound...] } ?? ""
+    return " must be \(declaration.expectation)\(value)"
   }
 
   private func attributesAdvice(of subject: String) -> String {

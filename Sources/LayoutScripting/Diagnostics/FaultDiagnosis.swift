@@ -93,6 +93,10 @@ struct FaultDiagnosis {
       return
         "a module's name consists of words of lower-case letters, digits and _, separated by dots"
     }
+    if let name = argumentTokens(1), name.count > 1 {
+      return "the host reads the modules before the script runs, so the name must be a single "
+        + "text: require \"\(fault.name)\""
+    }
     let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)
     if let nearest = Suggestion.nearest(to: fault.name, in: names) {
       return "did you mean `\(nearest)`?"
@@ -170,11 +174,24 @@ struct FaultDiagnosis {
       let text = source.text(tokens, index..<end).map { ": \($0)" } ?? ""
       return "declared on line \(tokens.all[index].line)\(text)"
     }
+    // a module declares parameters for the layouts that use its hooks
+    let isOfModule = tokens.field(fault.name, in: ["params"]) != nil
     return make(
       .undeclaredParameter, "this layout has no parameter `\(fault.name.shortened(to: 60))`",
       at: name(fault.name, nearest.map { "did you mean `\($0)`?" } ?? ""),
       notes: note.map { [$0] } ?? [],
-      helps: [known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)"])
+      helps: [
+        isOfModule
+          ? "a layout with a hook of this module needs the module's parameters: "
+            + "params = \(lastWord(of: source.chunkName)).params"
+          : known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)"
+      ])
+  }
+
+  /// The last word of a module's name, by the path of its file; scripts usually give the module
+  /// this name.
+  private func lastWord(of path: String) -> String {
+    path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
   }
 
   private var colonCall: Diagnostic {

@@ -26,6 +26,16 @@ extension ScriptSource {
       code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
+  /// Whether the table that the script returns is written in the `return` statement, with a field of
+  /// this name.
+  func returnsField(_ name: String) -> Bool {
+    let tokens = LuaTokens(self)
+    guard let table = tokens.lastReturn.map({ $0 + 1 }), let field = tokens.field(name) else {
+      return false
+    }
+    return tokens.text(table) == "{" && tokens.parent(field) == table
+  }
+
   /// The message for parameters that `check` rejects; nil if `check` accepts them.
   func diagnostic(forCheck results: [LuaValue]) -> Diagnostic? {
     switch results.first ?? .nil {

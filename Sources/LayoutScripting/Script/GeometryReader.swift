@@ -21,6 +21,7 @@ struct GeometryReader {
     }
     let begun = Self.forms.filter { $0.contains { functions[$0] != nil } }
     guard let form = begun.first else {
+      try checkWrittenHooks(functions)
       throw reader.error(.wrongForm, "the layout places no items", nil, help: Self.advice)
     }
     if begun.count > 1 {
@@ -31,6 +32,7 @@ struct GeometryReader {
         help: Self.advice)
     }
     if let missing = form.first(where: { functions[$0] == nil }) {
+      try checkWrittenHooks(functions)
       let present = form.filter { functions[$0] != nil }
       throw reader.error(
         .wrongForm,
@@ -51,6 +53,17 @@ struct GeometryReader {
       return .frame(frame, content: content, range: functions["range"])
     }
     preconditionFailure("every form that is complete was looked for")
+  }
+
+  /// Throws if the script writes a geometry hook whose value is nil, for example the misspelled field
+  /// of a module.
+  private func checkWrittenHooks(_ functions: [String: LuaFunction]) throws(ScriptError) {
+    for name in Self.forms.joined()
+    where functions[name] == nil && reader.source.returnsField(name) {
+      throw reader.error(
+        .wrongLayoutField, "`\(name)` must be a function, not nil", name, marks: .value,
+        label: "this has no value")
+    }
   }
 
   /// Throws if the script has a hook that belongs to another form than the script's.

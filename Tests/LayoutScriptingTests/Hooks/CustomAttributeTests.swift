@@ -179,11 +179,11 @@ import Testing
 
   @Test(arguments: [
     ("{ progres = 1 }", "attributes have no field `progres`"),
-    ("{ progress = 2 }", "the attribute `progress` must be a number from 0 to 1"),
-    ("{ progress = 0/0 }", "the attribute `progress` must be a number from 0 to 1"),
+    ("{ progress = 2 }", "the attribute `progress` must be a number from 0 to 1, not 2"),
+    ("{ progress = 0/0 }", "the attribute `progress` must be a number from 0 to 1, not nan"),
     ("{ progress = \"0.5\" }", "the attribute `progress` must be a number from 0 to 1"),
-    ("{ more = 1.5 }", "the attribute `more` must be a whole number, at least -5"),
-    ("{ more = -6 }", "the attribute `more` must be a whole number, at least -5"),
+    ("{ more = 1.5 }", "the attribute `more` must be a whole number, at least -5, not 1.5"),
+    ("{ more = -6 }", "the attribute `more` must be a whole number, at least -5, not -6"),
     ("{ tone = \"lout\" }", "the attribute `tone` must be one of"),
     ("{ note = 1 }", "the attribute `note` must be a text"),
     ("{ note = (\"a\"):rep(1601) }", "the attribute `note` must be a text"),

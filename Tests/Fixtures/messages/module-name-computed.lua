@@ -1,0 +1,5 @@
+local one = require("circle." .. "one")
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet) return one.width, 0 end,
+}
