@@ -21,62 +21,77 @@ static const char element_mark[] = "el";
    element's kind. The object's user value is the table of the element's custom attributes, if it
    has some. */
 typedef struct {
-  CLuaElement element;
+  CLuaElementCategory category;
+  bool is_hidden;
+  int64_t section, item, place;
+  double frame[4], z, alpha;
   char kind[];
 } Shown;
 
-/* Pushes the value of the field `section` or `item`: the number of the section, or the number of
-   the item within its section, both from 1. Returns false for any other field. */
-static bool push_path(lua_State *L, const CLuaElement *element, const char *name) {
-  bool is_section = strcmp(name, "section") == 0;
-  if (!is_section && strcmp(name, "item") != 0) return false;
-  lua_pushinteger(L, is_section                              ? element->section
-                     : element->category == CLuaElementCell ? element->place
-                                                            : element->item);
-  return true;
+typedef enum {
+  FieldX, FieldY, FieldWidth, FieldHeight, FieldSection, FieldItem, FieldIndex, FieldZ, FieldAlpha, FieldHidden,
+  FieldCategory, FieldKind, FieldNone,
+} Field;
+
+/* The field of an element with a name; `FieldNone` if there is none. */
+static Field field_named(const char *name) {
+  static const char *const names[] = {"x",     "y", "width", "height", "section",  "item",
+                                      "index", "z", "alpha", "hidden", "category", "kind"};
+  for (int i = 0; i < FieldNone; i++)
+    if (names[i][0] == name[0] && strcmp(names[i], name) == 0) return (Field)i;
+  return FieldNone;
 }
 
-static bool push_edge(lua_State *L, const CLuaElement *element, const char *name) {
-  static const char *const names[] = {"x", "y", "width", "height"};
-  for (int i = 0; i < 4; i++) {
-    if (strcmp(name, names[i]) != 0) continue;
-    lua_pushnumber(L, element->frame[i]);
-    return true;
+static void push_field(lua_State *L, const Shown *shown, Field field) {
+  static const char *const categories[] = {"cell", "supplementary", "decoration"};
+  const bool is_cell = shown->category == CLuaElementCell;
+  switch (field) {
+    case FieldX: case FieldY: case FieldWidth: case FieldHeight:
+      lua_pushnumber(L, shown->frame[field - FieldX]);
+      break;
+    case FieldSection: lua_pushinteger(L, shown->section); break;
+    case FieldItem: lua_pushinteger(L, is_cell ? shown->place : shown->item); break;
+    case FieldIndex:
+      if (is_cell) lua_pushinteger(L, shown->item);
+      else lua_pushnil(L);
+      break;
+    case FieldZ: lua_pushinteger(L, (lua_Integer)shown->z); break;
+    case FieldAlpha: lua_pushnumber(L, shown->alpha); break;
+    case FieldHidden: lua_pushboolean(L, shown->is_hidden); break;
+    case FieldCategory: lua_pushstring(L, categories[shown->category]); break;
+    case FieldKind:
+      if (is_cell) lua_pushnil(L);
+      else lua_pushstring(L, shown->kind);
+      break;
+    case FieldNone: break;
   }
-  return false;
 }
 
 static int element_index(lua_State *L) {
-  static const char *const categories[] = {"cell", "supplementary", "decoration"};
   if (lua_type(L, 1) != LUA_TUSERDATA) return luaL_typeerror(L, 1, element_mark);
-  const Shown *shown = lua_touserdata(L, 1);
-  const CLuaElement *element = &shown->element;
-  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  bool is_cell = element->category == CLuaElementCell;
-  if (push_edge(L, element, name) || push_path(L, element, name)) return 1;
-  if (strcmp(name, "z") == 0) lua_pushinteger(L, (lua_Integer)element->z);
-  else if (strcmp(name, "alpha") == 0) lua_pushnumber(L, element->alpha);
-  else if (strcmp(name, "hidden") == 0) lua_pushboolean(L, element->is_hidden);
-  else if (strcmp(name, "category") == 0) lua_pushstring(L, categories[element->category]);
-  else if (strcmp(name, "index") == 0 && is_cell) lua_pushinteger(L, element->item);
-  else if (strcmp(name, "kind") == 0 && !is_cell)
-    lua_pushstring(L, shown->kind);
-  else if (strcmp(name, "index") == 0 || strcmp(name, "kind") == 0) lua_pushnil(L);
-  else {
-    lua_getiuservalue(L, 1, 1);
-    if (!clua_push_custom(L, lua_gettop(L), 2)) clua_no_field(L, element_mark);
+  const Field field = lua_type(L, 2) == LUA_TSTRING ? field_named(lua_tostring(L, 2)) : FieldNone;
+  if (field != FieldNone) {
+    push_field(L, lua_touserdata(L, 1), field);
+    return 1;
   }
+  lua_getiuservalue(L, 1, 1);
+  if (!clua_push_custom(L, lua_gettop(L), 2)) clua_no_field(L, element_mark);
   return 1;
 }
 
-static void push_element(lua_State *L, const CLuaElement *element, const char *kind, const CLuaBytes *customs) {
+/* Pushes an element as an object with the metatable at the stack position `metatable`. */
+static void push_element(
+    lua_State *L, int metatable, const CLuaElement *element, const char *kind, const CLuaBytes *customs) {
   size_t length = strlen(kind) + 1;
   bool is_custom = element->present & CLuaHasCustom;
   Shown *shown = lua_newuserdatauv(L, sizeof *shown + length, is_custom ? 1 : 0);
-  shown->element = *element;
+  *shown = (Shown){.category = element->category, .is_hidden = element->is_hidden,
+                   .section = element->section, .item = element->item, .place = element->place,
+                   .z = element->z, .alpha = element->alpha};
+  memcpy(shown->frame, element->frame, sizeof shown->frame);
   memcpy(shown->kind, kind, length);
   if (is_custom && clua_push_customs(L, customs, element)) lua_setiuservalue(L, -2, 1);
-  clua_push_marked(L, element_mark, element_index, NULL);
+  lua_pushvalue(L, metatable);
   lua_setmetatable(L, -2);
 }
 
@@ -90,15 +105,16 @@ static int shape_body(lua_State *L) {
   clua_update_context(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, call->script.function);
   clua_push_context(L);
-  int first = lua_gettop(L) + 1;
+  clua_push_marked(L, element_mark, element_index, NULL);
+  const int metatable = lua_gettop(L), first = metatable + 1;
   clua_decode_all(L, call->script.encoded.start, call->script.encoded.count);
-  int last = lua_gettop(L);
+  const int last = lua_gettop(L);
+  luaL_checkstack(L, last - first + 12, NULL);
   for (int64_t i = 0; i < call->element_count; i++) {
     CLuaElement *element = &call->elements[i];
-    luaL_checkstack(L, last - first + 12, NULL);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 2);
-    push_element(L, element, element->category == CLuaElementCell ? "" : kinds + element->kind,
+    push_element(L, metatable, element, element->category == CLuaElementCell ? "" : kinds + element->kind,
                  &call->customs);
     for (int argument = first; argument <= last; argument++) lua_pushvalue(L, argument);
     lua_call(L, 2 + last - first + 1, 1);

@@ -89,18 +89,21 @@ extension LayoutState {
   ///     before a change.
   ///   - name: The hook's name, for messages.
   ///   - arguments: The arguments after the element.
-  /// - Returns: The attributes that the hook sets, for each element in order.
+  /// - Returns: The attributes that the hook sets.
   /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
   package func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with hook: LuaFunction, name: String,
     input: HookInput, arguments: [LuaValue] = []
-  ) throws(LuaError) -> [AttributeChanges] {
+  ) throws(LuaError) -> AttributeChanges {
     try handOver(input.placement)
     let bytes = arguments.flatMap(LuaValueCoder.encode)
     var kinds = KindNames()
     var customs = CustomValues(declarations: customDeclarations, bytes: [])
-    var cElements = ContiguousArray(
-      elements.map { CLuaElement($0, numbers: numbers, kind: kinds.place(of: $0)) })
+    var cElements: ContiguousArray<CLuaElement> = []
+    cElements.reserveCapacity(elements.count)
+    for element in elements {
+      cElements.append(CLuaElement(element, numbers: numbers, kind: kinds.place(of: element)))
+    }
     if !customDeclarations.isEmpty {
       for (place, element) in elements.enumerated() where !element.hasNoCustomAttributes {
         guard let custom = customs.append(element.custom) else { continue }
@@ -119,8 +122,7 @@ extension LayoutState {
       }
     }
     try check(status)
-    let changed = customValues()
-    return cElements.map { AttributeChanges($0, customs: changed) }
+    return AttributeChanges(cElements, customs: customValues())
   }
 
   /// Calls a hook `hook(ctx, …)`.

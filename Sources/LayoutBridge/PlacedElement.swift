@@ -76,7 +76,7 @@ private final class PlacedElementDetails: Sendable {
       default: .cell(item: 0, section: 0)
       }
     var attributes = LayoutAttributes(key, frame: Rect(element.frame))
-    AttributeChanges(element, customs: customs).apply(to: &attributes)
+    element.apply(to: &attributes, customs: customs)
     self.attributes = attributes
     scroller = element.category == CLuaElementScroller ? SectionScroller(element) : nil
     line = Int(element.line)

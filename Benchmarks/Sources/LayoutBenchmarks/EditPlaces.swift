@@ -29,6 +29,8 @@ struct EditPlaces {
 
   let layout: any Layout
   let count: Int
+  /// Whether every pass places all items; otherwise a fold places only the items that are needed.
+  var isWhole = true
 
   /// The times in nanoseconds of a full pass and of each edit; each list has one time for each
   /// round.
@@ -40,10 +42,11 @@ struct EditPlaces {
   func measure(rounds: Int) throws -> Times {
     let data = GeneratedItems(count: count, hasEqualWidths: false)
     let view = data.view(layout)
+    view.needsWholeLayouts = isWhole
     try view.layoutIfNeeded()
     var times = Times()
     for _ in 0..<rounds {
-      times.full.append(try FullPasses.timeOfPass(view))
+      if isWhole { times.full.append(try FullPasses.timeOfPass(view)) }
       try view.layoutIfNeeded()
       for place in Place.allCases {
         // The edits at one place follow each other, and together leave the items as they were.
@@ -78,31 +81,51 @@ struct EditPlaces {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
+  private static let scripts = ["list", "grid", "flow", "justified", "waterfall"]
+
+  private static func script(_ name: String) throws -> ScriptedLayout {
+    try FullPasses.load("layouts/\(name).lua")
+  }
+
   private static func layouts() throws -> [(String, any Layout)] {
     let twins: [(String, any Layout)] = [
       ("list", ListLayout()), ("grid", GridLayout()), ("flow", FlowLayout()),
       ("justified", JustifiedLayout()), ("waterfall", WaterfallLayout()),
     ]
-    let scripts = ["list", "grid", "flow", "justified", "waterfall"]
-    return twins
-      + (try scripts.map { ("\($0).lua", try FullPasses.load("layouts/\($0).lua")) })
+    return try twins + scripts.map { ("\($0).lua", try script($0)) }
   }
 
-  /// Prints the time of each edit as a fraction of the time of a full pass.
+  /// Prints the time of each edit as a fraction of the time of a full pass: first in views that need
+  /// whole layouts, and then for the scripts in views that do not, which is the default.
   static func printTable(count: Int, rounds: Int) throws {
     print("\nedits of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     let titles = Place.allCases.flatMap { place in
       Kind.allCases.map { column("\($0) \(place)", width: 15) }
     }
     print(column("full µs", width: 23) + titles.joined())
+    var full: [String: [Double]] = [:]
     for (name, layout) in try layouts() {
       let times = try EditPlaces(layout: layout, count: count).measure(rounds: rounds)
-      let parts = Place.allCases.flatMap { place in
-        Kind.allCases.map { kind in
-          column(ratio(times.edits[place]?[kind] ?? [], to: times.full), 4, width: 15)
-        }
-      }
-      print(name + column(least(times.full) / 1000, 0, width: 23 - name.count) + parts.joined())
+      full[name] = times.full
+      times.printRow(name, full: times.full)
     }
+    for script in scripts {
+      let layout = try self.script(script)
+      let times = try EditPlaces(layout: layout, count: count, isWhole: false)
+        .measure(rounds: rounds)
+      times.printRow("\(script).lua, lazy", full: full["\(script).lua"] ?? [])
+    }
+  }
+}
+
+extension EditPlaces.Times {
+  /// Prints the least time of a full pass in microseconds, and the edits as fractions of it.
+  fileprivate func printRow(_ name: String, full: [Double]) {
+    let parts = EditPlaces.Place.allCases.flatMap { place in
+      EditPlaces.Kind.allCases.map { kind in
+        column(ratio(edits[place]?[kind] ?? [], to: full), 4, width: 15)
+      }
+    }
+    print(name + column(least(full) / 1000, 0, width: 23 - name.count) + parts.joined())
   }
 }

@@ -20,6 +20,11 @@ public struct ElementKey: Hashable, Sendable {
   /// The item or section that the element belongs to.
   public let indexPath: IndexPath
 
+  /// Whether all properties are the same; most different keys differ in their index paths.
+  public static func == (one: ElementKey, other: ElementKey) -> Bool {
+    one.indexPath == other.indexPath && one.category == other.category && one.kind == other.kind
+  }
+
   /// Hashes the index path, and the kind if there is one; the category is omitted, because most
   /// elements on screen are cells.
   public func hash(into hasher: inout Hasher) {

@@ -16,8 +16,8 @@ final class Animation {
   /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
-  /// The index of each element in ``before``, by the key of the element.
-  private lazy var placesBefore = before.placesByKey
+  /// The places of the elements of ``before``.
+  private lazy var placesBefore = ElementPlaces(before.map(\.key))
 
   init(
     before: [LayoutAttributes], shifts: [ElementKey: Point], update: UpdateMap? = nil,
@@ -44,17 +44,7 @@ final class Animation {
   ///
   /// - Parameter key: The element's key before the change.
   func attributesBefore(_ key: ElementKey) -> LayoutAttributes? {
-    placesBefore[key].map { before[$0] }
-  }
-}
-
-extension [LayoutAttributes] {
-  /// The index of each element in the array, by the key of the element; the last index if a key
-  /// occurs several times.
-  var placesByKey: [ElementKey: Int] {
-    var places = [ElementKey: Int](minimumCapacity: count)
-    for place in indices { places[self[place].key] = place }
-    return places
+    placesBefore.place(of: key).map { before[$0] }
   }
 }
 

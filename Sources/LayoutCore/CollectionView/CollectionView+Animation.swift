@@ -151,13 +151,13 @@ extension CollectionView {
     guard let animation else { return [] }
     let initials = try initialAttributes()
     let now = visibleElements
-    let places = now.placesByKey
+    var places = ElementPlaces(now.map(\.key))
     var isSettled = [Bool](repeating: false, count: now.count)
     var result: [ElementTransition] = []
     result.reserveCapacity(now.count)
     for (old, final) in zip(animation.before, finals) {
       let key = animation.keyAfter(old.key)
-      if let key, let place = places[key], !isSettled[place] {
+      if let key, let place = places.place(of: key), !isSettled[place] {
         isSettled[place] = true
         result.append(
           ElementTransition(

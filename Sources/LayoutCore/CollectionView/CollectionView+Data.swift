@@ -172,11 +172,7 @@ extension CollectionView {
       let hasSameSection = new.indexPath.section == key.indexPath.section
       return hasSameSection || preferredSizes[new] != nil ? new : nil
     }
-    // An assignment would discard the stored order of the elements, so the set is assigned only if
-    // a key changes.
-    if !fittedElements.allSatisfy({ movedIfFitted($0) == $0 }) {
-      fittedElements = Set(fittedElements.compactMap(movedIfFitted))
-    }
+    fittedElements = fittedElements.compactMap(movedIfFitted)
     if !sectionOffsets.isEmpty {
       sectionOffsets = Dictionary(
         sectionOffsets.compactMap { section, offset in

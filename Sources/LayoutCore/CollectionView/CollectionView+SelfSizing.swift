@@ -52,15 +52,21 @@ extension CollectionView {
   ///
   /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {
-    if let fittedElementsInOrder, hasOnScreen(fittedElementsInOrder) { return false }
-    let elements = visibleElements.filter { $0.category != .decoration }.map(\.key)
-    if elements.count == fittedElements.count, elements.allSatisfy(fittedElements.contains) {
-      fittedElementsInOrder = elements
-      return false
+    let elements = measurableElementsOnScreen
+    if elements == fittedElements { return false }
+    var places = ElementPlaces(fittedElements)
+    var newElements: [ElementKey] = []
+    fittedElements.removeAll(keepingCapacity: true)
+    for element in elements {
+      if places.place(of: element) == nil {
+        newElements.append(element)
+      } else {
+        fittedElements.append(element)
+      }
     }
-    fittedElements.formIntersection(elements)
     guard asksForSizes, let delegate else { return false }
-    for element in elements where fittedElements.insert(element).inserted {
+    for element in newElements {
+      fittedElements.append(element)
       let asked =
         element.category == .cell ? .cell(indexPathInData(of: element.indexPath)) : element
       guard let size = delegate.preferredSize(for: asked) else { continue }
@@ -68,24 +74,24 @@ extension CollectionView {
         if try fit(element, to: size) { return true }
       } catch {
         // The next pass asks for the size of this element again, as after any failure.
-        fittedElements.remove(element)
+        fittedElements.removeAll { $0 == element }
         needsElements = true
         throw error
       }
     }
+    if fittedElements.count == elements.count { fittedElements = elements }
     return false
   }
 
-  /// Whether the cells and supplementary views on screen have exactly these keys, in the same
-  /// order.
-  private func hasOnScreen(_ keys: [ElementKey]) -> Bool {
-    let elements = visibleElements
-    var next = 0
-    for place in elements.indices where elements[place].category != .decoration {
-      guard next < keys.count, keys[next] == elements[place].key else { return false }
-      next += 1
+  /// The keys of the cells and supplementary views on screen, in the order of the elements on
+  /// screen.
+  private var measurableElementsOnScreen: [ElementKey] {
+    var keys: [ElementKey] = []
+    keys.reserveCapacity(visibleElements.count)
+    for place in visibleElements.indices where visibleElements[place].category != .decoration {
+      keys.append(visibleElements[place].key)
     }
-    return next == keys.count
+    return keys
   }
 
   /// Proposes a measured size to the layout, unless the layout already accepted this size for the

@@ -172,7 +172,7 @@ struct TransitionStart {
   let sectionOffsets: [Int: Point]
   private let leadingGap: Double?
   private let preferredSizes: [ElementKey: Size]
-  private let fittedElements: Set<ElementKey>
+  private let fittedElements: [ElementKey]
   private let lastQuestion: ElementQuestion?
 
   init(of view: CollectionView) {

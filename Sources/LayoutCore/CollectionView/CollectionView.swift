@@ -81,15 +81,11 @@ public final class CollectionView {
   var knownItemCounts: [Int]?
   /// The measured sizes of cells and supplementary views, by their current keys.
   package internal(set) var preferredSizes: [ElementKey: Size] = [:]
-  /// The cells and supplementary views on screen that have been measured.
-  var fittedElements: Set<ElementKey> = [] {
-    didSet { fittedElementsInOrder = nil }
-  }
-  /// The keys of ``fittedElements``, in the order of the elements on screen; nil if the order is
-  /// not known.
+  /// The cells and supplementary views on screen that have been measured, each once.
   ///
-  /// Two lists in this order are compared faster than two sets.
-  var fittedElementsInOrder: [ElementKey]?
+  /// If all of them have been measured, they are in the order of the elements on screen, in which
+  /// they are found faster.
+  var fittedElements: [ElementKey] = []
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true
   /// The selected items, the highlighted items, and the item that has the focus.

@@ -66,7 +66,7 @@ extension ScriptedLayout {
   /// - Parameter numbers: The item numbers that the hook reads; nil for those of the last pass.
   /// - Returns: The changed elements, in the same order.
   func shape(
-    _ elements: [LayoutAttributes], with hook: LuaFunction, named name: String,
+    _ elements: consuming [LayoutAttributes], with hook: LuaFunction, named name: String,
     numbers: ItemNumbers? = nil, arguments: [LuaValue] = []
   ) throws(LayoutError) -> [LayoutAttributes] {
     guard let pass else { return elements }
@@ -75,9 +75,8 @@ extension ScriptedLayout {
         elements, numbers: numbers ?? pass.numbers, with: hook, named: name, input: input,
         itemCounts: pass.itemCounts, arguments: arguments)
     }
-    var results = elements
-    for (index, change) in changes.enumerated() { change.apply(to: &results[index]) }
-    return results
+    changes.apply(to: &elements)
+    return elements
   }
 
   /// The results of a hook; nil if the script does not have the hook.

@@ -6,11 +6,11 @@ internal import LuaSandbox
 extension LoadedScript {
   /// Calls the hook `function` for each of the elements, one after another.
   ///
-  /// - Returns: The changes that the hook returned, in the order of `elements`.
+  /// - Returns: The changes that the hook returned.
   func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with function: LuaFunction,
     named name: String, input: HookInput, itemCounts: [Int], arguments: [LuaValue] = []
-  ) throws(ScriptError) -> [AttributeChanges] {
+  ) throws(ScriptError) -> AttributeChanges {
     try run("`\(name)`", itemCounts: itemCounts) { () throws(LuaError) in
       try state.shape(
         elements, numbers: numbers, with: function, name: name, input: input,

@@ -1,0 +1,54 @@
+/// The places of keys in a list.
+///
+/// Most lists are in element order, and their keys are looked up in this order. A lookup first looks
+/// at the places after the last result, and searches the list only if the key is not there. A table
+/// of keys is made only for a list that is in another order.
+struct ElementPlaces {
+  private let keys: [ElementKey]
+  /// The place after the result of the last lookup.
+  private var next = 0
+  private lazy var search = Search(keys)
+
+  /// The number of places after the last result at which a lookup looks first.
+  private static let reach = 4
+
+  /// Creates the places of the keys of a list.
+  ///
+  /// - Parameter keys: Different keys, in any order.
+  init(_ keys: [ElementKey]) { self.keys = keys }
+
+  /// The place of a key; nil if the list does not contain the key.
+  ///
+  /// - Complexity: O(1) for the keys after the one that was looked up last, otherwise O(log *n*) in
+  ///   the number of keys; the first lookup of another key takes O(*n*).
+  mutating func place(of key: ElementKey) -> Int? {
+    let near = next..<min(next + Self.reach, keys.endIndex)
+    guard let place = near.first(where: { keys[$0] == key }) ?? search.place(of: key, in: keys)
+    else { return nil }
+    next = place + 1
+    return place
+  }
+}
+
+/// The way in which a key is found in a list.
+private enum Search {
+  case ordered
+  case table([ElementKey: Int])
+
+  init(_ keys: [ElementKey]) {
+    if keys.indices.dropFirst().allSatisfy({ keys[$0 - 1] < keys[$0] }) {
+      self = .ordered
+    } else {
+      self = .table(Dictionary(zip(keys, keys.indices)) { _, last in last })
+    }
+  }
+
+  func place(of key: ElementKey, in keys: [ElementKey]) -> Int? {
+    switch self {
+    case .table(let places): return places[key]
+    case .ordered:
+      let place = keys.indices.firstNumber { keys[$0] >= key }
+      return place < keys.endIndex && keys[place] == key ? place : nil
+    }
+  }
+}
