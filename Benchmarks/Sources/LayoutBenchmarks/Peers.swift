@@ -16,8 +16,12 @@ enum Peers {
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
-    /// The host's times after a change of one item, for the same change as in the engine.
+    /// The host's times after a change of one item, for the same change as in the engine, in a view
+    /// that needs whole layouts.
     var hostEdits: [Double] = []
+    /// The same times in a view that needs no whole layouts, which is the default; the view shows
+    /// the item.
+    var lazyEdits: [Double] = []
 
     func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
 
@@ -27,6 +31,9 @@ enum Peers {
     /// The host's time after a change of one item as a fraction of the engine's time after the same
     /// change.
     var editPart: Double { ratio(hostEdits, to: engine.map(\.item)) }
+
+    /// The same fraction in a view that needs no whole layouts.
+    var lazyEditPart: Double { ratio(lazyEdits, to: engine.map(\.item)) }
   }
 
   /// Runs engines several times, and the host before and after each run.
@@ -38,10 +45,16 @@ enum Peers {
     func host() throws -> [Double] {
       try (0..<9).map { _ in try FullPasses.timeOfPass(view) / Double(count) }
     }
-    func hostEdits() throws -> [Double] {
+    let item = count / 2
+    let lazy = items.view(try FullPasses.load("layouts/waterfall.lua"))
+    lazy.needsWholeLayouts = false
+    try lazy.layoutIfNeeded()
+    if let shown = try lazy.attributes(for: .cell(item: item, section: 0)) {
+      try lazy.setBounds(Rect(origin: shown.frame.origin, size: lazy.bounds.size))
+    }
+    func edits(in view: CollectionView) throws -> [Double] {
       try view.layoutIfNeeded()
       return try (0..<9).map { round in
-        let item = count / 2
         items.remove(at: item)
         items.insert(Size(width: 50, height: Double(41 + round)), at: item)
         return try processorTime {
@@ -53,7 +66,8 @@ enum Peers {
     }
     for _ in 0..<rounds {
       let before = try host()
-      let edit = least(try hostEdits())
+      let edit = least(try edits(in: view))
+      let lazyEdit = least(try edits(in: lazy))
       let text =
         output(of: folder.appending(path: "peers/run").path, [engines, "\(count)"]) ?? "{}"
       let times = try JSONDecoder().decode([String: Times].self, from: Data(text.utf8))
@@ -62,6 +76,7 @@ enum Peers {
         results[name, default: Rounds()].engine.append(times)
         results[name, default: Rounds()].host.append(own)
         results[name, default: Rounds()].hostEdits.append(edit)
+        results[name, default: Rounds()].lazyEdits.append(lazyEdit)
       }
     }
   }
@@ -99,6 +114,9 @@ enum Peers {
           Target(
             name: "a new height of one item ÷ Chromium grid-lanes", measured: rounds.editPart,
             most: 1 / 50))
+        targets.append(
+          Target(
+            name: "the same, in the default view", measured: rounds.lazyEditPart, most: 1 / 100))
       }
     }
     return targets
