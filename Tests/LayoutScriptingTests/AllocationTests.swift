@@ -28,8 +28,8 @@ import Testing
     return (failure, layout == nil && view == nil)
   }
 
-  /// Two scripts of the fold form, and one of the frame form.
-  @Test(arguments: ["waterfall", "flow", "circle"])
+  /// Two scripts of the fold form, one of the frame form, and one of the prepare form.
+  @Test(arguments: ["waterfall", "flow", "circle", "rtl"])
   func `an allocation that fails while a layout is loaded and run ends in a typed error`(
     name: String
   ) throws {

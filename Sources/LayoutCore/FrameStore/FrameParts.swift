@@ -14,6 +14,8 @@ struct FrameParts: Sendable {
   private var parts: ContiguousArray<FramePart>
   /// For each part the number of its first item; the last value is the number of all items.
   private var starts: ContiguousArray<Int>
+  /// The frames of all items in one buffer; made by the first read after a change.
+  private var keptFrames = KeptReference<JoinedFrames>()
 
   /// Creates a single part with all frames of a run.
   init(_ run: FrameRun) {
@@ -34,8 +36,10 @@ struct FrameParts: Sendable {
 
   /// The frames of all items.
   ///
-  /// - Complexity: O(*n*).
-  var frames: ContiguousArray<Rect> { frames(ofParts: parts.indices) }
+  /// - Complexity: O(*n*) for the first read after a change, then O(1).
+  var frames: ContiguousArray<Rect> {
+    keptFrames.object { JoinedFrames(frames(ofParts: parts.indices)) }.frames
+  }
 
   private func frames(ofParts places: Range<Int>) -> ContiguousArray<Rect> {
     var result: ContiguousArray<Rect> = []
@@ -78,6 +82,7 @@ extension FrameParts {
   mutating func replace(
     _ items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point
   ) {
+    keptFrames = KeptReference()
     let first = split(before: items.lowerBound)
     let end = split(before: items.upperBound)
     let new = frames.isEmpty ? [] : [FramePart(FrameRun(frames), isBase: false)]
@@ -90,13 +95,15 @@ extension FrameParts {
     while parts.count > Self.greatestPartCount { joinShortestNeighbours() }
     // Each part may keep its whole run in memory.
     let held = parts.reduce(0) { $0 + ($1.isBase ? 0 : $1.runCount) }
-    if held > max(8 * Self.joinedCount, count / 2) { self = FrameParts(FrameRun(self.frames)) }
+    if held > max(8 * Self.joinedCount, count / 2) {
+      self = FrameParts(FrameRun(self.frames(ofParts: parts.indices)))
+    }
   }
 
   /// Empties the parts and returns the memory of the frames before the edits, as an empty array.
   mutating func takeMemory() -> ContiguousArray<Rect> {
     guard var base = parts.first(where: \.isBase)?.run else { return [] }
-    (parts, starts) = ([], [0])
+    (parts, starts, keptFrames) = ([], [0], KeptReference())
     return FrameRun.takeMemory(&base)
   }
 
@@ -147,4 +154,11 @@ extension FrameParts {
     parts.replaceSubrange(places, with: CollectionOfOne(joined))
     starts.removeSubrange(places.lowerBound + 1..<places.upperBound)
   }
+}
+
+/// The frames of all items, in an object that copies of the parts share.
+private final class JoinedFrames: Sendable {
+  let frames: ContiguousArray<Rect>
+
+  init(_ frames: ContiguousArray<Rect>) { self.frames = frames }
 }

@@ -5,8 +5,12 @@ extension FrameStore {
   /// The frames of the placed items, section by section; items without a frame come after all
   /// placed items.
   ///
-  /// - Complexity: O(1); after edits of few items, O(*n*) in the number of items.
+  /// - Complexity: O(1); for the first read after edits of few items, O(*n*) in the number of items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
+
+  /// Whether reading ``frames`` for the first time takes longer, because edits of few items have
+  /// left the frames in parts.
+  package var isInParts: Bool { parts != nil }
 
   /// The number of placed items.
   package var placedCount: Int { parts?.count ?? whole.count }

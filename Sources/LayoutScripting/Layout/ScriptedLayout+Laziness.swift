@@ -22,15 +22,17 @@ extension ScriptedLayout {
 
   /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// If some frames are missing, the layout asks the script for them only if hooks have ever read
-  /// frames.
+  /// If some frames are missing, or an edit has left them in parts, hooks get the frames only if
+  /// they have ever read frames. Otherwise they get none, and a hook that reads a frame is called
+  /// again.
   ///
-  /// - Parameter isWhole: Whether the layout asks the script for the missing frames in any case.
+  /// - Parameter isWhole: Whether the hooks get all frames in any case.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
-    let isPart = pass.map { $0.placement.isStopped || asksForItems } ?? false
-    if isPart, !isWhole, !script.costlyReads.contains(.frames) {
+    let isCostly =
+      pass.map { $0.placement.isStopped || $0.placement.isInParts || asksForItems } ?? false
+    if isCostly, !isWhole, !script.costlyReads.contains(.frames) {
       script.untold.insert(.frames)
-      return pass?.placement.itemFrames
+      return []
     }
     script.untold.remove(.frames)
     return try completeStore()?.frames

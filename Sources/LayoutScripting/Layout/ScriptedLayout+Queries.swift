@@ -62,9 +62,7 @@ extension ScriptedLayout {
   /// element.
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let viewsHook, element.category != .cell { return try view(element, by: viewsHook) }
-    if let pass, pass.placement.isKnown(element) {
-      return pass.placement.knownAttributes(for: element)
-    }
+    if let known = pass?.placement.knownAttributes(for: element) { return known }
     return try withPlacement { placement, request throws(ScriptError) in
       try placement.attributes(for: element, request)
     } ?? nil

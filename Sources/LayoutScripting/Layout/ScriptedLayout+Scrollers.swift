@@ -26,7 +26,7 @@ extension ScriptedLayout: SectionScrollReadingLayout {
     let first = pass.numbers.starts[section]
     let goal = first < pass.numbers.count ? FoldProgress.Goal.items(first + 1) : .end
     return try withPlacement { placement, request throws(ScriptError) in
-      if placement.itemFrames.count <= first { try placement.extend(request, to: goal) }
+      try placement.extend(request, to: goal)
       return placement.scrollers[section]
     } ?? nil
   }

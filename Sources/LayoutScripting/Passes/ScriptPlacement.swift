@@ -131,24 +131,18 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
-  /// Whether the answer to a question about an element is known, so that the script need not be
-  /// called: everything is placed, or the element is a placed cell.
-  func isKnown(_ element: ElementKey) -> Bool {
-    isComplete
-      || element.category == .cell && isStopped && store?.number(of: element.indexPath) != nil
-  }
-
-  /// The attributes of an element about which the answer is known; nil if the script did not place
-  /// the element.
+  /// The attributes of an element that is already placed; nil for any other element.
+  ///
+  /// A fold that continues does not place the element again.
   func knownAttributes(for element: ElementKey) -> LayoutAttributes? {
     store?.attributes(for: element)
   }
 
+  /// Whether an edit has left the frames in parts, so that reading all of them takes longer.
+  var isInParts: Bool { store?.isInParts ?? false }
+
   /// Whether a fold has stopped before its end.
   var isStopped: Bool { fold != nil && fold?.contentSize == nil }
-
-  /// The frames of the items from the first on, as far as they are placed without gaps.
-  var itemFrames: ContiguousArray<Rect> { store?.frames ?? [] }
 
   /// Every supplementary and decoration view that is placed, in element order.
   var attributesOfViews: [LayoutAttributes] { store?.attributesOfViews ?? [] }

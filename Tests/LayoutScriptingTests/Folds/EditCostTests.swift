@@ -1,5 +1,5 @@
 import LayoutCore
-import LayoutScripting
+@testable import LayoutScripting
 import TestSupport
 import Testing
 
@@ -19,6 +19,7 @@ import Testing
   private static func layout(_ witness: Witness, step: String = "") throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,
+        kinds = { header = "per_section" },
         start = function() return { y = 0 } end,
         step = function(ctx, acc, i, sheet, width, height)
           print("")
@@ -179,6 +180,74 @@ import Testing
     #expect(witness.steps == 0)
     #expect(try view.attributes(for: .cell(item: 1000, section: 0)) != nil)
     #expect(witness.steps > 900)
+  }
+
+  /// A list whose later items only move after an edit, and whose hook `scroll` returns an expression.
+  private static func movingLayout(scroll: String) throws -> ScriptedLayout {
+    let text = """
+      return { name = "list", version = "1", api = 1,
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i, sheet, width, height)
+          local y = acc.y
+          acc.y = y + height
+          return i + 1, 0, y, width, height
+        end,
+        finish = function(ctx, acc) return 300, acc.y end,
+        moves = { "y" },
+        scroll = function(ctx, el) return \(scroll) end,
+      }
+      """
+    return try ScriptedLayout(ScriptSource(name: "list.lua", text: text))
+  }
+
+  /// The layout after an insertion at the top, in a view that needs whole layouts.
+  private func edited(_ layout: ScriptedLayout) throws -> CollectionView {
+    let (view, data) = view(layout)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes.insert(Size(width: 50, height: 30), at: 1)
+      batch.record(.insert(IndexPath(item: 1, section: 0)))
+    }
+    return view
+  }
+
+  @Test func `hooks that read no frames get none while the frames are in parts`() throws {
+    let layout = try Self.movingLayout(scroll: "{ alpha = 0.5 }")
+    let view = try edited(layout)
+    #expect(layout.pass?.placement.isInParts == true)
+    #expect(try layout.shownFrames(isWhole: false)?.isEmpty == true)
+    #expect(view.visibleElements.allSatisfy { $0.alpha == 0.5 })
+  }
+
+  @Test func `hooks that read frames get those after the edit`() throws {
+    let layout = try Self.movingLayout(
+      scroll: "{ alpha = select(2, ctx.frame(el.index)) == el.y and 0.25 or 0.75 }")
+    let view = try edited(layout)
+    #expect(layout.pass?.placement.isInParts == true)
+    #expect(try layout.shownFrames(isWhole: false)?.count == Self.count + 1)
+    #expect(view.visibleElements.count > 10)
+    #expect(view.visibleElements.allSatisfy { $0.alpha == 0.25 })
+  }
+
+  @Test func `the attributes of a placed header take no steps`() throws {
+    let witness = Witness()
+    let layout = try Self.layout(
+      witness, step: "if i == 1 then sheet.header(1, 0, 0, 300, 20) end")
+    layout.smallestLazyCount = 1
+    let (view, data) = view(layout)
+    try view.layoutIfNeeded()
+    let taken = try steps(view, witness) { batch in
+      data.sections[0].itemSizes.insert(Size(width: 50, height: 30), at: 1)
+      batch.record(.insert(IndexPath(item: 1, section: 0)))
+    }
+    #expect((1...64).contains(taken))
+    witness.steps = 0
+    #expect(try view.attributes(for: .header(section: 0))?.frame.height == 20)
+    #expect(witness.steps == 0)
+    // A later step could place this footer.
+    #expect(try view.attributes(for: .footer(section: 0)) == nil)
+    #expect(witness.steps > 3900)
   }
 
   @Test func `a content size that becomes known moves nothing on screen`() throws {
