@@ -7,8 +7,9 @@ struct FoldProgress {
   enum Goal {
     /// All items are placed.
     case end
-    /// No later item starts before a coordinate along the axis, in points.
-    case coordinate(Double)
+    /// No later item starts before a coordinate along the axis. A fold that has not reached the
+    /// coordinate continues to the sum of the coordinate and the reserve. Both are in points.
+    case coordinate(Double, reserve: Double)
     /// At least this number of items is placed.
     case items(Int)
   }
@@ -210,7 +211,9 @@ struct FoldProgress {
 
   private func span(_ task: Task, room: Int) -> FoldSpan {
     var span = FoldSpan(room: room)
-    if case .coordinate(let coordinate) = task.goal { span.limit = coordinate }
+    if case .coordinate(let coordinate, let reserve) = task.goal {
+      span.limit = coordinate + reserve
+    }
     span.difference = task.difference
     return span
   }

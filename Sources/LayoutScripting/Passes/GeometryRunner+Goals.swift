@@ -19,13 +19,15 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Creates the goal to place everything up to the end of a rectangle, and beyond it by a third of
+  /// Creates the goal to place everything up to the end of a rectangle, with a reserve of a third of
   /// the rectangle's length.
   ///
-  /// With this reserve, not every step of scrolling calls the script.
+  /// With this reserve, few steps of scrolling call the script.
   init(covering rect: Rect, _ input: ScriptInput) {
     let isHorizontal = input.placement.frontierIsHorizontal
-    self = .coordinate(
-      isHorizontal ? rect.maxX + rect.width / 3 : rect.maxY + rect.height / 3)
+    self =
+      isHorizontal
+      ? .coordinate(rect.maxX, reserve: rect.width / 3)
+      : .coordinate(rect.maxY, reserve: rect.height / 3)
   }
 }

@@ -173,7 +173,9 @@ extension ScriptPlacement {
   /// - Parameter first: The first of the fold's elements that is not in the store.
   private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
     if first == 0 { (bars, elementBytes, scrollers) = ([], 0, [:]) }
-    if case .coordinate(let coordinate) = task.goal { reached = max(reached, coordinate) }
+    if case .coordinate(let coordinate, let reserve) = task.goal {
+      reached = max(reached, coordinate + reserve)
+    }
     // The store is taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
@@ -214,7 +216,7 @@ extension ScriptPlacement {
   /// Whether a fold that has stopped has already placed everything up to a goal.
   private func isReached(_ goal: FoldProgress.Goal) -> Bool {
     switch goal {
-    case .coordinate(let coordinate): coordinate <= reached
+    case .coordinate(let coordinate, reserve: _): coordinate <= reached
     case .items(let count): count <= fold?.nextItem ?? 0
     case .end: false
     }

@@ -15,8 +15,11 @@ import Testing
 
   private static let count = 4000
 
-  /// A list of items one below the other; `step` is a statement that each step runs first.
-  private static func layout(_ witness: Witness, step: String = "") throws -> ScriptedLayout {
+  /// A list of items one below the other; `step` and `frontier` are statements that the hooks of
+  /// these names run first.
+  private static func layout(
+    _ witness: Witness, step: String = "", frontier: String = ""
+  ) throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,
         kinds = { header = "per_section" },
@@ -29,7 +32,10 @@ import Testing
           return i + 1, 0, y, width, height
         end,
         finish = function(ctx, acc) return 300, acc.y end,
-        frontier = function(_, acc) return acc.y end,
+        frontier = function(_, acc)
+          \(frontier)
+          return acc.y
+        end,
       }
       """
     return try ScriptedLayout(ScriptSource(name: "list.lua", text: text)) { witness.hear($0) }
@@ -161,6 +167,23 @@ import Testing
     try view.setBounds(Rect(x: 0, y: 300, width: 300, height: 400))
     try view.layoutIfNeeded()
     #expect(witness.steps == before)
+  }
+
+  @Test func `few steps of scrolling call the script`() throws {
+    let witness = Witness()
+    let layout = try Self.layout(witness, frontier: "print('')")
+    layout.smallestLazyCount = 1
+    let (view, _) = view(layout)
+    try view.layoutIfNeeded()
+    var callingSteps = 0
+    for y in stride(from: 10, through: 400, by: 10) {
+      witness.steps = 0
+      try view.setBounds(Rect(x: 0, y: Double(y), width: 300, height: 400))
+      try view.layoutIfNeeded()
+      callingSteps += witness.steps > 0 ? 1 : 0
+    }
+    // The fold goes on by a third of the screen's height each time.
+    #expect((1...4).contains(callingSteps))
   }
 
   @Test func `the attributes of a placed item take no steps`() throws {
