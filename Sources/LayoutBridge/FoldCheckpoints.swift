@@ -161,12 +161,16 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Appends the checkpoints of an earlier fold, from an index on.
+  /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
   ///
-  /// The first of them replaces the last checkpoint of this list. Both must be at the same item.
+  /// The replaced checkpoint and the first one of the earlier fold must be before the same item,
+  /// which can have had another number in the earlier fold.
   ///
   /// - Parameters:
-  ///   - number: By how much the numbers of the items after these checkpoints have grown.
+  ///   - other: The checkpoints of the earlier fold.
+  ///   - index: The index in `other` of the first checkpoint to append.
+  ///   - number: The number that is added to the item numbers of the appended checkpoints; negative
+  ///     if items were deleted.
   package mutating func append(
     contentsOf other: FoldCheckpoints, from index: Int, renumberedBy number: Int = 0
   ) {

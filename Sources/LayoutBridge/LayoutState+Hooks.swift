@@ -53,7 +53,8 @@ package struct HookInput {
     changed { $0.writesState = writes }
   }
 
-  /// A copy of the input for a hook that gets the plan of the pass.
+  /// A copy of the input with which a hook gets the plan as its last argument. The plan is the third
+  /// result of the hook `content`; if there is none, the hook does not get this argument.
   package func givingPlan() -> HookInput { changed { $0.givesPlan = true } }
 
   private func changed(_ change: (inout PlacementInput) -> Void) -> HookInput {

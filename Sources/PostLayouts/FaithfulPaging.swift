@@ -7,7 +7,7 @@ package struct FaithfulPaging: Hashable, Sendable {
   /// The factor with which the post converts lengths of its design to lengths on the screen.
   package let ratio: Double
 
-  /// Creates the rule for a screen width and a ratio.
+  /// Creates the paging for a screen width and a ratio.
   package init(screenWidth: Double, ratio: Double) {
     self.screenWidth = screenWidth
     self.ratio = ratio

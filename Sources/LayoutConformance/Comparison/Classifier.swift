@@ -2,10 +2,11 @@ internal import LayoutCore
 
 /// Finds the kind of mistake that a difference looks like.
 ///
-/// Kinds are tried in a fixed order. The result is the first kind that covers nine tenths of the
-/// differing elements. The candidates of the result are all kinds that cover nine tenths. They also
-/// include the kinds that are possible because too few elements differ to be certain. Source: UX.md
-/// section 3.7, which also lists the deviations from the original order.
+/// Missing and additional elements come first, whatever their share. For frames, the kinds are tried
+/// in a fixed order, and the result is the first kind that fits: it explains nine tenths of the
+/// differing frames. The candidates of the result are all kinds that fit, and the kinds that cannot
+/// be excluded because too few elements differ. Source: UX.md section 3.7, which lists the kinds in
+/// another order and says why.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ between the layout and its reference.

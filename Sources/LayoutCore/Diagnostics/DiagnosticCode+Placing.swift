@@ -205,6 +205,17 @@ extension DiagnosticCode {
         """,
       endsWith: .script,
       more: .api("moves"), .manyItems),
+    .movesNothing: DiagnosticExplanation(
+      "`moves` names a field that the accumulator never has",
+      """
+      `moves` names the fields of the accumulator that are positions along the axis. No code of the \
+      script or of its modules writes a field of this name, so the name has no effect: after an \
+      edit, the fold runs to its end. Usually the name is misspelled. This is a warning; the script \
+      still runs.
+      """,
+      advice: "write the names of fields that `start` or `step` writes",
+      endsWith: .fine,
+      more: .api("moves")),
     .nothingToKeep: DiagnosticExplanation(
       "a new item cannot be kept",
       """

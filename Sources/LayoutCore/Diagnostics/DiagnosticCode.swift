@@ -47,6 +47,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case nothingToKeep = "CL0320"
   case changingDeclaration = "CL0321"
   case movesDiffer = "CL0322"
+  case movesNothing = "CL0323"
 
   // MARK: Behaviour over time
 

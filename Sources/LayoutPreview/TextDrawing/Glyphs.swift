@@ -12,7 +12,7 @@ struct Glyphs {
   var fill: Unicode.Scalar { isASCII ? "#" : "░" }
   /// The mark at a character where a box covers the edge of a lower box.
   var covered: Unicode.Scalar { isASCII ? "x" : "╳" }
-  /// The edge of an element that reaches beyond the content.
+  /// The character for the edge of an element that lies beyond the content.
   let outside: Unicode.Scalar = "!"
 
   /// A character of the dotted frame around the visible rectangle.

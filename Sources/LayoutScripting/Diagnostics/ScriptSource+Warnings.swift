@@ -7,9 +7,9 @@ extension ScriptSource {
 
   /// The warnings of the script and of its modules.
   ///
-  /// The warnings are about globals that should be locals, and about comparisons whose result is
-  /// always the same. The warnings are found in the source, without running the script. A source
-  /// that does not compile has none.
+  /// The warnings are about globals that should be locals, about comparisons whose result is always
+  /// the same, and about names in `moves` that have no effect. The warnings are found in the source,
+  /// without running the script. A source that does not compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
@@ -20,7 +20,9 @@ extension ScriptSource {
     let tokens = LuaTokens(self)
     let globals = GlobalAssignments(tokens).places.map { warning(ofGlobal: $0, tokens) }
     let comparisons = VainComparisons(tokens).all.map { warning(of: $0, tokens) }
-    let all = globals + comparisons
+    let moves = UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
+      .map { warning(ofMove: $0, tokens) }
+    let all = globals + comparisons + moves
     var shown = Array(all.prefix(Self.warningLimit))
     if all.count > shown.count, var last = shown.popLast() {
       last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")
@@ -54,6 +56,14 @@ extension ScriptSource {
       .constantComparison, "this is always \(isEqual ? "false" : "true")",
       spot(tokens, comparison.tokens),
       helps: [comparison.help])
+  }
+
+  private func warning(ofMove place: Int, _ tokens: LuaTokens) -> Diagnostic {
+    let name = tokens.text(place).unquoted
+    return warning(
+      .movesNothing, "`moves` names `\(name)`, but no code writes a field of this name",
+      spot(tokens, place..<place + 1, "the accumulator never has this field"),
+      helps: ["name the fields of `acc` that are positions along the axis, or remove this name"])
   }
 
   private func warning(

@@ -69,7 +69,7 @@ struct VainComparisons {
 
 extension String {
   /// The text between the quotes of a short string.
-  fileprivate var unquoted: String { String(dropFirst().dropLast()) }
+  var unquoted: String { String(dropFirst().dropLast()) }
 }
 
 extension [String] {

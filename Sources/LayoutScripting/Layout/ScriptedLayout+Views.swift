@@ -2,8 +2,10 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The views that the hook `views` places, as far as queries need them.
+/// The views that the hook `views` places.
 ///
+/// A query calls the hook for its rectangle, or for the whole content, unless the last result for
+/// this area is still valid.
 /// Source: CONTRACT.md section 14.
 extension ScriptedLayout {
   /// The hook that places views beside the items of the frame form; nil if there is none.

@@ -50,7 +50,10 @@ extension LoadedScript {
     return output
   }
 
-  /// Continues the fold, with room for the frames of few items.
+  /// Continues the fold at the last checkpoint.
+  ///
+  /// The fold places only the items for which `partialFrames` has room; all other items are treated
+  /// as placed.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     partialFrames: PartialFrames, checkpoints: inout FoldCheckpoints,

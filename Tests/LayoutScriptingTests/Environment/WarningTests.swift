@@ -40,6 +40,41 @@ import Testing
     #expect(globals("return function() \(text) end") == names)
   }
 
+  @Test(
+    arguments: [
+      ("{ \"y\" }", []), ("{ \"top\" }", ["top"]), ("{ \"y\", 'botom' }", ["botom"]),
+      ("{ \"kept\", \"columns\" }", []), ("{ \"named\" }", []), ("names", []), ("{}", []),
+    ] as [(String, [String])])
+  func `a name in moves that nothing writes has no effect`(moves: String, unwritten: [String]) {
+    let text = """
+      local names = { "nothing" }
+      return {
+        start = function() return { y = 0, ["named"] = 1 } end,
+        step = function(ctx, acc, i) acc.y, acc.kept = acc.y + 1, 2 end,
+        moves = \(moves),
+      }
+      """
+    #expect(
+      warnings(text)
+        == unwritten.map {
+          "5: `moves` names `\($0)`, but no code writes a field of this name"
+        })
+  }
+
+  @Test func `a name in moves can be written by a module or computed`() {
+    let module = ScriptModule(
+      name: "shared", source: ScriptSource(name: "shared.lua", text: "return { far = 1 }"))
+    var source = ScriptSource(name: "x.lua", text: "return { moves = { \"far\" } }")
+    #expect(source.warnings.count == 1)
+    source.modules = [module]
+    #expect(source.warnings.isEmpty)
+    #expect(
+      warnings("local function f(acc, k) acc[k] = 1 end return { moves = { \"any\" } }").isEmpty)
+    #expect(
+      warnings("local s = require 'celluna.stack' return { moves = { \"main\", \"y\" } }")
+        == ["1: `moves` names `main`, but no code writes a field of this name"])
+  }
+
   @Test func `the message names the line, and says how to mend or to confirm it`() throws {
     let text = """
       return {

@@ -1,6 +1,7 @@
 /// A view that shows a part of its content.
 ///
-/// If an engine drives the view, its bounds, insets and content size are those of the engine.
+/// If Celluna's engine runs the view, the bounds, the insets and the content size come from the
+/// engine.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast scrolling slows down.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {

@@ -1,0 +1,59 @@
+internal import LayoutBridge
+
+/// Finds the names in the field `moves` of a layout that no code writes into a field.
+///
+/// The accumulator of the fold then never has such a field, so that the name has no effect.
+struct UnwrittenMoves {
+  /// The tokens of the names, in the order of the source.
+  private(set) var places: [Int] = []
+
+  /// Searches a script.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens of the script.
+  ///   - modules: Returns the tokens of the modules that the script can require; called only if the
+  ///     script itself does not write a field of each name.
+  init(_ tokens: LuaTokens, modules: () -> [LuaTokens]) {
+    let names = Self.names(in: tokens).filter {
+      tokens.text($0).unquoted != MovedFields.columns && !tokens.writes(tokens.text($0).unquoted)
+    }
+    guard !names.isEmpty else { return }
+    let others = modules()
+    let all = [tokens] + others
+    guard !all.contains(where: { $0.work.isSpent || $0.writesComputedFields }) else { return }
+    places = names.filter { name in
+      !others.contains { $0.writes(tokens.text(name).unquoted) }
+    }
+  }
+
+  /// The tokens of the names in `moves`.
+  private static func names(in tokens: LuaTokens) -> [Int] {
+    guard let field = tokens.field("moves"), let value = tokens.value(ofFieldAt: field),
+      tokens.text(value.lowerBound) == "{"
+    else { return [] }
+    return value.filter {
+      tokens.all[$0].kind == .string && tokens.parent($0) == value.lowerBound
+    }
+  }
+}
+
+extension LuaTokens {
+  /// Whether the code writes a field of this name: in a table, or by an assignment.
+  fileprivate func writes(_ name: String) -> Bool {
+    indices.contains { index in
+      isField(index, name)
+        || all[index].kind == .string && text(index).unquoted == name
+          && text(index + 1) == "]" && text(index + 2) == "="
+    }
+  }
+
+  /// Whether the code writes a field of an accumulator whose name it computes: `acc[name] = 0`.
+  ///
+  /// `acc` is the usual name of accumulators.
+  fileprivate var writesComputedFields: Bool {
+    indices.contains { index in
+      text(index) == "]" && text(index + 1) == "=" && all[index - 1].kind != .string
+        && partner(index).map { text($0 - 1) } == "acc"
+    }
+  }
+}
