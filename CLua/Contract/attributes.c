@@ -186,6 +186,9 @@ static void read_inherited(lua_State *L, Reading *reading) {
   }
 }
 
+/* The length of a name, in bytes, up to which a message has room for the value, too. */
+enum { most_named_bytes = 40 };
+
 /* Reads the custom attributes of the table, if it has or can inherit any. */
 static void read_customs(lua_State *L, const Reading *reading, bool inherits) {
   CLuaElement *element = reading->element;
@@ -195,7 +198,7 @@ static void read_customs(lua_State *L, const Reading *reading, bool inherits) {
   if (!wrong) return;
   const int value = lua_gettop(L);
   const char *expected = lua_pushfstring(L, "`%s` must be as declared", wrong);
-  if (lua_type(L, value) == LUA_TSTRING) bad_attribute(L, reading, expected); /* perhaps a wrong text */
+  if (strlen(wrong) > most_named_bytes) bad_attribute(L, reading, expected);
   bad_value(L, reading, value, expected);
 }
 

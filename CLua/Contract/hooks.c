@@ -35,8 +35,10 @@ typedef enum {
 
 /* The field of an element with a name; `FieldNone` if there is none. */
 static Field field_named(const char *name) {
-  static const char *const names[] = {"x",     "y", "width", "height", "section",  "item",
-                                      "index", "z", "alpha", "hidden", "category", "kind"};
+  static const char *const names[] = {
+      [FieldX] = "x", [FieldY] = "y", [FieldWidth] = "width", [FieldHeight] = "height",
+      [FieldSection] = "section", [FieldItem] = "item", [FieldIndex] = "index", [FieldZ] = "z",
+      [FieldAlpha] = "alpha", [FieldHidden] = "hidden", [FieldCategory] = "category", [FieldKind] = "kind"};
   for (int i = 0; i < FieldNone; i++)
     if (names[i][0] == name[0] && strcmp(names[i], name) == 0) return (Field)i;
   return FieldNone;
@@ -63,7 +65,7 @@ static void push_field(lua_State *L, const Shown *shown, Field field) {
       if (is_cell) lua_pushnil(L);
       else lua_pushstring(L, shown->kind);
       break;
-    case FieldNone: break;
+    case FieldNone: lua_pushnil(L);
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CLua
+internal import LayoutCore
 internal import LuaSandbox
 
 /// The checkpoints of a fold, each with the accumulator and the part of the data that the fold had
@@ -37,7 +38,7 @@ package struct FoldCheckpoints: Sendable {
         && place.reach.cutsRunsTheSame(difference)
     }
     // From one checkpoint to the next, the set of data that the fold has read can only grow.
-    let end = firstIndex { !isValid($0) }
+    let end = places.indices.firstNumber { !isValid(places[$0]) }
     return end > 0 ? end - 1 : nil
   }
 
@@ -56,20 +57,8 @@ package struct FoldCheckpoints: Sendable {
       let back = places.last?.reach.back, back < Int64(Int32.max)
     else { return nil }
     let first = Int64(end) + back + 1
-    let index = firstIndex { $0.item >= first }
+    let index = places.indices.firstNumber { places[$0].item >= first }
     return index < places.count ? index : nil
-  }
-
-  /// The first index at which a condition holds; the number of checkpoints if there is none.
-  ///
-  /// If the condition holds for a checkpoint, it must hold for all later ones.
-  private func firstIndex(where holds: (CLuaCheckpoint) -> Bool) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(places[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The index of the checkpoint directly before an item, which is counted from 0; nil if there is

@@ -53,8 +53,10 @@ package struct HookInput {
     changed { $0.writesState = writes }
   }
 
-  /// A copy of the input with which a hook gets the plan as its last argument. The plan is the third
-  /// result of the hook `content`; if there is none, the hook does not get this argument.
+  /// A copy of the input with which a hook gets the plan as its last argument.
+  ///
+  /// The plan is the third result of the hook `content`. If there is none, the hook does not get
+  /// this argument.
   package func givingPlan() -> HookInput { changed { $0.givesPlan = true } }
 
   private func changed(_ change: (inout PlacementInput) -> Void) -> HookInput {

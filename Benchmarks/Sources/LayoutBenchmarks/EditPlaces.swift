@@ -6,7 +6,8 @@ import ReferenceLayouts
 ///
 /// Each time is compared with the time of a full pass.
 ///
-/// The items have different widths. The view shows the first items.
+/// The items have different widths. A view that needs whole layouts shows the first items; any other
+/// view shows the edited items.
 struct EditPlaces {
   /// An edit of one item.
   enum Kind: String, CaseIterable {
@@ -49,6 +50,7 @@ struct EditPlaces {
       if isWhole { times.full.append(try FullPasses.timeOfPass(view)) }
       try view.layoutIfNeeded()
       for place in Place.allCases {
+        if !isWhole { try view.show(place.item(among: count)) }
         // The edits at one place follow each other, and together leave the items as they were.
         for kind in Kind.allCases {
           let operation = edit(kind, at: place.item(among: count), of: data)

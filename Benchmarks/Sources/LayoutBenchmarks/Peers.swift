@@ -49,9 +49,7 @@ enum Peers {
     let lazy = items.view(try FullPasses.load("layouts/waterfall.lua"))
     lazy.needsWholeLayouts = false
     try lazy.layoutIfNeeded()
-    if let shown = try lazy.attributes(for: .cell(item: item, section: 0)) {
-      try lazy.setBounds(Rect(origin: shown.frame.origin, size: lazy.bounds.size))
-    }
+    try lazy.show(item)
     func edits(in view: CollectionView) throws -> [Double] {
       try view.layoutIfNeeded()
       return try (0..<9).map { round in

@@ -106,9 +106,9 @@ struct Screens {
       most: most, unit: "ms")
   }
 
-  /// The number of elements that appeared or disappeared in a step of scrolling.
+  /// The number of cells that appeared or disappeared in a step of scrolling.
   ///
-  /// Both lists are in element order.
+  /// Both lists have only cells, in element order.
   private static func difference(
     _ before: [LayoutAttributes], _ after: [LayoutAttributes]
   ) -> Int {

@@ -65,8 +65,12 @@ extension CollectionView {
       }
     }
     guard asksForSizes, let delegate else { return false }
+    var count = fittedElements.count
     for element in newElements {
+      // A delegate that lays out the view while it is asked has measured elements meanwhile.
+      if fittedElements.count != count, fittedElements.contains(element) { continue }
       fittedElements.append(element)
+      count += 1
       let asked =
         element.category == .cell ? .cell(indexPathInData(of: element.indexPath)) : element
       guard let size = delegate.preferredSize(for: asked) else { continue }
@@ -79,7 +83,7 @@ extension CollectionView {
         throw error
       }
     }
-    if fittedElements.count == elements.count { fittedElements = elements }
+    if fittedElements.count == count, count == elements.count { fittedElements = elements }
     return false
   }
 

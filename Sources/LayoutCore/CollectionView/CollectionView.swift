@@ -83,8 +83,8 @@ public final class CollectionView {
   package internal(set) var preferredSizes: [ElementKey: Size] = [:]
   /// The cells and supplementary views on screen that have been measured, each once.
   ///
-  /// If all of them have been measured, they are in the order of the elements on screen, in which
-  /// they are found faster.
+  /// When every element on screen has been measured, the keys are in the order of these elements.
+  /// The next pass then compares two lists, and searches for no key.
   var fittedElements: [ElementKey] = []
   /// Whether elements that come to the screen are measured.
   var asksForSizes = true

@@ -221,13 +221,9 @@ extension [Int] {
     /// ends at this index; nil if the subsequence has no previous element.
     var previous: [Int?] = []
     for (place, element) in enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if self[ends[middle]] < element { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low == 0 ? nil : ends[low - 1])
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let length = ends.indices.firstNumber { self[ends[$0]] >= element }
+      previous.append(length == 0 ? nil : ends[length - 1])
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
     var result: Set<Int> = []
     var place = ends.last

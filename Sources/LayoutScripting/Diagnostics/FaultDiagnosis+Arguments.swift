@@ -106,7 +106,9 @@ extension FaultDiagnosis {
     }
     guard let declaration else { return String(rule) }
     let value = rule.firstRange(of: ", not ").map { rule[$0.lowerBound...] } ?? ""
-    return " must be \(declaration.expectation)\(value)"
+    // The type of a wrong text says nothing if the attribute is a text.
+    let isText = [.text, .choice].contains(declaration.kind.type)
+    return " must be \(declaration.expectation)\(isText && value == ", not a text" ? "" : value)"
   }
 
   private func attributesAdvice(of subject: String) -> String {

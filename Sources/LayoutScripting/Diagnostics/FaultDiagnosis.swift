@@ -93,7 +93,7 @@ struct FaultDiagnosis {
       return
         "a module's name consists of words of lower-case letters, digits and _, separated by dots"
     }
-    if let name = argumentTokens(1), name.count > 1 {
+    if hasComputedModuleName {
       return "the host reads the modules before the script runs, so the name must be a single "
         + "text: require \"\(fault.name)\""
     }
@@ -103,6 +103,17 @@ struct FaultDiagnosis {
     }
     return "it would be the file \(ScriptModule.path(of: fault.name)) beside the script; its "
       + "name is given in quotes"
+  }
+
+  /// Whether the failing line calls `require` with anything but a literal text.
+  private var hasComputedModuleName: Bool {
+    guard let line else { return false }
+    return tokens.onLine(line).contains { index in
+      tokens.text(index) == "require" && tokens.text(index + 1) == "("
+        && tokens.arguments(openedAt: index + 1).first.map { argument in
+          argument.count > 1 || tokens.all[argument.lowerBound].kind != .string
+        } == true
+    }
   }
 
   // MARK: Fields
@@ -174,24 +185,27 @@ struct FaultDiagnosis {
       let text = source.text(tokens, index..<end).map { ": \($0)" } ?? ""
       return "declared on line \(tokens.all[index].line)\(text)"
     }
-    // a module declares parameters for the layouts that use its hooks
-    let isOfModule = tokens.field(fault.name, in: ["params"]) != nil
     return make(
       .undeclaredParameter, "this layout has no parameter `\(fault.name.shortened(to: 60))`",
       at: name(fault.name, nearest.map { "did you mean `\($0)`?" } ?? ""),
       notes: note.map { [$0] } ?? [],
       helps: [
-        isOfModule
-          ? "a layout with a hook of this module needs the module's parameters: "
-            + "params = \(lastWord(of: source.chunkName)).params"
-          : known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)"
+        parameterOfModule(besides: known)
+          ?? (known.isEmpty ? "declare it in `params`" : "the parameters are \(known.listed)")
       ])
   }
 
-  /// The last word of a module's name, by the path of its file; scripts usually give the module
-  /// this name.
-  private func lastWord(of path: String) -> String {
-    path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
+  /// The advice if a hook of a module reads a parameter that the module declares and the layout does
+  /// not; otherwise nil.
+  ///
+  /// Scripts usually give a module the last word of its name.
+  private func parameterOfModule(besides known: [String]) -> String? {
+    guard source.isModule, tokens.field(fault.name, in: ["params"]) != nil else { return nil }
+    let module = source.chunkName.split(separator: "/").last?.prefix { $0 != "." } ?? "module"
+    return "a layout with a hook of this module needs the module's parameters: "
+      + (known.isEmpty
+        ? "params = \(module).params"
+        : "\(fault.name) = \(module).params.\(fault.name) in `params`")
   }
 
   private var colonCall: Diagnostic {

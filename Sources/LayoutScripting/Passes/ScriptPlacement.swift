@@ -230,9 +230,12 @@ extension ScriptPlacement {
   ) throws(ScriptError) -> Bool {
     let task = FoldProgress.Task(request: request, goal: goal, difference: difference)
     guard try advanceFold(task, keepsAttributes: false) else { return false }
+    let reachedBefore = reached
     contentSize = .zero
     reached = -.infinity
     takeFold(task, from: 0)
+    // The fold may have taken over the rest of the previous fold, which stopped earlier.
+    if isStopped { reached = min(reached, reachedBefore) }
     return true
   }
 

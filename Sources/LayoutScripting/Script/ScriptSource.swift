@@ -13,6 +13,8 @@ public struct ScriptSource: Hashable, Sendable {
   }
   /// The chunk name for Lua; nil if it is the last part of `name`.
   var givenChunkName: String?
+  /// Whether the text is that of a module, or was typed at the prompt.
+  var isModule: Bool { givenChunkName != nil }
   /// The marks of a copy that notes which of its parts run; nil for other scripts.
   var marks: ScriptMarks?
   /// The names of the modules that the text requires, in the order of their first occurrence.

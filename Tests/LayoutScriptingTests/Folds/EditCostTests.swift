@@ -186,6 +186,28 @@ import Testing
     #expect((1...4).contains(callingSteps))
   }
 
+  @Test func `an edit that changes no later item places what the next screens need`() throws {
+    let layout = try Self.layout(Witness())
+    layout.smallestLazyCount = 1
+    let (view, data) = view(layout)
+    for item in 0..<Self.count { data.sections[0].itemSizes[item].height = 14 }
+    try view.setBounds(Rect(x: 0, y: 0, width: 300, height: 667))
+    try view.layoutIfNeeded()
+    try view.setBounds(Rect(x: 0, y: 200, width: 300, height: 667))
+    try view.layoutIfNeeded()
+    // The fold meets an unchanged checkpoint before it reaches the end of the screen.
+    try view.performBatchUpdates { batch in
+      data.sections[0].itemSizes[10].width = 70
+      batch.record(.reload(IndexPath(item: 10, section: 0)))
+    }
+    for y in stride(from: 200.0, through: 1000, by: 50) {
+      try view.setBounds(Rect(x: 0, y: y, width: 300, height: 667))
+      try view.layoutIfNeeded()
+      let last = try #require(view.visibleElements.last)
+      #expect(last.frame.maxY >= y + 667, "at \(y)")
+    }
+  }
+
   @Test func `the attributes of a placed item take no steps`() throws {
     let witness = Witness()
     let layout = try Self.layout(witness)

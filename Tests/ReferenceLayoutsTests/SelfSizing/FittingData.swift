@@ -8,6 +8,8 @@ final class FittingData: CollectionViewDataSource, LayoutDelegate {
   var givenSize: Size?
   /// The items that were measured, in order.
   var askedItems: [Int] = []
+  /// Called for each measured item, before its measured size is returned.
+  var onMeasure: ((Int) -> Void)?
   /// The number of requests for the size of an item.
   private(set) var metricsCount = 0
 
@@ -25,6 +27,7 @@ final class FittingData: CollectionViewDataSource, LayoutDelegate {
   func preferredSize(for element: ElementKey) -> Size? {
     guard element.category == .cell, let item = element.indexPath.item else { return nil }
     askedItems.append(item)
+    onMeasure?(item)
     return wishes[item]
   }
 }

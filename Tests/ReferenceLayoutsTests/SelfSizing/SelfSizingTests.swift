@@ -50,6 +50,23 @@ import Testing
     #expect(data.metricsCount == 10, "the delegate's sizes are not asked for again")
   }
 
+  @Test func `a cell that was measured while another one is measured is not measured again`() throws
+  {
+    data.onMeasure = { [view, data] item in
+      data.onMeasure = nil
+      #expect(item == 0)
+      #expect(throws: Never.self) {
+        try view.setPreferredSize(Size(width: 100, height: 20), for: .cell(Self.item(1)))
+      }
+    }
+    try view.layoutIfNeeded()
+    #expect(data.askedItems == [0, 1, 2])
+    #expect(view.visibleElements.map(\.frame.height) == [50, 20, 50])
+    try view.setBounds(Rect(x: 0, y: 10, width: 100, height: 100))
+    try view.layoutIfNeeded()
+    #expect(data.askedItems == [0, 1, 2])
+  }
+
   @Test func `cells without height let all others in`() throws {
     wish(0, for: 0..<9)
     try view.layoutIfNeeded()

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCore
+
+@Suite struct ElementPlacesTests {
+  /// The keys of some cells and headers, in element order.
+  private static func keys(_ generator: inout SeededGenerator) -> [ElementKey] {
+    var keys: Set<ElementKey> = []
+    for _ in 0..<Int.random(in: 0...30, using: &generator) {
+      let section = Int.random(in: 0..<3, using: &generator)
+      keys.insert(.cell(item: Int.random(in: 0..<20, using: &generator), section: section))
+      keys.insert(.header(section: section))
+    }
+    return keys.sorted()
+  }
+
+  /// Lists in element order and in other orders, looked up forwards, backwards and at random.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `each key is found at its place, and no other key is found`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let ordered = Self.keys(&generator)
+    let keys = seed % 3 == 0 ? ordered.shuffled(using: &generator) : ordered
+    var places = ElementPlaces(keys)
+    let lookups = [keys, keys.reversed(), keys.shuffled(using: &generator)].joined()
+    for key in lookups where Bool.random(using: &generator) {
+      #expect(places.place(of: key) == keys.firstIndex(of: key))
+      let missing = ElementKey.cell(
+        item: Int.random(in: 20..<40, using: &generator), section: key.indexPath.section)
+      #expect(places.place(of: missing) == nil)
+    }
+    #expect(places.place(of: .footer(section: 0)) == nil)
+  }
+
+  @Test(arguments: [0..<0, 5..<5, 0..<1, -3..<40])
+  func `the first number of a range is found by its condition`(range: Range<Int>) {
+    for limit in range.lowerBound - 1...range.upperBound + 1 {
+      let expected = range.first { $0 >= limit } ?? range.upperBound
+      #expect(range.firstNumber { $0 >= limit } == expected)
+    }
+  }
+}
