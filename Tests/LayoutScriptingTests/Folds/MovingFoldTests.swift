@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Inserts, deletes, resizes or moves a few items, in the data and in the batch.
-  private static func edit(
+  static func edit(
     _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {
     let section = Int.random(in: data.sections.indices, using: &generator)
