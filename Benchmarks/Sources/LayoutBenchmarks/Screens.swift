@@ -11,7 +11,7 @@ struct Screens {
     let scripts = ["waterfall", "flow", "list", "grid", "justified"]
     let targets = try scripts.flatMap { try printFirstScreen($0, items, rounds: rounds) }
     try printQueries(items)
-    let ticks = try [(2400, 0.25), (39_500, 0.4)].map { screen, most in
+    let ticks = try [(2400, 0.25), (41_400, 0.4)].map { screen, most in
       try printTicks(items, screen: screen, most: most)
     }
     return targets + ticks
