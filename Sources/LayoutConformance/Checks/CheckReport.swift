@@ -90,7 +90,7 @@ package struct ScriptLevel: Hashable, Sendable {
     switch level {
     case 1: "it loads"
     case 2: "it keeps the laws"
-    case 3: "it equals its reference in the scenes"
+    case 3: "it equals its reference in the scenes, if it has a reference"
     case 4: "it survives generated scenes with events"
     case 5: "it is deterministic and linear, and its checks notice changes"
     default: "it does not load"

@@ -94,7 +94,9 @@ extension SceneValue {
       let bounds =
         isBounded
         ? "from \(range.lowerBound) to \(range.upperBound)" : "of at least \(range.lowerBound)"
-      throw expected("a whole number \(bounds)")
+      throw expected(
+        range.lowerBound == range.upperBound
+          ? "\(range.lowerBound)" : "a whole number \(bounds)")
     }
     return value
   }

@@ -207,7 +207,9 @@ struct ScriptDiagnosis {
 
   /// The message for items that are not placed.
   func notPlaced(_ number: Int, others: Int, by hook: String) -> Diagnostic {
-    let more = others > 0 ? ", and \(NumberText.grouped(others)) more are not" : ""
+    let more =
+      others > 0
+      ? ", and \(NumberText.grouped(others)) more \(others == 1 ? "is" : "are") not" : ""
     return source.diagnostic(
       .notPlaced, "\(itemName(number)) is not placed\(more)", field: hook,
       label: "ended without placing it",

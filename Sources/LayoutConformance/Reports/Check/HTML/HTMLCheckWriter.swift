@@ -163,7 +163,7 @@ struct HTMLCheckWriter {
         + "\(XMLText.content(warning.message))</li>"
     }
     let list = BoundedText.joined(items, room: Self.listRoom, atMost: options.maximumRows) {
-      "<li>\($0) more are not shown</li>"
+      "<li>and \($0) more</li>"
     }
     return list.isEmpty ? "" : "<h2>Warnings</h2><ul>\(list)</ul>"
   }
@@ -174,7 +174,7 @@ struct HTMLCheckWriter {
     guard !all.isEmpty else { return "" }
     let rows = all.lazy.map { row([$0.script, $0.place, $0.because ?? "", $0.headline]) }
     let body = BoundedText.joined(rows, room: Self.listRoom, atMost: options.maximumRows) {
-      row(["\($0) more are not shown"])
+      row(["and \($0) more"])
     }
     return """
       <details class="expected"><summary>\(CheckStatus.xfail.mark) \
