@@ -303,6 +303,7 @@ typedef struct {
   /// The coordinate for a pause, along the axis: the fold pauses as soon as no later item starts
   /// before it. Infinity if the fold never pauses.
   double until;
+  bool continues;          ///< Whether the data is the same as in the previous call.
   bool only_finishes;      ///< Whether no step is taken; `finish` is then called as if no items
                            ///< were left.
   /// Checkpoints of an earlier pass. After the item of each of them, the data has not changed.

@@ -42,6 +42,8 @@ package struct FoldSpan: Sendable {
   /// The coordinate along the axis, in points, before which all items must be placed when the fold
   /// pauses; infinity if the fold must not pause.
   package var limit = Double.infinity
+  /// Whether the data is the same as in the previous call of the fold.
+  package var continues = false
   /// Whether the fold takes no step and computes the content size as if there were no more items.
   package var onlyFinishes = false
   /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
@@ -113,6 +115,7 @@ extension LayoutState {
     var fold = unsafe CLuaFold()
     unsafe fold.room = Int64(span.room)
     unsafe fold.until = span.limit
+    unsafe fold.continues = span.continues
     unsafe fold.only_finishes = span.onlyFinishes
     let start = checkpoints.places.last
     if let start { unsafe fold.from = start }

@@ -55,15 +55,17 @@ extension FrameStore {
 
   /// The attributes of every element that overlaps a rectangle and is not empty.
   ///
-  /// The first query after a change builds the index in O(*n*). In waterfalls, flows and circles,
-  /// for example, consecutive items are close to each other. In layouts where they are not,
-  /// building the index takes ten times as long.
+  /// The first query builds an index of the items, and one of the views. A change that discards an
+  /// index makes the next query build it again. Building the index of the items takes O(*n*), and
+  /// about ten times as long if consecutive items are not close to each other. In waterfalls, flows
+  /// and circles, for example, they are close.
   ///
   /// - Returns: Section by section: header, items ascending, footer, other supplementary views,
   ///   decoration views.
   /// - Complexity: O(log *n* + *k*) if *k* of *n* elements are returned, whatever the number of
-  ///   sections; O(log *n* + *k* log *k*) if consecutive items are not close to each other. If many
-  ///   long elements pass close by the rectangle, a query takes as long as if they were returned.
+  ///   sections; O(log *n* + *k* log *k*) if consecutive items are not close to each other. Long
+  ///   elements near the rectangle that do not overlap it can take as long as returned ones. After
+  ///   edits of few items, a query also takes O(*p*) for at most 512 parts of the items.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let numbers = itemNumbers(in: rect)
     let foundViews = views.isEmpty ? [] : viewIndex.search(rect)

@@ -132,15 +132,17 @@ struct FoldProgress {
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
     var length = 2048
     var use = ScriptUse()
+    var continues = task.difference == nil
     while true {
       let room = needsAllRoom(task) ? count : min(count, nextItem + length)
       try task.request.checkSizes(of: nextItem..<max(nextItem, room))
       window.open(nextItem..<max(nextItem, room), of: &frames, count: count)
       length *= 2
       let output = try task.request.script.fold(
-        task.request.input, itemCounts: task.request.itemCounts, over: span(task, room: room),
-        frames: &frames,
+        task.request.input, itemCounts: task.request.itemCounts,
+        over: span(task, room: room, continues: continues), frames: &frames,
         checkpoints: &checkpoints, previous: tail.checkpoints, use: &use)
+      continues = true
       // the script read a field that was not provided: the caller restores everything
       guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
@@ -209,8 +211,9 @@ struct FoldProgress {
     if case .items(let count) = goal { nextItem >= count } else { false }
   }
 
-  private func span(_ task: Task, room: Int) -> FoldSpan {
+  private func span(_ task: Task, room: Int, continues: Bool) -> FoldSpan {
     var span = FoldSpan(room: room)
+    span.continues = continues
     if case .coordinate(let coordinate, let reserve) = task.goal {
       span.limit = coordinate + reserve
     }

@@ -169,6 +169,57 @@ import Testing
     #expect(witness.steps == before)
   }
 
+  /// A list that prints a line for each accumulator that is a new table; `scroll` is a statement that
+  /// the hook of this name runs.
+  private static func tableLayout(_ witness: Witness, scroll: String) throws -> ScriptedLayout {
+    let text = """
+      local known
+      return { name = "list", version = "1", api = 1,
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i, sheet, width, height)
+          if acc ~= known then print("") end
+          known = acc
+          local y = acc.y
+          acc.y = y + height
+          return i + 1, 0, y, width, height
+        end,
+        finish = function(ctx, acc) return 300, acc.y end,
+        frontier = function(_, acc) return acc.y end,
+        scroll = function() \(scroll) end,
+      }
+      """
+    return try ScriptedLayout(ScriptSource(name: "list.lua", text: text)) { witness.hear($0) }
+  }
+
+  /// The frames on screen after scrolling down by several screens.
+  private func framesAfterScrolling(_ layout: ScriptedLayout) throws -> [Rect] {
+    layout.smallestLazyCount = 1
+    let (view, _) = view(layout)
+    for y in stride(from: 0.0, through: 3000, by: 300) {
+      try view.setBounds(Rect(x: 0, y: y, width: 300, height: 400))
+      try view.layoutIfNeeded()
+    }
+    return view.visibleElements.map(\.frame)
+  }
+
+  @Test func `a fold that continues over the same data keeps the table of its accumulator`() throws
+  {
+    let witness = Witness()
+    let frames = try framesAfterScrolling(Self.tableLayout(witness, scroll: ""))
+    #expect(witness.steps == 1)
+    #expect(frames.count > 15)
+  }
+
+  @Test func `a fold whose accumulator was changed between its runs continues as before`() throws {
+    let witness = Witness()
+    let expected = try framesAfterScrolling(Self.tableLayout(witness, scroll: ""))
+    for change in ["known.y = 5", "known.more = 1", "known.y = nil", "known[1] = {}"] {
+      let frames = try framesAfterScrolling(
+        Self.tableLayout(witness, scroll: "if known then \(change) end"))
+      #expect(frames == expected, "\(change)")
+    }
+  }
+
   @Test func `few steps of scrolling call the script`() throws {
     let witness = Witness()
     let layout = try Self.layout(witness, frontier: "print('')")

@@ -3,7 +3,7 @@ import LayoutCore
 import ReferenceLayouts
 import Testing
 
-/// SEMANTICS.md section 3.9 for headers and footers.
+/// The rules of SEMANTICS.md section 3.9 for headers and footers.
 ///
 /// Before they are measured, headers are 20 points high, and footers 10 points. Cells are as wide
 /// as the view and 50 points high, one in each line, so that a section of two items is 130 points
