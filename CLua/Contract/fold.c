@@ -9,6 +9,7 @@
 #include "moves.h"
 #include "pass.h"
 #include "reads.h"
+#include "resume.h"
 #include "sheet.h"
 
 #include "Sandbox/fault.h"
@@ -16,10 +17,6 @@
 
 #include <limits.h>
 #include <math.h>
-
-/* The address is a registry key of the accumulator of the previous call, if that call stopped before
-   the end. */
-static const char stopped_key = 's';
 
 enum { accumulator = 1, context, sheet, step, frontier, result, fold_top = frontier };
 
@@ -212,46 +209,14 @@ static void mark_data_read(lua_State *L) {
   clua_mark_read_by(L, CLuaFieldData, &record);
 }
 
-/* Whether the table at a stack position is the accumulator at which the fold resumes. */
-static bool is_resumed(lua_State *L, int table, const CLuaFold *fold) {
-  const size_t length = (size_t)fold->from.length;
-  const CLuaMoves none = {.names = ""};
-  const int key = lua_gettop(L) + 1;
-  CLuaAccumulatorField field;
-  double distance;
-  int64_t missing = 0; /* the number of encoded fields minus the number of fields of the table */
-  if (lua_type(L, table) != LUA_TTABLE
-      || !clua_accumulators_agree(L, table, length, fold->accumulator, length, &none, &distance))
-    return false;
-  for (const uint8_t *next = fold->accumulator; next < fold->accumulator + length; missing++)
-    next = clua_next_field(next, &field);
-  for (lua_pushnil(L); missing >= 0 && lua_next(L, table); missing--) lua_settop(L, key);
-  lua_settop(L, key - 1);
-  return missing == 0;
-}
-
-/* Pushes the accumulator at which the fold resumes. If the data has not changed since the previous
-   call, this is the table of that call, so that a script need not compute again what it has computed
-   for this table. The script can have changed the table meanwhile; then a new table is made. */
-static void push_resumed(lua_State *L, const CLuaFold *fold) {
-  lua_settop(L, 0);
-  if (!fold->only_finishes) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &stopped_key);
-    lua_pushnil(L);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &stopped_key);
-    if (fold->continues && is_resumed(L, accumulator, fold)) return;
-    lua_settop(L, 0);
-  }
-  clua_push_accumulator(L, fold->accumulator, (size_t)fold->from.length);
-}
-
 static void begin(lua_State *L, const Fold *run) {
   const CLuaFold *fold = run->fold;
   clua_push_hook(L, run->hooks->start);
   clua_push_context(L);
   clua_push_sheet(L);
   if (fold->from.item) {
-    push_resumed(L, fold);
+    lua_settop(L, 0);
+    clua_push_resumed(L, fold);
   } else {
     lua_call(L, 2, 1);
   }
@@ -307,10 +272,7 @@ static int fold_body(lua_State *L) {
     if (can_pause(run) && next - fold->next >= look_spacing) run->look_at = next;
     fold->next = next;
   }
-  if (fold->end == CLuaFoldPaused || fold->end == CLuaFoldNeedsRoom) {
-    lua_pushvalue(L, accumulator);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &stopped_key);
-  }
+  if (fold->end == CLuaFoldPaused || fold->end == CLuaFoldNeedsRoom) clua_note_stopped(L, accumulator);
   if (fold->end != CLuaFoldRuns) return 0;
   keep_checkpoint(L, state, fold, count + 1);
   finish(L, state, run);
