@@ -209,9 +209,9 @@ extension DiagnosticCode {
       "`moves` names a field that the accumulator never has",
       """
       `moves` names the fields of the accumulator that are positions along the axis. No code of the \
-      script or of its modules writes a field of this name, so the name has no effect: after an \
-      edit, the fold runs to its end. Usually the name is misspelled. This is a warning; the script \
-      still runs.
+      script or of its modules writes a field of this name, so the name has no effect. Usually the \
+      name is misspelled. If `moves` then lacks a field that is a position, the fold runs to its \
+      end after each edit. This is a warning; the script still runs.
       """,
       advice: "write the names of fields that `start` or `step` writes",
       endsWith: .fine,

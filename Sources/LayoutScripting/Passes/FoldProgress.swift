@@ -207,7 +207,8 @@ struct FoldProgress {
     return task.difference?.itemEnd == nil
   }
 
-  private func isReached(_ goal: Goal) -> Bool {
+  /// Whether the number of items that a goal names is placed; false for any other goal.
+  func isReached(_ goal: Goal) -> Bool {
     if case .items(let count) = goal { nextItem >= count } else { false }
   }
 

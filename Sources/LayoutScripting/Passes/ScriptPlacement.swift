@@ -215,11 +215,8 @@ extension ScriptPlacement {
 
   /// Whether a fold that has stopped has already placed everything up to a goal.
   private func isReached(_ goal: FoldProgress.Goal) -> Bool {
-    switch goal {
-    case .coordinate(let coordinate, reserve: _): coordinate <= reached
-    case .items(let count): count <= fold?.nextItem ?? 0
-    case .end: false
-    }
+    if case .coordinate(let coordinate, reserve: _) = goal { return coordinate <= reached }
+    return fold?.isReached(goal) ?? false
   }
 
   /// Updates the placement for data that changed.
