@@ -61,26 +61,51 @@ import Testing
     data.sections[section].itemSizes = sizes
   }
 
-  @Test(arguments: MovingScript.allCases, 0..<3 as Range<UInt64>)
-  func `after every edit everything is where a fresh layout has it`(
-    script: MovingScript, seed: UInt64
+  /// How the fold under test runs.
+  enum Way: UInt64, CaseIterable {
+    /// Every pass places all elements.
+    case whole
+    /// A pass places the elements near the screen.
+    case lazy
+    /// The content begins at the right edge.
+    case rightToLeft
+    /// The script has a process of its own.
+    case isolated
+
+    /// The sections at the beginning, and the items of each.
+    var data: (sections: Int, items: Int) {
+      switch self {
+      case .whole: (1, 1100)
+      case .lazy: (2, 500)
+      case .rightToLeft: (2, 300)
+      case .isolated: (3, 60)
+      }
+    }
+  }
+
+  @Test(arguments: MovingScript.allCases, Way.allCases)
+  func `after each of 300 edits everything is where a fresh layout has it`(
+    script: MovingScript, way: Way
   ) throws {
+    let seed = way.rawValue
     var generator = SeededGenerator(seed: seed)
     let data = OracleData(
-      RandomEdit.sections(
-        Int(seed % 3) + 1, items: [2500, 700, 9][Int(seed % 3)], using: &generator))
+      RandomEdit.sections(way.data.sections, items: way.data.items, using: &generator))
     data.sections[0].header = Size(width: 300, height: 20)
-    let layout = try script.layout
-    layout.smallestLazyCount = seed == 1 ? 1 : 10_000
+    let direction: LayoutDirection = way == .rightToLeft ? .rightToLeft : .leftToRight
+    let layout = try script.layout(process: way == .isolated ? Workers.sound : .host)
+    layout.smallestLazyCount = way == .lazy ? 1 : 10_000
     let view = FoldUpdateTests.view(layout, data)
+    view.direction = direction
     try view.layoutIfNeeded()
-    for edit in 0..<60 {
+    for edit in 0..<300 {
       try view.performBatchUpdates(isAnimated: edit % 2 == 0) { Self.edit(data, &$0, &generator) }
       if edit % 7 == 0 {
         let y = Double.random(in: 0...9000, using: &generator)
         try view.setBounds(Rect(origin: Point(x: 0, y: y), size: view.bounds.size))
       }
       let fresh = FoldUpdateTests.view(try script.layout, data)
+      fresh.direction = direction
       let expected = try FoldUpdateTests.everything(in: fresh)
       try #require(
         try FoldUpdateTests.everything(in: view) == expected, "seed \(seed), edit \(edit)")

@@ -32,11 +32,13 @@ enum MovingScript: String, CaseIterable {
   case equalItems
 
   var layout: ScriptedLayout {
-    get throws { try layout { _ in } }
+    get throws { try layout() }
   }
 
   /// A layout in which each step that takes a single item prints a line.
-  func layout(onOutput: @escaping (String) -> Void) throws -> ScriptedLayout {
+  func layout(
+    process: ScriptProcess = .host, onOutput: @escaping (String) -> Void = { _ in }
+  ) throws -> ScriptedLayout {
     let source = ScriptSource(
       name: "\(rawValue).lua",
       text: """
@@ -44,7 +46,7 @@ enum MovingScript: String, CaseIterable {
         \(body.replacing("local y = acc.y", with: "print(\"\") local y = acc.y"))
         }
         """)
-    return try ScriptedLayout(source, onOutput: onOutput)
+    return try ScriptedLayout(source, process: process, onOutput: onOutput)
   }
 
   private var body: String {
