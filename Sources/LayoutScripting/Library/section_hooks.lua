@@ -17,7 +17,7 @@ local section_hooks = {}
 --- Where all sections begin and end.
 local function all_extents(ctx, section_of, options)
   local at = sections.beginning()
-  local pass = sections.pass(ctx, section_of, options, {}, at)
+  local pass = sections.pass(ctx, section_of, options, at)
   for s = 1, #ctx.sections do
     while at.following <= ctx.sections[s].last do
       sections.place(pass, views.nowhere, at, at.following, s)
@@ -36,17 +36,21 @@ end
 local function fold(section_of, options)
   local pass -- the last pass, as far as it has run
 
+  -- A fold continues only if all that it has read so far is unchanged. `start` describes all
+  -- sections, so a fold that continues need not describe them again.
   local function look(ctx, at)
-    if not pass or pass.at ~= at then
-      pass = sections.pass(ctx, section_of, options, pass and pass.extents or {}, at)
-    end
+    if pass and pass.at == at then return end
+    local before = pass and pass.ctx == ctx and pass or nil
+    pass = sections.pass(ctx, section_of, options, at, before)
   end
 
   local hooks = {}
 
-  function hooks.start()
+  function hooks.start(ctx)
+    local at = sections.beginning()
     pass = nil
-    return sections.beginning()
+    look(ctx, at)
+    return at
   end
 
   function hooks.step(ctx, at, i, sheet)

@@ -3,7 +3,7 @@
 ---
 ---   local sections = require "celluna.sections"
 ---   local at = sections.beginning()
----   local pass = sections.pass(ctx, section_of, options, {}, at)
+---   local pass = sections.pass(ctx, section_of, options, at)
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
@@ -249,18 +249,30 @@ local function reach_of(pass, s)
     + bars.reach(section, pass.is_vertical)
 end
 
+--- The descriptions of all sections, and the greatest reach of a section.
+local function describe(pass, section_of)
+  for s = 1, #pass.ctx.sections do
+    pass.sections[s] = section_of(pass.ctx, s, pass.container)
+  end
+  for s = 1, #pass.ctx.sections do pass.reach = math.max(pass.reach, reach_of(pass, s)) end
+end
+
 --- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
---- describes the sections, `options` has the `axis` and the `spacing` between sections, and
---- `extents` has the extents of the sections before the position.
-function sections.pass(ctx, section_of, options, extents, at)
+--- describes the sections, and `options` has the `axis` and the `spacing` between sections.
+--- `before` is a pass whose descriptions, and whose extents of the sections before the position, are
+--- still valid; nil if there is none.
+function sections.pass(ctx, section_of, options, at, before)
   local pass = {
     ctx = ctx, container = sections.container(ctx),
     is_vertical = sections.runs_down(options.axis, ctx),
     spacing = options.spacing, sections = {}, extents = {}, reach = 0, at = at,
   }
-  for s = 1, #ctx.sections do pass.sections[s] = section_of(ctx, s, pass.container) end
-  for s = 1, #ctx.sections do pass.reach = math.max(pass.reach, reach_of(pass, s)) end
-  for s = 1, at.section - 1 do pass.extents[s] = extents[s] end
+  if before then
+    pass.sections, pass.reach = before.sections, before.reach
+    for s = 1, at.section - 1 do pass.extents[s] = before.extents[s] end
+  else
+    describe(pass, section_of)
+  end
   if at.section > 0 then
     local part = current(pass, at.section)
     local groups_end = known_end(part, at)
