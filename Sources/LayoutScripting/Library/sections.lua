@@ -259,8 +259,8 @@ end
 
 --- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
 --- describes the sections, and `options` has the `axis` and the `spacing` between sections.
---- `before` is a pass whose descriptions, and whose extents of the sections before the position, are
---- still valid; nil if there is none.
+--- `before` is an earlier pass over the same ctx, whose descriptions are still valid, and also its
+--- extents of the sections before the position; nil if there is none.
 function sections.pass(ctx, section_of, options, at, before)
   local pass = {
     ctx = ctx, container = sections.container(ctx),
