@@ -72,8 +72,11 @@ void clua_keep_checkpoint(lua_State *L, int table, int64_t item) {
     return;
   }
   make_place(L);
+  CLuaPlaced *placed = placed_of(state);
+  placed->fixed_looks = placed->look_count;
   store->places[store->count++] = (CLuaCheckpoint){
       .item = item, .reach = reading_of(state)->reach,
-      .element_count = store->elements_before + placed_of(state)->count, .offset = (int64_t)before,
+      .element_count = store->elements_before + placed->count,
+      .look_count = store->looks_before + placed->look_count, .offset = (int64_t)before,
       .length = (int64_t)(store->bytes.count - before)};
 }

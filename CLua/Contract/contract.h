@@ -22,11 +22,16 @@ typedef struct {
                                 fold.c */
 } CLuaPass;
 
-/* elements.c: the elements other than plain cells that the last call placed */
+/* elements.c: the elements that the last call placed, without the cells that have only a frame and a
+   look; and the looks of cells. The first `fixed_looks` looks must not be extended by further cells,
+   because a checkpoint counts them. */
 typedef struct {
   CLuaElement *elements;
   int64_t count;
   size_t capacity;           /* bytes, like all capacities of held memory */
+  CLuaLook *looks;
+  int64_t look_count, fixed_looks;
+  size_t look_capacity;
   int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
@@ -79,6 +84,7 @@ typedef struct {
 /* checkpoints.c: the checkpoints of the last fold */
 typedef struct {
   int64_t elements_before;   /* the number of elements that earlier calls placed */
+  int64_t looks_before;      /* the number of looks that earlier calls placed */
   CLuaCheckpoint *places;
   int64_t count;
   size_t capacity;

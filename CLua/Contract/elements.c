@@ -1,8 +1,10 @@
-/* The elements that are more than an item with a frame, as the host gets them. */
+/* The elements that are more than an item with a frame, as the host gets them; and the looks of
+   items. */
 #include "elements.h"
 
 #include "customs.h"
 #include "kinds.h"
+#include "look.h"
 
 #include "Sandbox/fault.h"
 #include "Sandbox/guard.h"
@@ -17,6 +19,10 @@ void clua_forget_elements(CLuaState *state) {
   placed->elements = NULL;
   placed->count = 0;
   placed->capacity = 0;
+  free(placed->looks);
+  placed->looks = NULL;
+  placed->look_count = placed->fixed_looks = 0;
+  placed->look_capacity = 0;
   free(kept->runs);
   kept->runs = NULL;
   kept->count = 0;
@@ -46,18 +52,21 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
 
 /* The bytes that the host will need for an element. */
 static size_t host_bytes(const CLuaState *state, const CLuaElement *element) {
-  enum { look = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden };
-  if (element->category == CLuaElementCell && !(element->present & ~(uint32_t)look)) return CLuaLookHostBytes;
   bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
   const CLuaBuffer *customs = &customs_of(state)->bytes;
   size_t custom = clua_custom_count(customs->bytes, customs->count, element);
   return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0) + custom * CLuaCustomHostBytes;
 }
 
-/* Adds an element to the elements of the pass. */
+/* Adds an element to the elements, or to the looks, of the pass. */
 void clua_add_element(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
+  CLuaLook look;
+  if (clua_is_look(element, &look)) {
+    clua_add_look(L, &look);
+    return;
+  }
   check_room(L, element, subject);
   size_t needed = ((size_t)placed->count + 1) * sizeof *element;
   if (placed->capacity < needed) {

@@ -287,7 +287,7 @@ CLuaStatus clua_local_fold(CLuaState *state, const CLuaCall *call, CLuaFold *fol
   clua_forget_checkpoints(state);
   fold->end = CLuaFoldRuns;
   reading_of(state)->reach = fold->from.reach;
-  store->elements_before = fold->from.element_count;
+  store->elements_before = fold->from.element_count, store->looks_before = fold->from.look_count;
   pass_of(state)->room = fold->room < count ? fold->room : count;
   Fold run = {.hooks = call->hooks, .fold = fold};
   CLuaStatus status = clua_place(state, fold_body, call, &run);

@@ -8,6 +8,7 @@
 #include "kinds.h"
 #include "line.h"
 #include "lines.h"
+#include "look.h"
 #include "object.h"
 #include "origin.h"
 #include "reads.h"
@@ -143,7 +144,10 @@ static int sheet_item(lua_State *L) {
     frame = read;
   }
   clua_check_frontier(L, state, item, frame.x, frame.y, "sheet.item");
-  if (count >= 6) {
+  CLuaLook look = {.item = item, .count = 1};
+  if (count == 6 && clua_read_look(L, 6, &look)) {
+    clua_add_look(L, &look);
+  } else if (count >= 6) {
     CLuaElement element = {.category = CLuaElementCell, .item = item,
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);

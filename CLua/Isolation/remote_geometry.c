@@ -58,10 +58,10 @@ bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, cons
 
 /* MARK: Elements */
 
-static bool is_flag(const CLuaElement *element) { /* a byte from the process is not always a valid
-                                                     bool */
+/* Whether a byte from the process, at an address, is a valid bool. */
+static bool is_flag(const void *address) {
   unsigned char byte;
-  memcpy(&byte, (const char *)element + offsetof(CLuaElement, is_hidden), 1);
+  memcpy(&byte, address, 1);
   return byte <= 1;
 }
 
@@ -90,7 +90,7 @@ static bool has_customs(const CLuaState *state, const CLuaElement *element, size
 /* Whether the attributes that are present are valid. */
 static bool has_attributes(const CLuaState *state, const CLuaElement *element, uint32_t allowed, size_t *used) {
   uint32_t present = element->present;
-  if ((present & ~allowed) || !is_flag(element)) return false;
+  if ((present & ~allowed) || !is_flag(&element->is_hidden)) return false;
   if ((present & CLuaHasCustom) && !has_customs(state, element, used)) return false;
   int count = present & CLuaHasTransform3D ? 16 : present & CLuaHasTransform ? 6 : 0;
   for (int i = 0; i < count; i++)
@@ -175,5 +175,35 @@ bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const 
   placed->count = count;
   placed->capacity = bytes;
   placed->view_count = views;
+  return true;
+}
+
+/* Whether items of the scene have a look from the process. */
+static bool is_look(const CLuaLook *look, int64_t count) {
+  return is_flag(&look->is_hidden) && look->alpha >= 0 && look->alpha <= 1 && look->item >= 1
+         && look->item <= count && look->count >= 1 && look->count <= count - look->item + 1;
+}
+
+bool clua_remote_take_looks(CLuaState *state, WireOperation operation, const CLuaCall *call,
+                            const uint8_t *from, int64_t count) {
+  CLuaPlaced *placed = placed_of(state);
+  const size_t bytes = (size_t)count * sizeof(CLuaLook);
+  int64_t left = call->scene->count; /* each item has at most one look */
+  if (count == 0) return true;
+  CLuaLook *looks = operation == WireLayout ? malloc(bytes) : NULL;
+  if (!looks) return false;
+  memcpy(looks, from, bytes);
+  bool is_sound = true;
+  for (int64_t i = 0; is_sound && i < count; i++) {
+    is_sound = is_look(&looks[i], call->scene->count) && looks[i].count <= left;
+    left -= looks[i].count;
+  }
+  if (!is_sound) {
+    free(looks);
+    return false;
+  }
+  placed->looks = looks;
+  placed->look_count = count;
+  placed->look_capacity = bytes;
   return true;
 }

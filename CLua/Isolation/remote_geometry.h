@@ -13,5 +13,8 @@ bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t coun
 bool clua_remote_take_shaped(const CLuaState *state, const CLuaCall *call, const uint8_t *from);
 bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const CLuaCall *call,
                                const uint8_t *from, int64_t count);
+/* Takes the looks of items. */
+bool clua_remote_take_looks(CLuaState *state, WireOperation operation, const CLuaCall *call,
+                            const uint8_t *from, int64_t count);
 
 #endif

@@ -205,10 +205,11 @@ static bool take_result(CLuaState *state, WireOperation operation, const CLuaCal
    memory, and belong to an answer to this operation. */
 static bool has_room(const WireReply *reply, WireOperation operation, const CLuaCall *call, size_t front) {
   size_t room = wire_reply_bytes - wire_report_bytes - front;
-  size_t most = room / 2 / sizeof(CLuaElement);
-  if (reply->element_count < 0 || (uint64_t)reply->element_count > most) return false;
+  int64_t most = wire_reply_bytes, elements = reply->element_count, looks = reply->look_count;
+  if (elements < 0 || looks < 0 || elements > most || looks > most) return false;
+  if (wire_placed_bytes(reply) > room / 2) return false;
   bool is_placing = clua_places_elements(operation);
-  if (reply->element_count > 0 && !is_placing) return false;
+  if ((elements > 0 || looks > 0) && !is_placing) return false;
   if (reply->custom_count > 0 && !is_placing && operation != WireShape) return false;
   if (reply->custom_count > wire_reply_bytes / 8) return false;
   uint64_t most_result = most_result_bytes;
@@ -228,7 +229,8 @@ bool clua_remote_take_reply(CLuaState *state, WireOperation operation, const CLu
   const uint8_t *from = remote_reply(state) + wire_report_bytes, *elements = from + front;
   bool is_sound = take_report(state, reply) && has_room(reply, operation, call, front);
   if (is_sound) {
-    const uint8_t *customs = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
+    const uint8_t *looks = elements + wire_aligned((size_t)reply->element_count * sizeof(CLuaElement));
+    const uint8_t *customs = elements + wire_placed_bytes(reply);
     const uint8_t *result = customs + wire_aligned(reply->custom_count);
     is_sound = take_output(state, result + wire_aligned(reply->result_count), reply->output_count);
     if (is_sound && reply->status == CLuaStatusOK)
@@ -238,7 +240,8 @@ bool clua_remote_take_reply(CLuaState *state, WireOperation operation, const CLu
                  && clua_remote_take_shaped(state, call, from)
                  && (!clua_places_elements(operation)
                      || (take_kinds(state, reply)
-                         && clua_remote_take_elements(state, operation, call, elements, reply->element_count)));
+                         && clua_remote_take_elements(state, operation, call, elements, reply->element_count)
+                         && clua_remote_take_looks(state, operation, call, looks, reply->look_count)));
   }
   *status = reply->status;
   free(reply);

@@ -131,29 +131,36 @@ static size_t fill_customs(Server *server, uint8_t *next, bool has_customs) {
   return wire_aligned(count);
 }
 
-/* Writes the placed elements, the result and the output after the frames or the shaped elements. */
+/* Writes a list of elements or looks; returns the place after it. */
+static uint8_t *put_list(uint8_t *next, const void *list, size_t bytes) {
+  if (bytes) memcpy(next, list, bytes);
+  return next + wire_aligned(bytes);
+}
+
+/* Writes the placed elements, their looks, the result and the output after the frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;
   bool is_placing = clua_places_elements((WireOperation)server->header->operation);
   bool has_elements = reply->status == CLuaStatusOK && is_placing;
-  size_t count = has_elements ? (size_t)placed_of(state)->count : 0, elements = count * sizeof(CLuaElement);
+  const CLuaPlaced *placed = placed_of(state);
+  reply->element_count = has_elements ? placed->count : 0;
+  reply->look_count = has_elements ? placed->look_count : 0;
   size_t used = wire_front_bytes(server->framed, server->shaped);
-  if (elements > (wire_reply_bytes - wire_report_bytes - used) / 2) {
+  if (wire_placed_bytes(reply) > (wire_reply_bytes - wire_report_bytes - used) / 2) {
     reply->status = CLuaStatusMemory;
     copy_text(reply->message, sizeof reply->message, "there are too many elements with attributes");
-    count = elements = 0;
+    reply->element_count = reply->look_count = 0;
   }
   uint8_t *next = server_front(server) + used;
-  if (elements) memcpy(next, placed_of(state)->elements, elements);
-  next += wire_aligned(elements);
+  next = put_list(next, placed->elements, (size_t)reply->element_count * sizeof *placed->elements);
+  next = put_list(next, placed->looks, (size_t)reply->look_count * sizeof *placed->looks);
   next += fill_customs(server, next, has_elements || server->header->operation == WireShape);
   if (is_placing) { /* from here on the host keeps the elements */
     clua_forget_elements(state);
     clua_forget_checkpoints(state);
   }
   bool has_result = reply->status == CLuaStatusOK;
-  reply->element_count = (int64_t)count;
   reply->result_count = has_result ? server->result.count : 0;
   if (reply->result_count) memcpy(next, server->result.bytes, reply->result_count);
   next += wire_aligned(reply->result_count);

@@ -16,7 +16,7 @@ enum { wire_stop_signal = SIGUSR1 };
 
 /* The shared memory: a page for the header, then room for requests, then room for answers. It is
    sparse: unused pages take no memory. It has room for 3 million items, or for 600,000 items with
-   attributes. */
+   attributes other than `z`, `alpha` and `hidden`. */
 static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
 static const size_t wire_reply_bytes = (size_t)320 << 20;
@@ -53,8 +53,8 @@ typedef struct {
 } WireFault;
 
 /* The results of a call. This structure is followed, in this order, by the frames or the shaped
-   elements, the placed elements, the custom attributes of elements, the result and the output. Each
-   of these begins at an offset that is a multiple of 16. */
+   elements, the placed elements, the looks of items, the custom attributes of elements, the result
+   and the output. Each of these begins at an offset that is a multiple of 16. */
 typedef struct {
   uint32_t status, is_deep;
   char message[1024];
@@ -67,7 +67,7 @@ typedef struct {
   CLuaReads reads;
   uint64_t instructions, memory_bytes, reserved[CLuaHeldCount];
   double content[2];
-  int64_t element_count;
+  int64_t element_count, look_count;
   uint64_t custom_count, result_count, output_count;
   /* the call frames at the place where the watched element was placed; the values of variables are
      not sent */
@@ -84,6 +84,13 @@ static inline size_t wire_front_bytes(int64_t frames, int64_t shaped) {
 static const size_t wire_report_bytes = (sizeof(WireReply) + 15) & ~(size_t)15;
 
 static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t)15; }
+
+/* The size in bytes of the placed elements and the looks of items, whose numbers are not negative
+   and not too large. */
+static inline size_t wire_placed_bytes(const WireReply *reply) {
+  return wire_aligned((size_t)reply->element_count * sizeof(CLuaElement))
+         + wire_aligned((size_t)reply->look_count * sizeof(CLuaLook));
+}
 
 /* MARK: Writing and reading arguments in order */
 

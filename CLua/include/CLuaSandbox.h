@@ -140,10 +140,10 @@ typedef enum {
 /// element or the value, in addition to the bytes of the encoding.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
-/// a transform. LuaValue takes 60 bytes for a value. An item with only z, alpha and hidden takes 40
-/// bytes until the layout stores it, and up to 20 bytes in the layout.
+/// a transform. LuaValue takes 60 bytes for a value. An item with only z, alpha and hidden takes up
+/// to 20 bytes in the layout.
 enum {
-  CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 60, CLuaValueHostBytes = 64,
+  CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 20, CLuaValueHostBytes = 64,
   CLuaCustomHostBytes = 16,
 };
 

@@ -101,8 +101,8 @@ enum {
   CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128, CLuaHasCustom = 256,
 };
 
-/// An element that is not stored as a frame alone: a view, or an item with further attributes, or
-/// an element that is passed to a hook.
+/// An element that is not stored as a frame with a look: a view, or an item with further attributes,
+/// or an element that is passed to a hook.
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< The number of the kind, for `clua_kind`; unused for cells.
@@ -121,6 +121,16 @@ typedef struct {
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
+
+/// The attributes that consecutive cells have besides their frames. Most cells with attributes have
+/// no others than these, and many cells have the same, so that a list of looks takes little memory.
+typedef struct {
+  int64_t item;            ///< The number of the first cell over all sections, from 1.
+  int64_t count;           ///< The number of cells.
+  double alpha;
+  int32_t z;
+  bool is_hidden;
+} CLuaLook;
 
 /// An additional flag of `present`, for the frame of an element that is passed to a hook. Such an
 /// element is the input of the hook. The hook's result then replaces it.
@@ -259,6 +269,7 @@ typedef struct {
   int64_t item;            ///< The next item to place, from 1.
   CLuaReach reach;         ///< The data that the fold had read until then.
   int64_t element_count;   ///< The number of elements placed until then.
+  int64_t look_count;      ///< The number of looks placed until then.
   int64_t offset, length;  ///< Where the encoded accumulator is in the bytes of the checkpoints.
 } CLuaCheckpoint;
 
@@ -392,13 +403,16 @@ uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
 /// parameters are unsorted.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
-/// The elements other than plain cells that the last geometry call placed, in the order of the
-/// calls; valid until the next call.
+/// The elements that the last geometry call placed, in the order of the calls, without the cells
+/// that have only a frame and a look; valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
+/// The looks of the cells that the last geometry call placed, in the order of the calls; valid until
+/// the next call.
+const CLuaLook *_Nullable clua_looks(const CLuaState *state, int64_t *count);
 /// The custom attributes of the elements that the last call placed or shaped; valid until the next
 /// call.
 const uint8_t *_Nullable clua_customs(const CLuaState *state, size_t *count);
-/// Discards the placed elements and the kept runs, after the caller has copied both.
+/// Discards the placed elements, the looks and the kept runs, after the caller has copied them.
 void clua_forget_elements(CLuaState *state);
 /// The name of a kind of the last geometry call, by its number; empty for an unknown number.
 const char *clua_kind(const CLuaState *state, int32_t kind);

@@ -23,8 +23,11 @@ package struct FoldCheckpoints: Sendable {
   /// item.
   package func item(at index: Int) -> Int { Int(places[index].item) - 1 }
 
-  /// The number of elements other than plain items that were placed before a checkpoint.
-  package func elementCount(at index: Int) -> Int { Int(places[index].element_count) }
+  /// How many elements, except items that have only a frame, were placed before a checkpoint.
+  package func elementCount(at index: Int) -> PlacedElements.Count {
+    PlacedElements.Count(
+      others: Int(places[index].element_count), looks: Int(places[index].look_count))
+  }
 
   /// The index of the last checkpoint up to which the fold has read only unchanged data; nil if
   /// there is none.
@@ -166,10 +169,12 @@ package struct FoldCheckpoints: Sendable {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
     let moreElements = last.element_count - other.places[index].element_count
+    let moreLooks = last.look_count - other.places[index].look_count
     unsafe other.bytes.withUnsafeBufferPointer { otherBytes in
       for var place in other.places[index...] {
         place.renumber(by: Int64(number))
         place.element_count += moreElements
+        place.look_count += moreLooks
         place.reach.formUnion(last.reach)
         let offset = Int(place.offset)
         unsafe append(place, bytes: otherBytes.baseAddress.map { unsafe $0 + offset })

@@ -23,8 +23,8 @@ package struct FoldOutput: Sendable {
   package let nextItem: Int
   /// The content size, in points; zero unless the fold has finished.
   package let contentSize: Size
-  /// The placed elements other than plain items, in the order of the calls.
-  package let elements: [PlacedElement]
+  /// The placed elements, except items that have only a frame.
+  package let elements: PlacedElements
   /// The number of placed items.
   ///
   /// The number is too low in one case: a call raised an error while it was placing several items,

@@ -180,7 +180,7 @@ extension LayoutState {
         unsafe clua_views(state, hook.reference, scene, &geometry, bytes, count)
       }
     }
-    return takeElements()
+    return takeElements().others
   }
 
   /// Calls a function of CLua with a scene and encoded arguments.

@@ -11,8 +11,8 @@ package struct PlacementOutput: Sendable {
   /// The number is too low in one case: a call raised an error while it was placing several items,
   /// and the script caught this error.
   package var placedCount = 0
-  /// The placed elements other than plain items, in the order of the calls.
-  package var elements: [PlacedElement] = []
+  /// The placed elements, except items that have only a frame.
+  package var elements = PlacedElements()
   /// The items that the hook `update` kept, from 0, in the order of the calls; adjacent items are
   /// one range.
   var keptItems: [Range<Int>] = []
@@ -147,20 +147,19 @@ extension LayoutState {
   }
 
   /// The elements that the last call placed, which from now on are stored by the host.
-  func takeElements() -> [PlacedElement] {
-    let elements = placedElements()
+  func takeElements() -> PlacedElements {
+    let elements = PlacedElements(others: placedElements(), looks: placedLooks())
     takeOver(elements)
     return elements
   }
 
   /// Charges the script for elements, which from now on are stored by the host and no longer by C.
-  private func takeOver(_ elements: [PlacedElement]) {
+  private func takeOver(_ elements: PlacedElements) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
-    guard !elements.isEmpty else { return }
+    let bytes = elements.bytes
+    guard bytes > 0 else { return }
     let held = unsafe withState { state in unsafe clua_held(state, CLuaHeldElements) }
-    hold(
-      elements.reduce(Int(clamping: held)) { $0 + $1.attributeBytes + $1.ownBytes },
-      for: .elements)
+    hold(Int(clamping: held) + bytes, for: .elements)
   }
 
   private func keptItems() -> [Range<Int>] {
@@ -170,6 +169,14 @@ extension LayoutState {
       return unsafe UnsafeBufferPointer(start: kept, count: Int(count)).map {
         Int($0.after) - 1..<Int($0.after + $0.count) - 1
       }
+    }
+  }
+
+  private func placedLooks() -> [PlacedLook] {
+    unsafe withState { state in
+      var count = Int64(0)
+      let looks = unsafe clua_looks(state, &count)
+      return unsafe UnsafeBufferPointer(start: looks, count: Int(count)).map(PlacedLook.init)
     }
   }
 

@@ -1,43 +1,36 @@
 internal import CLua
 package import LayoutCore
 
-/// An element that a script placed, other than an item with only a frame; or the declaration that a
-/// section scrolls on its own.
+/// An element that a script placed, other than an item with only a frame and a look; or the
+/// declaration that a section scrolls on its own.
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
-  package let item: Int
-  /// The attributes of an item for which the script set nothing but its frame, `z`, `alpha` and
-  /// `hidden`; nil for all other elements.
-  package let look: ItemLook?
-  /// The properties of an element that has no look; nil for an element with a look.
-  ///
-  /// These properties are stored separately, because most elements are items with only a look.
-  private var details: PlacedElementDetails?
+  private let item: Int
+  private var details: PlacedElementDetails
 
   /// The key of a view; nil for an item.
   package var viewKey: ElementKey? {
-    guard let key = details?.attributes.key, key.category != .cell else { return nil }
-    return key
+    details.attributes.key.category == .cell ? nil : details.attributes.key
   }
   /// The attributes of a view; nil for an item.
   package var attributesOfView: LayoutAttributes? {
-    viewKey == nil ? nil : details?.attributes
+    viewKey == nil ? nil : details.attributes
   }
   /// How a section scrolls on its own, if this is such a declaration; otherwise nil.
-  package var scroller: SectionScroller? { details?.scroller }
+  package var scroller: SectionScroller? { details.scroller }
   /// The line of the script that placed a view, from 1; 0 for items.
-  package var line: Int { details?.line ?? 0 }
+  package var line: Int { details.line }
 
-  /// The element's attributes; nil for an item that has a look.
+  /// The element's attributes; nil for the declaration of a scroller.
   ///
   /// Attributes that the script did not set have their defaults.
   ///
   /// - Parameter store: The frames of the layout, which tell the section of an item by its number
   ///   over all sections.
   package func attributes(in store: FrameStore) -> LayoutAttributes? {
-    guard let attributes = details?.attributes, scroller == nil else { return nil }
-    guard attributes.key.category == .cell else { return attributes }
-    return attributes.withKey(store.key(ofItem: item - 1))
+    guard scroller == nil else { return nil }
+    guard details.attributes.key.category == .cell else { return details.attributes }
+    return details.attributes.withKey(store.key(ofItem: item - 1))
   }
 }
 
@@ -47,14 +40,14 @@ extension PlacedElement {
   /// - Parameter isRenumbered: Whether items before the element were inserted or removed.
   /// - Returns: nil if the element is not a view, or if its number can have changed.
   package func moved(by distance: Point, isRenumbered: Bool) -> PlacedElement? {
-    guard let details, let key = viewKey, !isRenumbered || key.barKind != nil else { return nil }
+    guard let key = viewKey, !isRenumbered || key.barKind != nil else { return nil }
     var result = self
     result.details = PlacedElementDetails(details, movedBy: distance)
     return result
   }
 }
 
-/// The properties of an element that a frame and a look do not describe completely.
+/// The properties of an element, in memory of their own, because they are large.
 private final class PlacedElementDetails: Sendable {
   /// The attributes of the element; the key of an item is a placeholder.
   let attributes: LayoutAttributes
@@ -108,16 +101,12 @@ extension PlacedElement {
   /// The memory that a layout needs for the element's attributes while the element is shown, in
   /// bytes.
   package var attributeBytes: Int {
-    details.map {
-      Self.attributeBytes(isTransformed: $0.hasMatrix) + Self.customBytes(count: $0.customCount)
-    } ?? Self.lookBytes
+    Self.attributeBytes(isTransformed: details.hasMatrix)
+      + Self.customBytes(count: details.customCount)
   }
 
   /// The memory that this value itself takes, as it was measured, in bytes.
-  package var ownBytes: Int { details.map { $0.hasMatrix ? 400 : 240 } ?? 40 }
-
-  /// The memory that a layout needs for the look of an item, in bytes.
-  package static let lookBytes = Int(CLuaLookHostBytes) - 40
+  package var ownBytes: Int { details.hasMatrix ? 400 : 240 }
 
   /// The memory that a layout needs for the attributes of a shown element, in bytes.
   package static func attributeBytes(isTransformed: Bool) -> Int {
@@ -138,10 +127,9 @@ extension PlacedElement {
   /// - Parameters:
   ///   - kind: The name of the view's kind.
   ///   - customs: The custom attributes of the call to which the element belongs.
-  init(_ element: CLuaElement, kind: @autoclosure () -> String, customs: CustomValues) {
+  init(_ element: CLuaElement, kind: String, customs: CustomValues) {
     item = Int(element.item)
-    look = ItemLook(element)
-    details = look == nil ? PlacedElementDetails(element, kind: kind(), customs: customs) : nil
+    details = PlacedElementDetails(element, kind: kind, customs: customs)
   }
 }
 
@@ -166,22 +154,5 @@ extension SectionScroller {
       section: Int(clamping: element.section) - 1, frame: Rect(element.frame),
       contentSize: Size(width: numbers.0, height: numbers.1), snapping: snapping,
       growsLeftward: element.z == 1)
-  }
-}
-
-extension ItemLook {
-  /// Creates the look of an item.
-  ///
-  /// - Returns: nil if the element is not an item, if the script set more than its frame, `z`,
-  ///   `alpha` and `hidden`, or if `z` does not fit in 32 bits.
-  fileprivate init?(_ element: CLuaElement) {
-    let flags = element.present
-    let plain = UInt32(CLuaHasZ | CLuaHasAlpha | CLuaHasHidden)
-    guard element.category == CLuaElementCell, flags & ~plain == 0,
-      let zIndex = Int32(exactly: flags & UInt32(CLuaHasZ) == 0 ? 0 : element.z)
-    else { return nil }
-    self.init(
-      alpha: flags & UInt32(CLuaHasAlpha) == 0 ? 1 : element.alpha, zIndex: zIndex,
-      isHidden: flags & UInt32(CLuaHasHidden) != 0 && element.is_hidden)
   }
 }

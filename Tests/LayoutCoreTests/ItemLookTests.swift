@@ -28,7 +28,7 @@ import Testing
       var attributes = expected[number]
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: attributes.zIndex = .random(in: -3...3, using: &generator)
-      case 1: attributes.alpha = .random(in: 0...1, using: &generator)
+      case 1: attributes.alpha = .random(in: -0.1...1, using: &generator)
       case 2: attributes.isHidden.toggle()
       case 3: attributes.zIndex = .max
       case 4: attributes.transform = AffineTransform(scaleX: 2, y: 0.5)
@@ -60,7 +60,7 @@ import Testing
   @Test func `different items have different looks`() {
     var store = Self.store(200)
     store.updateFrames(itemCounts: [200]) { _ in 0..<0 }
-    store.set(ItemLook(alpha: 0.5, zIndex: 7, isHidden: true), ofItem: 130)
+    store.set(ItemLook(alpha: 0.5, zIndex: 7, isHidden: true), ofItems: 130..<131)
     let copy = store
     store.updateFrames(itemCounts: [200], keepsAttributes: true) { _ in 0..<1 }
     #expect(store.attributes(ofItem: 130).zIndex == 7)
@@ -69,5 +69,22 @@ import Testing
     #expect(copy.numbersOfParticularItems == [130])
     #expect(copy.attributes(ofItem: 130).alpha == 0.5 && copy.attributes(ofItem: 130).isHidden)
     #expect(copy.attributes(ofItem: 129).zIndex == 0)
+  }
+
+  @Test(arguments: [0..<1, 5..<64, 0..<64, 3..<200, 64..<128, 60..<192, 7..<7])
+  func `a look that many items have changes no other item`(items: Range<Int>) {
+    var store = Self.store(200)
+    store.updateFrames(itemCounts: [200]) { _ in 0..<0 }
+    store.set(ItemLook(zIndex: 1), ofItems: 40..<150)
+    store.set(ItemLook(zIndex: 2), ofItems: items)
+    store.set(ItemLook(zIndex: 3), ofItems: 100..<101)
+    store.set(ItemLook(), ofItems: 130..<200)
+    let expected = (0..<200).map { item in
+      if item == 100 { return 3 }
+      if item >= 130 { return 0 }
+      return items.contains(item) ? 2 : (40..<150).contains(item) ? 1 : 0
+    }
+    #expect((0..<200).map { store.attributes(ofItem: $0).zIndex } == expected)
+    #expect(store.numbersOfParticularItems == (0..<200).filter { expected[$0] != 0 })
   }
 }

@@ -126,7 +126,7 @@ import Testing
       """
       start = function() return {} end, step = function(ctx, acc, i, sheet) PLACE end,
       finish = function() return 1, 1 end
-      """, "5.7"
+      """, "5.0"
     ),
   ])
   func `the stacking order, the opacity and the hiding of an item take little memory`(

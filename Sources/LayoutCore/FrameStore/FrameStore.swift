@@ -166,7 +166,8 @@ public struct FrameStore: Sendable {
     }
     whole[number] = frame
     if let look = ItemLook(attributes) {
-      set(look, ofPlacedItem: number)
+      looks[number] = look
+      if !particularItems.isEmpty { particularItems[number] = nil }
     } else {
       looks[number] = .plain
       particularItems[number] = attributes
@@ -178,21 +179,22 @@ public struct FrameStore: Sendable {
     return !attributes.isIdentityTransform
   }
 
-  /// Replaces all attributes of an item except its frame.
+  /// Replaces all attributes of some items except their frames.
   ///
   /// - Parameters:
   ///   - look: The new attributes.
-  ///   - number: The number of the item, counted over all sections from 0.
-  /// - Precondition: The item is placed.
-  package mutating func set(_ look: ItemLook, ofItem number: Int) {
-    precondition((0..<placedCount).contains(number), "the store has no such item")
-    if isTransformed(number) { Self.renew(&keptItemIndex) }
-    set(look, ofPlacedItem: number)
-  }
-
-  private mutating func set(_ look: ItemLook, ofPlacedItem number: Int) {
-    looks[number] = look
-    if !particularItems.isEmpty { particularItems[number] = nil }
+  ///   - numbers: The numbers of the items, counted over all sections from 0.
+  /// - Precondition: The items are placed.
+  package mutating func set(_ look: ItemLook, ofItems numbers: Range<Int>) {
+    precondition(
+      numbers.isEmpty || (numbers.lowerBound >= 0 && numbers.upperBound <= placedCount),
+      "the store has no such items")
+    looks.set(look, of: numbers)
+    guard !particularItems.isEmpty else { return }
+    for number in numbers {
+      if isTransformed(number) { Self.renew(&keptItemIndex) }
+      particularItems[number] = nil
+    }
   }
 
   private mutating func setView(_ attributes: LayoutAttributes) {

@@ -1,8 +1,19 @@
-/// The attributes of an untransformed cell except its frame, in 16 bytes.
+/// The attributes of an untransformed cell except its frame, in 12 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
-  private let alpha: Double
+  // A layout can hold a look for each item. As a `Double`, the opacity would take 16 bytes together
+  // with the other values.
+  private let upperAlpha: UInt32
+  private let lowerAlpha: UInt32
   private let zIndex: Int32
-  private let isHidden: Bool
+
+  /// The bit of `upperAlpha` that is set if the cell is hidden: the sign of the opacity, which is
+  /// never negative.
+  private static let hiddenBit: UInt32 = 1 << 31
+
+  private var isHidden: Bool { upperAlpha & Self.hiddenBit != 0 }
+  private var alpha: Double {
+    Double(bitPattern: UInt64(upperAlpha & ~Self.hiddenBit) << 32 | UInt64(lowerAlpha))
+  }
 
   /// The look of a cell for which nothing was set.
   static let plain = ItemLook()
@@ -13,16 +24,17 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   ///   - alpha: The opacity, 0 to 1.
   ///   - zIndex: The drawing order: a greater one is in front.
   package init(alpha: Double = 1, zIndex: Int32 = 0, isHidden: Bool = false) {
-    self.alpha = alpha
+    let bits = alpha.magnitude.bitPattern
+    upperAlpha = UInt32(bits >> 32) | (isHidden ? Self.hiddenBit : 0)
+    lowerAlpha = UInt32(truncatingIfNeeded: bits)
     self.zIndex = zIndex
-    self.isHidden = isHidden
   }
 
   /// Creates the look of a cell with these attributes; nil if a frame and a look cannot express all
   /// of them.
   init?(_ attributes: LayoutAttributes) {
     guard attributes.isIdentityTransform, attributes.hasNoCustomAttributes,
-      attributes.place.center == attributes.center,
+      attributes.place.center == attributes.center, attributes.alpha.sign == .plus,
       let zIndex = Int32(exactly: attributes.zIndex)
     else { return nil }
     self.init(alpha: attributes.alpha, zIndex: zIndex, isHidden: attributes.isHidden)
@@ -58,14 +70,41 @@ struct ItemLooks: Sendable {
     set {
       let number = item / Self.chunkSize
       if newValue == .plain, number >= chunks.count || chunks[number].isEmpty { return }
-      if number >= chunks.count {
-        chunks.append(contentsOf: repeatElement([], count: number + 1 - chunks.count))
-      }
+      grow(to: number + 1)
       if chunks[number].isEmpty {
         chunks[number] = ContiguousArray(repeating: .plain, count: Self.chunkSize)
       }
       chunks[number][item % Self.chunkSize] = newValue
     }
+  }
+
+  /// Sets the look of consecutive items, by their numbers from 0.
+  ///
+  /// Chunks in which all items have the look share their memory.
+  mutating func set(_ look: ItemLook, of items: Range<Int>) {
+    guard items.count >= Self.chunkSize else {
+      for item in items { self[item] = look }
+      return
+    }
+    if look == .plain, isEmpty { return }
+    let whole =
+      look == .plain ? [] : ContiguousArray(repeating: look, count: Self.chunkSize)
+    let numbers = items.lowerBound / Self.chunkSize...(items.upperBound - 1) / Self.chunkSize
+    grow(to: numbers.upperBound + 1)
+    for number in numbers {
+      let own = number * Self.chunkSize..<(number + 1) * Self.chunkSize
+      if own.clamped(to: items) == own {
+        chunks[number] = whole
+      } else {
+        for item in own.clamped(to: items) { self[item] = look }
+      }
+    }
+  }
+
+  /// Adds empty chunks, so that there are at least `count` chunks.
+  private mutating func grow(to count: Int) {
+    guard count > chunks.count else { return }
+    chunks.append(contentsOf: repeatElement([], count: count - chunks.count))
   }
 
   /// The numbers of the items that are not plain, ascending.

@@ -31,7 +31,7 @@ extension FoldProgress {
     do throws(ScriptError) {
       let update = MovingUpdate(task: task, moves: moves, rest: rest, tail: tail, frames: frames)
       result = canMeet(update) ? try run(update) : nil
-      if result != nil { try PlacementCheck(task.request).canPlace(elements) }
+      if result != nil { try PlacementCheck(task.request).canPlace(elements.others) }
     } catch {
       restore(tail)
       throw error
@@ -131,16 +131,10 @@ extension FoldProgress {
       isHorizontal ? Point(x: output.distance, y: 0) : Point(x: 0, y: output.distance)
     guard let frames = update.frames.frames(of: first..<end),
       let place = tail.checkpoints.index(atItem: end - growth), let oldSize = tail.contentSize,
-      let size = oldSize.grown(by: distance)
+      let size = oldSize.grown(by: distance),
+      let moved = tail.elements(after: place)
+        .moved(by: distance, isRenumbered: update.renumbersItems)
     else { return nil }
-    let later = tail.elements[(tail.checkpoints.elementCount(at: place) - tail.keptElements)...]
-    var moved: [PlacedElement] = []
-    for element in later {
-      guard let element = element.moved(by: distance, isRenumbered: update.renumbersItems) else {
-        return nil
-      }
-      moved.append(element)
-    }
     elements += moved
     let firstMoved = checkpoints.count - 1
     checkpoints.append(contentsOf: tail.checkpoints, from: place, renumberedBy: growth)

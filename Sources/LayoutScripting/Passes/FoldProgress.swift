@@ -22,8 +22,8 @@ struct FoldProgress {
     var difference: InputDifference?
   }
 
-  /// The placed elements, except items that have only a frame, in the order of the calls.
-  var elements: [PlacedElement] = []
+  /// The placed elements, except items that have only a frame.
+  var elements = PlacedElements()
   /// The content size; nil until all items are placed.
   var contentSize: Size?
   var checkpoints = FoldCheckpoints()
@@ -57,7 +57,7 @@ struct FoldProgress {
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
       if let end = try takeSteps(task, tail: tail, window: &window, frames: &frames) {
-        try PlacementCheck(task.request).canPlace(elements)
+        try PlacementCheck(task.request).canPlace(elements.others)
         if contentSize == nil { frames.removeLast(frames.count - nextItem) }
         checkpoints.thin()
         return window.first..<max(window.first, end)
@@ -81,9 +81,14 @@ struct FoldProgress {
     let keptCount: Int
     let checkpoints: FoldCheckpoints
     /// The number of elements before the removed end.
-    let keptElements: Int
-    let elements: [PlacedElement]
+    let keptElements: PlacedElements.Count
+    let elements: PlacedElements
     let contentSize: Size?
+
+    /// The removed elements after the checkpoint at an index.
+    func elements(after index: Int) -> PlacedElements {
+      elements.suffix(from: checkpoints.elementCount(at: index) - keptElements)
+    }
   }
 
   /// Removes everything after the last checkpoint that is still valid, and returns it.
@@ -95,8 +100,8 @@ struct FoldProgress {
     let kept = elementsUntilCheckpoint
     let tail = Tail(
       keptCount: checkpoints.count, checkpoints: removed, keptElements: kept,
-      elements: Array(elements[kept...]), contentSize: contentSize)
-    elements.removeLast(elements.count - kept)
+      elements: elements.suffix(from: kept), contentSize: contentSize)
+    elements.removeAll(after: kept)
     if difference != nil { contentSize = nil }
     return tail
   }
@@ -104,18 +109,18 @@ struct FoldProgress {
   mutating func restore(_ tail: Tail) {
     checkpoints.restore(
       tail.checkpoints, after: tail.keptCount > 0 ? tail.keptCount - 1 : nil)
-    elements.removeLast(elements.count - tail.keptElements)
+    elements.removeAll(after: tail.keptElements)
     elements += tail.elements
     contentSize = tail.contentSize
   }
 
-  private var elementsUntilCheckpoint: Int {
-    checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : 0
+  private var elementsUntilCheckpoint: PlacedElements.Count {
+    checkpoints.count > 0 ? checkpoints.elementCount(at: checkpoints.count - 1) : .zero
   }
 
   /// Removes the elements that were placed after the last checkpoint; their steps run again.
   mutating func removeElementsBeyondCheckpoint() {
-    elements.removeLast(elements.count - elementsUntilCheckpoint)
+    elements.removeAll(after: elementsUntilCheckpoint)
   }
 
   /// Runs the steps of the fold until its goal.
@@ -195,7 +200,7 @@ struct FoldProgress {
       let index = tail.checkpoints.index(atItem: item)
     else { return nil }
     window.restore(from: item, &frames)
-    elements += tail.elements[(tail.checkpoints.elementCount(at: index) - tail.keptElements)...]
+    elements += tail.elements(after: index)
     checkpoints.append(contentsOf: tail.checkpoints, from: index)
     contentSize = tail.contentSize
     return item

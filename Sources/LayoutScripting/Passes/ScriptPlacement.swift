@@ -86,28 +86,31 @@ struct ScriptPlacement {
     contentSize = output.contentSize
     let check = PlacementCheck(request)
     try check.everyItemIsPlaced(frames, placedCount: output.placedCount, by: hook)
-    try check.canPlace(output.elements)
+    try check.canPlace(output.elements.others)
     var store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     for (number, item) in attributes {
       elementBytes +=
         item.isIdentityTransform && item.hasNoCustomAttributes
-        ? PlacedElement.lookBytes : PlacedElement.attributeBytes(isTransformed: true)
+        ? PlacedLook.bytesPerItem : PlacedElement.attributeBytes(isTransformed: true)
       store.set(item.withKey(store.key(ofItem: number)))
     }
-    add(output.elements[...], to: &store, request)
+    add(output.elements, to: &store, request)
     self.store = store
   }
 
   /// Adds elements to a store; also keeps scrollers and the frames of headers and footers.
   private mutating func add(
-    _ elements: ArraySlice<PlacedElement>, to store: inout FrameStore, _ request: PlacementRequest
+    _ elements: PlacedElements, to store: inout FrameStore, _ request: PlacementRequest
   ) {
     if bars.count != 8 * store.sectionCount {
       bars = Array(repeating: .nan, count: 8 * store.sectionCount)
     }
-    for element in elements {
+    for run in elements.looks {
+      elementBytes += run.attributeBytes + (fold == nil ? 0 : PlacedLook.ownBytes)
+      store.set(run.look, ofItems: run.items)
+    }
+    for element in elements.others {
       elementBytes += element.attributeBytes + (fold == nil ? 0 : element.ownBytes)
-      if let look = element.look { store.set(look, ofItem: element.item - 1) }
       if var scroller = element.scroller {
         scroller.carriedKinds = request.script.definition.carriedKinds
         scrollers[scroller.section] = scroller
@@ -165,21 +168,22 @@ extension ScriptPlacement {
     }
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     self.fold = fold
-    takeFold(task, from: 0)
+    takeFold(task, from: nil)
   }
 
   /// Takes the elements that the fold placed.
   ///
-  /// - Parameter first: The first of the fold's elements that is not in the store.
-  private mutating func takeFold(_ task: FoldProgress.Task, from first: Int) {
-    if first == 0 { (bars, elementBytes, scrollers) = ([], 0, [:]) }
+  /// - Parameter known: The number of the fold's elements that the store already has; nil if the
+  ///   store has none.
+  private mutating func takeFold(_ task: FoldProgress.Task, from known: PlacedElements.Count?) {
+    if known == nil { (bars, elementBytes, scrollers) = ([], 0, [:]) }
     if case .coordinate(let coordinate, let reserve) = task.goal {
       reached = max(reached, coordinate + reserve)
     }
     // The store is taken out, so that it is changed in place.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
-    add(elements[first...], to: &store, task.request)
+    add(known.map(elements.suffix(from:)) ?? elements, to: &store, task.request)
     if let size = fold?.contentSize {
       contentSize = size
     } else if contentSize == .zero, let fold {
@@ -230,7 +234,7 @@ extension ScriptPlacement {
     let reachedBefore = reached
     contentSize = .zero
     reached = -.infinity
-    takeFold(task, from: 0)
+    takeFold(task, from: nil)
     // The fold may have taken over the rest of the previous fold, which stopped earlier.
     if isStopped { reached = min(reached, reachedBefore) }
     return true

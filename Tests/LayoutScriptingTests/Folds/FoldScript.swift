@@ -28,6 +28,8 @@ enum FoldScript: String, CaseIterable {
   case lastFirst
   /// Items have attributes, and there is a decoration in every tenth step.
   case attributes
+  /// Many items one after the other have the same attributes.
+  case equalAttributes
   /// The content size depends on the first item.
   case finishReads
   /// A step places the item after its own, with attributes.
@@ -165,6 +167,14 @@ enum FoldScript: String, CaseIterable {
           acc.views = acc.views + 1
           sheet.decoration("shelf", acc.views, 0, acc.y, 300, 2)
         end
+        acc.y = acc.y + height
+      end,
+      """ + Self.finish
+    case .equalAttributes:
+      """
+      start = function() return { y = 0 } end,
+      step = function(ctx, acc, i, sheet, width, height)
+        sheet.item(i, 0, acc.y, width, height, { z = i // 90 % 2, hidden = i % 700 > 400 })
         acc.y = acc.y + height
       end,
       """ + Self.finish
