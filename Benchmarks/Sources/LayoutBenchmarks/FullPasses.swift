@@ -61,7 +61,8 @@ struct FullPasses {
         name: "flow",
         ways: [
           try script("flow-prepare", 2.35), try script("flow-fold", 2.3), try script("flow-step"),
-          try script("flow-lines", 0.2), try script("flow-look"), try script("flow-attributes"),
+          try script("flow-lines", 0.2), try script("flow-look", 4),
+          try script("flow-attributes", 8),
           try shipped("flow", 0.35),
           Way(name: "Swift", layout: FlowLayout()),
         ], floor: { _ = floor_flow($0, $1, $2, 375, 10) },

@@ -60,8 +60,9 @@ extension LawSubject {
   ///
   /// None of the changes in ``AnchorChange`` may move this item on screen.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
-    guard let copy = try changeable() else { return nil }
     for change in AnchorChange.allCases {
+      // A view forgets the sizes of measured elements when its width changes.
+      guard let copy = try change == .rotatedView ? newCopy() : changeable() else { return nil }
       try restore(copy.view)
       guard let before = try AnchorPlace(in: copy.view) else { return nil }
       let path = try make(change, in: copy, keeping: before)
@@ -71,7 +72,7 @@ extension LawSubject {
       if path != nil { try undo(change, in: copy, keeping: before) }
       if finding != nil { return finding }
     }
-    try restore(copy.view)
+    _ = try probe()
     return nil
   }
 
@@ -92,6 +93,10 @@ extension LawSubject {
       guard view.bounds.height > 2 * Self.step else { return nil }
       let size = Size(width: view.bounds.width, height: view.bounds.height - Self.step)
       try view.setBounds(Rect(origin: view.contentOffset, size: size))
+    case .rotatedView:
+      let size = Size(width: view.bounds.height, height: view.bounds.width)
+      guard size != view.bounds.size, !size.isEmpty else { return nil }
+      try view.setBounds(Rect(origin: view.contentOffset, size: size))
     case .bottomInset: view.contentInset.bottom += Self.step
     }
     try view.layoutIfNeeded()
@@ -105,7 +110,7 @@ extension LawSubject {
     case .insertion:
       let first = IndexPath(item: 0, section: place.path.section)
       try copy.perform(SceneChanges(deletes: [first]))
-    case .lowerView: break  // the bounds are restored below
+    case .lowerView, .rotatedView: break  // the bounds are restored below
     case .bottomInset: copy.view.contentInset = view.contentInset
     }
     try restore(copy.view)
@@ -118,8 +123,9 @@ extension LawSubject {
     from before: AnchorPlace, ofItemNowAt path: IndexPath, in view: CollectionView,
     _ change: AnchorChange
   ) throws(LayoutError) -> LawFinding? {
-    // At an end of the content, the view has to move, so the item can move on screen.
-    guard view.canMoveBothWays || before.isAtEnd,
+    // At an end of the content, the view has to move, so the item can move on screen. A view at the
+    // end stays there, but in a rotated view the content after the item can have another height.
+    guard view.canMoveBothWays || (before.isAtEnd && change != .rotatedView),
       let after = try before.distance(in: view, ofItemAt: path),
       abs(after - before.distance) > Self.tolerance
     else { return nil }
@@ -133,13 +139,14 @@ extension LawSubject {
 
 /// The changes that must not move an anchored item on screen.
 private enum AnchorChange: CaseIterable {
-  case insertion, lowerView, bottomInset
+  case insertion, lowerView, rotatedView, bottomInset
 
   /// The end of the message about a moved item: the change that moved it.
   var circumstance: String {
     switch self {
     case .insertion: "when an item is inserted at the start of its section"
     case .lowerView: "when the view becomes lower"
+    case .rotatedView: "when the view is rotated"
     case .bottomInset: "when the bottom inset grows, as it does for a keyboard"
     }
   }

@@ -49,6 +49,16 @@ extension LawScript {
       .anchored, breaks: "1.2 moves by 0, 20 on screen when 1.1 is inserted",
       height: "20 * ctx.count", events: #"{ "do": "scroll", "by": [0, 20] }"#),
     LawScript(
+      .anchored, place: "sheet.item(i, 0, 60 * i - 60)", height: "60 * ctx.count",
+      more: "anchor = \"first\",", events: #"{ "do": "scroll", "by": [0, 70] }"#),
+    LawScript(
+      .anchored, breaks: "1.1 moves by -5 points on screen when the view is rotated",
+      place: "sheet.item(i, 0, 60 * i - 60)", height: "60 * ctx.count",
+      more: """
+        anchor = "first",
+        restore = function(ctx, x, y, old) return x, old.width == ctx.width and y or y + 5 end,
+        """, events: #"{ "do": "scroll", "by": [0, 70] }"#),
+    LawScript(
       .measureBudget,
       place: "local w, h = ctx.measure(i, 40) sheet.item(i, 0, 20 * i - 20, w, h)"),
     LawScript(
