@@ -52,11 +52,13 @@ extension LawScript {
       .anchored, place: "sheet.item(i, 0, 60 * i - 60)", height: "60 * ctx.count",
       more: "anchor = \"first\",", events: #"{ "do": "scroll", "by": [0, 70] }"#),
     LawScript(
-      .anchored, breaks: "1.1 moves by -5 points on screen when the view is rotated",
+      .anchored, breaks: "1.2 moves by -5 points on screen when the view is rotated",
       place: "sheet.item(i, 0, 60 * i - 60)", height: "60 * ctx.count",
       more: """
         anchor = "first",
-        restore = function(ctx, x, y, old) return x, old.width == ctx.width and y or y + 5 end,
+        restore = function(ctx, x, y, old)
+          return x, (old.width == ctx.width or y == 0) and y or y + 5
+        end,
         """, events: #"{ "do": "scroll", "by": [0, 70] }"#),
     LawScript(
       .measureBudget,
