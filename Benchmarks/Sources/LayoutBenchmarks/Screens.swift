@@ -19,8 +19,8 @@ struct Screens {
 
   /// Prints the time of the first screen relative to the time of a pass of the whole layout.
   ///
-  /// The first screen is timed in a new view, and after a change of the view's width. The passes of
-  /// the whole layout use another layout object.
+  /// The first screen is timed in a new view, and after a change of the view's width, both at the
+  /// top and in the middle of the content. The passes of the whole layout use another layout object.
   private func printFirstScreen(
     _ name: String, _ items: GeneratedItems, rounds: Int
   ) throws -> [Target] {
@@ -29,9 +29,13 @@ struct Screens {
       items.view(script), items.view(try FullPasses.load("layouts/\(name).lua"))
     )
     lazy.needsWholeLayouts = false
-    var (first, turned, full) = ([Double](), [Double](), [Double]())
+    var (first, turned, middle, full) = ([Double](), [Double](), [Double](), [Double]())
     let bounds = lazy.bounds
-    let turnedBounds = Rect(x: 0, y: 0, width: bounds.height, height: bounds.width)
+    func turnedBounds(at y: Double) -> Rect {
+      Rect(x: 0, y: y, width: bounds.height, height: bounds.width)
+    }
+    try whole.layoutIfNeeded()
+    let half = whole.contentSize.height / 2
     for _ in 0..<rounds {
       full.append(try FullPasses.timeOfPass(whole))
       script.collectionView = nil
@@ -40,7 +44,16 @@ struct Screens {
       first.append(try processorTime { try lazy.layoutIfNeeded() })
       turned.append(
         try processorTime {
-          try lazy.setBounds(turnedBounds)
+          try lazy.setBounds(turnedBounds(at: 0))
+          try lazy.layoutIfNeeded()
+        })
+      try lazy.setBounds(bounds.offsetBy(dx: 0, dy: half))
+      try lazy.layoutIfNeeded()
+      // the offset at which about as many items are above the screen
+      let offset = half * bounds.width / bounds.height
+      middle.append(
+        try processorTime {
+          try lazy.setBounds(turnedBounds(at: offset))
           try lazy.layoutIfNeeded()
         })
       try lazy.setBounds(bounds)
@@ -48,7 +61,10 @@ struct Screens {
     }
     // a first screen of a fast layout takes longer than a hundredth of its full pass
     let limit = name == "waterfall" ? 0.01 : 0.02
-    return [("first screen", first, limit), ("new width", turned, 0.01)].map { what, times, most in
+    return [
+      ("first screen", first, limit), ("new width", turned, 0.01),
+      ("new width in the middle", middle, 1),
+    ].map { what, times, most in
       let part = ratio(times, to: full)
       print(
         "\(what), \(name).lua" + column(least(times) / 1000, 0) + " µs, ÷ full" + column(part, 4))
