@@ -5,6 +5,7 @@
 #include "reads.h"
 
 #include "Sandbox/fault.h"
+#include "Sandbox/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,8 +39,15 @@ double clua_length_argument(lua_State *L, int argument, const char *subject, int
 /* Returns true if the argument is `axis`, the name of the axis that is not the default. Raises for
    anything else. */
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index) {
-  if (lua_type(L, argument) == LUA_TSTRING && strcmp(lua_tostring(L, argument), axis) == 0) return true;
-  clua_wrong_argument(L, argument, subject, index, lua_pushfstring(L, "\"%s\" or nothing", axis));
+  if (lua_type(L, argument) != LUA_TSTRING)
+    clua_wrong_argument(L, argument, subject, index, lua_pushfstring(L, "\"%s\" or nothing", axis));
+  size_t length;
+  const char *text = lua_tolstring(L, argument, &length);
+  if (strcmp(text, axis) == 0) return true;
+  char found[text_bytes / 2];
+  clua_clean(found, sizeof found, text, length);
+  clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .argument = argument, .subject = subject, .index = index,
+                            .name = lua_pushfstring(L, "\"%s\" or nothing, not \"%s\"", axis, found)});
 }
 
 lua_Integer clua_whole_argument(lua_State *L, int argument, const char *subject,

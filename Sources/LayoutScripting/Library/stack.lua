@@ -85,9 +85,17 @@ end
 
 -- MARK: The forms
 
+--- Raises an error unless an argument of a function of this module is a function.
+local function check(name, number, value)
+  if type(value) == "function" then return end
+  local found = value == nil and "nil" or "a " .. type(value)
+  error("argument " .. number .. " of `stack." .. name .. "` must be a function, not " .. found, 0)
+end
+
 --- Returns the hook `prepare`. This hook calls `place` for each section that has items; `place`
 --- returns the coordinate at which these items end.
 function stack.prepare(place, axis, defaults)
+  check("prepare", 1, place)
   return function(ctx, sheet)
     local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
     for _ = 1, #ctx.sections do
@@ -107,6 +115,8 @@ end
 --- Returns the hooks `start`, `step`, `finish` and `frontier`. They call `begin` when a section
 --- begins, and `place` for each item.
 function stack.fold(begin, place, axis, defaults)
+  check("fold", 1, begin)
+  check("fold", 2, place)
   local view
 
   local function look(ctx, sheet)
@@ -152,6 +162,9 @@ end
 
 --- Returns the hook `prepare` of a layout that places its elements as a fold does.
 function stack.whole(start, step, finish)
+  check("whole", 1, start)
+  check("whole", 2, step)
+  check("whole", 3, finish)
   return function(ctx, sheet)
     local acc, i = start(ctx, sheet), 1
     while i <= ctx.count do
