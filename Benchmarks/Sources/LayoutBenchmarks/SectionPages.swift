@@ -1,28 +1,43 @@
 import LayoutCore
 
-/// The cost of shipped scripts over many sections: a whole pass, and the first screen.
+/// The cost of shipped scripts over sections: a whole pass, the first screen, and an edit of one
+/// item.
 final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   let path: String
   /// Whether the script has the frame form; a pass then computes only the queried frames.
   let isOnDemand: Bool
   let numberOfSections: Int
   private let sizes: ContiguousArray<Size>
+  /// The section whose items are edited.
+  private let editedSection: Int
+  private var editedSizes: ContiguousArray<Size>
+  /// The greatest part of a full pass that the first screen may take, and the greatest time that a
+  /// full pass may take for each item, in nanoseconds.
+  private let most: (firstScreen: Double, item: Double)
 
-  init(_ path: String, sections: Int, items: Int, isOnDemand: Bool = false) {
+  init(
+    _ path: String, sections: Int, items: Int, isOnDemand: Bool = false,
+    most: (firstScreen: Double, item: Double) = (0.015, 220)
+  ) {
     self.path = path
+    self.most = most
     self.isOnDemand = isOnDemand
     numberOfSections = sections
     sizes = GeneratedItems(count: items).sizes
+    (editedSection, editedSizes) = (sections / 2, sizes)
   }
 
   /// The scripts to measure, each with 100,000 items.
   ///
   /// A section of `compositional.lua` has a quarter of the items, so the first screen shows a part
-  /// of one section. A section of `page.lua` or `board.lua` has 100 items. The view of
-  /// `chat.lua` begins at its end, so its first screen needs the sum of all heights.
+  /// of one section. With 1,000 sections, the first screen describes all of them, which takes longer
+  /// than placing their items. A section of `page.lua` or `board.lua` has 100 items. The view of `chat.lua` begins at its end, so its first screen needs
+  /// the sum of all heights.
   static var all: [SectionPages] {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),
+      SectionPages(
+        "layouts/compositional.lua", sections: 1_000, items: 100, most: (0.5, 600)),
       SectionPages("layouts/page.lua", sections: 1_000, items: 100),
       SectionPages("layouts/board.lua", sections: 1_000, items: 100),
       SectionPages("layouts/chat.lua", sections: 1, items: 100_000, isOnDemand: true),
@@ -36,11 +51,34 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
 
   func numberOfItems(inSection section: Int) -> Int { sizes.count }
 
-  func itemSize(at indexPath: IndexPath) -> Size? { indexPath.item.map { sizes[$0] } }
+  func itemSize(at indexPath: IndexPath) -> Size? {
+    indexPath.item.map { sizes(ofSection: indexPath.section)[$0] }
+  }
 
   func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
-  ) -> ContiguousArray<Size> { sizes }
+  ) -> ContiguousArray<Size> { sizes(ofSection: section) }
+
+  private func sizes(ofSection section: Int) -> ContiguousArray<Size> {
+    section == editedSection ? editedSizes : sizes
+  }
+
+  /// Gives an item in the middle of the edited section another height.
+  private func edit(_ view: CollectionView) throws {
+    let item = sizes.count / 2
+    editedSizes[item].height += 1
+    try view.performBatchUpdates {
+      $0.record(.reload(IndexPath(item: item, section: editedSection)))
+    }
+  }
+
+  /// Scrolls the view to the edited item.
+  private func showEdited(_ view: CollectionView) throws {
+    let path = IndexPath(item: sizes.count / 2, section: editedSection)
+    guard let place = try view.attributes(for: .cell(path))?.place else { return }
+    try view.setBounds(Rect(origin: Point(x: 0, y: place.minY), size: view.bounds.size))
+    try view.layoutIfNeeded()
+  }
 
   func headerSize(ofSection section: Int) -> Size? { Size(width: 375, height: 44) }
 
@@ -57,13 +95,16 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   /// Times whole passes and first screens of the scripts, and the waterfall in bare Lua with as
   /// many items.
   static func printTable(rounds: Int) throws -> [Target] {
-    print("\n100,000 items, the least of \(rounds) rounds: ns an item, and first screen ÷ full")
+    print("\n100,000 items, the least of \(rounds) rounds: ns an item, then parts of a full pass:")
+    print("the first screen, and the edit of one item")
     return try all.flatMap { try $0.printRow(rounds: rounds) }
   }
 
   private func printRow(rounds: Int) throws -> [Target] {
     let (lazy, whole) = (try view(isWhole: false), try view(isWhole: true))
-    var (full, first, bare): ([Double], [Double], [Double]) = ([], [], [])
+    let edited = try view(isWhole: false)
+    try showEdited(edited)
+    var (full, first, edits, bare): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     for _ in 0..<rounds {
       // As with bare Lua, the second pass is timed: the first one warms the caches.
       full.append(
@@ -76,16 +117,20 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
             if isOnDemand { _ = try lazy.layout.attributes(in: lazy.layoutBounds) }
           }
         }[1])
+      edits.append(try processorTime { try edit(edited) })
       bare.append(BareLua.time(of: "waterfall", itemCount))
     }
     let (item, part) = (least(full) / Double(itemCount), ratio(first, to: full))
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    print(name + column(item, 0) + column(part, 4))
+    let editPart = ratio(edits, to: full)
+    let script = path.split(separator: "/").last.map(String.init) ?? path
+    let name = "\(script), \(numberOfSections) section\(numberOfSections == 1 ? "" : "s")"
+    print(name + column(item, 0) + column(part, 4) + column(editPart, 4))
     return [
-      Target(name: "\(name), first screen of \(itemCount) ÷ full", measured: part, most: 0.015),
+      Target(name: "\(name), first screen ÷ full", measured: part, most: most.firstScreen),
+      Target(name: "\(name), one edit ÷ full", measured: editPart, most: 0.1),
       Target(
-        name: "\(name), \(itemCount) items, an item",
-        measured: item / least(bare) * BareLua.timeOfPromises, most: 220, unit: "ns*"),
+        name: "\(name), an item",
+        measured: item / least(bare) * BareLua.timeOfPromises, most: most.item, unit: "ns*"),
     ]
   }
 }
