@@ -19,8 +19,9 @@
 
 enum { most_result_bytes = 1 << 20 };
 
-/* MARK: The report */
+/* MARK: The `WireReply`, with which the answer begins */
 
+/* Copies a text, with its control characters and invalid bytes replaced. */
 static void take_text(char *target, size_t capacity, const char *text, size_t text_capacity) {
   clua_clean(target, capacity, text, strnlen(text, text_capacity));
 }

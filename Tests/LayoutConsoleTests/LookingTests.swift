@@ -6,7 +6,7 @@ import Testing
 
 /// Operations that only read the session leave it unchanged, byte for byte.
 @Suite struct LookingTests {
-  /// A script of rows whose hooks print, and which keeps a state.
+  /// A script that lays out rows, prints in its hooks, and counts in `ctx.state`.
   private static let script = """
     return {
       name = "rows", version = "1.0.0", api = 1, reference = "list",

@@ -5,7 +5,8 @@ import Testing
 @testable import LayoutScripting
 @testable import LuaSandbox
 
-/// SECURITY.md: the host's work for a message is bounded, whatever the script's text looks like.
+/// SECURITY.md: the host's work to compose an error message is bounded, whatever the script's text
+/// looks like.
 ///
 /// The work is counted in tokens, not in time.
 @Suite struct DiagnosisWorkTests {

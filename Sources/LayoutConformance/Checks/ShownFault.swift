@@ -8,8 +8,10 @@ struct ShownFault {
   /// A checker that looks for this fault only.
   let checker: SceneChecker
 
-  /// Whether the smallest scene of each of two faults also shows the other fault; the two faults
-  /// then have one cause.
+  /// Whether two faults have one cause: the smallest scene of each one also shows the other.
+  ///
+  /// This is false if a fault is a reached limit, or if a scene has more than
+  /// ``SceneChecker/manyItems`` items.
   func isInseparable(from other: ShownFault) -> Bool {
     finding.severity != .limit && other.finding.severity != .limit && isShown(in: other.scene)
       && other.isShown(in: scene)

@@ -34,8 +34,9 @@ package struct WorkGrowth: Sendable {
 
   /// Lays out different numbers of items, and scrolls through the middle of the content each time.
   ///
-  /// A number of items is not measured if it would take very long, or if this number or a smaller
-  /// one reaches a limit. Numbers below the smallest one are then measured instead.
+  /// The numbers of items are measured in ascending order, until one reaches a limit, or until the
+  /// next pass would probably take very long. If fewer than three numbers are then measured, the
+  /// least measured number is halved, and the half is measured, too, until there are three.
   ///
   /// - Parameters:
   ///   - layout: A layout that counts instructions: a script with an instruction limit. Further

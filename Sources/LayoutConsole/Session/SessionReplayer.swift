@@ -206,9 +206,10 @@ struct ParameterFitting {
     return result
   }
 
-  /// The events, with adapted values of parameters.
+  /// The events, with the values of parameters adapted to the declarations.
   ///
-  /// Events after a switch to another layout set parameters of that layout. They stay unchanged.
+  /// The events after a switch to another layout stay unchanged, because their parameters are those
+  /// of the other layout.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

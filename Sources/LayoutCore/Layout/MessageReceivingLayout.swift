@@ -12,8 +12,8 @@ public protocol MessageReceivingLayout: Layout {
 }
 
 extension Layout {
-  /// The names of messages to which the layout possibly reacts; empty for a layout that receives no
-  /// messages.
+  /// The names of messages to which the layout possibly reacts, unsorted; empty for a layout that
+  /// receives no messages.
   package var knownCommandNames: [String] {
     (self as? any MessageReceivingLayout)?.commandNames ?? []
   }

@@ -37,8 +37,11 @@ extension ScriptPlacement {
     }
   }
 
-  /// The attributes of some items, by their ascending numbers from 0, after asking for the frames
-  /// that are missing.
+  /// The attributes of some items, in ascending order, after asking the script for missing frames.
+  ///
+  /// Items that the script did not place are omitted.
+  ///
+  /// - Parameter items: The numbers of the items, from 0, ascending.
   mutating func attributes(
     ofItems items: [Int], _ request: PlacementRequest
   ) throws(ScriptError) -> [LayoutAttributes] {

@@ -6,7 +6,7 @@ package import LayoutCore
 /// places of the elements and the size of the content.
 /// Coordinates: content space, in points.
 package final class CSSLayout: ArrangedLayout {
-  /// A function that takes a page and returns the places of its elements.
+  /// A function that lets a browser lay out a page, and returns the result as numbers.
   ///
   /// The numbers are those that the function `answer` of ``CSSPage/script`` returns.
   package typealias Browser = @Sendable (CSSPage) throws(LayoutError) -> [Int]
