@@ -177,8 +177,7 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
   return store->count > 0 && store->places[store->count - 1].item == item;
 }
 
-/* Keeps a checkpoint before an item if one is due, and checks whether the fold stops there. Returns
-   the reason, or CLuaFoldRuns. */
+/* Keeps a checkpoint before an item if one is due. Returns the reason to stop there, or CLuaFoldRuns. */
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   const CLuaCheckpoint *earlier = earlier_at(run, item);

@@ -34,7 +34,7 @@ import Testing
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The texts of all Swift files below a folder, by the paths of the files in the folder.
+  /// The text of each Swift file below a folder, by the path of the file relative to the folder.
   private static func texts(below folder: String) throws -> [String: String] {
     let folder = root.appending(path: folder).path
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)

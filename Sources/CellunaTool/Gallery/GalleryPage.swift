@@ -4,8 +4,8 @@ internal import LayoutPreview
 
 /// The page of the gallery in Markdown.
 ///
-/// The page contains no dates, and no paths except those of the command line, so that the same
-/// layouts give the same page.
+/// The page contains no dates. Its paths are relative to the page, or lie in the folders of the
+/// command line. The same layouts therefore give the same page.
 struct GalleryPage {
   /// The folders of the command line.
   let folders: [String]

@@ -23,7 +23,7 @@ public final class WrappedLayout {
     self.layout = layout
   }
 
-  /// The bounds that the base was last asked about, and the answer of the base.
+  /// The bounds of the last call of `shouldInvalidate`, and whether they invalidate the base.
   private struct Question {
     let bounds: Rect
     let isInvalid: Bool

@@ -1,9 +1,9 @@
-/// The operations of one block of updates, in any order.
+/// The operations of one block of updates, whose order has no meaning.
 ///
 /// Recording an operation does not compare it with the data. `map(from:to:strictUIKit:)` checks all
 /// operations when the counts after the block are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
-  /// The recorded operations, in the order of the calls; the order has no meaning.
+  /// The recorded operations, in the order of the calls.
   public private(set) var operations: [UpdateOperation] = []
   /// The part of a difference between two snapshots that the operations cannot express.
   package var marks = SnapshotMarks()

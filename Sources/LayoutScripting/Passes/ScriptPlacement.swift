@@ -27,9 +27,10 @@ struct ScriptPlacement {
   /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
 
-  /// Runs the script's geometry hooks over the data of a view.
+  /// Runs the script's geometry hooks over the data of a view; in the frame form, only the hook
+  /// `content`.
   ///
-  /// - Parameter goal: The goal of a fold; the other forms place everything.
+  /// - Parameter goal: The goal of a fold; ignored for the other forms.
   /// - Throws: ``ScriptError`` if the script fails, does not place every item, or places a view
   ///   twice.
   init(_ request: PlacementRequest, to goal: FoldProgress.Goal) throws(ScriptError) {

@@ -8,7 +8,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The role of a view, which determines the direction of the view.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The direction of the user.
+  /// No particular role: the direction of the user's language; here always from left to right.
   case unspecified
   /// Controls of playback, always from left to right.
   case playback
