@@ -89,6 +89,7 @@ bool clua_read_look(lua_State *L, int argument, CLuaLook *look) {
     count++;
   }
   lua_settop(L, top);
+  if (!is_look || count == 0) return false; /* the general way reads and charges all attributes */
   clua_charge(L, 5 * count);
-  return is_look && count > 0;
+  return true;
 }

@@ -178,10 +178,15 @@ bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const 
   return true;
 }
 
-/* Whether items of the scene have a look from the process. */
-static bool is_look(const CLuaLook *look, int64_t count) {
-  return is_flag(&look->is_hidden) && look->alpha >= 0 && look->alpha <= 1 && look->item >= 1
-         && look->item <= count && look->count >= 1 && look->count <= count - look->item + 1;
+/* Whether a look from the process is valid, and its items are placed. */
+static bool is_look(const CLuaCall *call, const CLuaLook *look) {
+  const int64_t count = call->scene->count;
+  if (!is_flag(&look->is_hidden) || !(look->alpha >= 0 && look->alpha <= 1) || !is_coordinate(look->z)) return false;
+  if (look->item < 1 || look->item > count || look->count < 1 || look->count > count - look->item + 1) return false;
+  const double *frames = call->geometry->frames + 4 * (look->item - 1);
+  for (int64_t i = 0; i < look->count; i++)
+    if (isnan(frames[4 * i])) return false;
+  return true;
 }
 
 bool clua_remote_take_looks(CLuaState *state, WireOperation operation, const CLuaCall *call,
@@ -195,8 +200,8 @@ bool clua_remote_take_looks(CLuaState *state, WireOperation operation, const CLu
   memcpy(looks, from, bytes);
   bool is_sound = true;
   for (int64_t i = 0; is_sound && i < count; i++) {
-    is_sound = is_look(&looks[i], call->scene->count) && looks[i].count <= left;
-    left -= looks[i].count;
+    is_sound = is_look(call, &looks[i]) && looks[i].count <= left;
+    if (is_sound) left -= looks[i].count;
   }
   if (!is_sound) {
     free(looks);

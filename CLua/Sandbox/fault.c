@@ -73,9 +73,14 @@ const char *clua_noun(lua_State *L, int index) {
   }
 }
 
-/* Raises for a call with a colon, which passes a host object as the first argument. */
-void clua_colon_call(lua_State *L, const char *subject) {
-  clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
+void clua_check_colon(lua_State *L, const char *subject) {
+  if (luaL_getmetafield(L, 1, "__name") != LUA_TSTRING) return;
+  const char *name = lua_tostring(L, -1); /* for example «sheet» or «a section» */
+  if (strncmp(name, "a ", 2) == 0) name += 2;
+  const size_t length = strlen(name);
+  if (strncmp(subject, name, length) == 0 && subject[length] == '.')
+    clua_fault(L, (CLuaFault){.code = CLuaFaultColonCall, .subject = subject});
+  lua_settop(L, -2);
 }
 
 /* Pushes and returns a sentence that ends with the value at a stack position, which is not

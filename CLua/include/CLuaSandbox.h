@@ -140,8 +140,8 @@ typedef enum {
 /// element or the value, in addition to the bytes of the encoding.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
-/// a transform. LuaValue takes 60 bytes for a value. An item with only z, alpha and hidden takes up
-/// to 20 bytes in the layout.
+/// a transform. LuaValue takes 60 bytes for a value. Items with only z, alpha and hidden are stored
+/// in blocks of 64 items, which take 13 bytes for each item of the block.
 enum {
   CLuaElementHostBytes = 350, CLuaTransformHostBytes = 200, CLuaLookHostBytes = 20, CLuaValueHostBytes = 64,
   CLuaCustomHostBytes = 16,

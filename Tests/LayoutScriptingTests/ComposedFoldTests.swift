@@ -52,6 +52,28 @@ import Testing
 
   private static let pageSize = Size(width: 390, height: 844)
 
+  @Test(arguments: [
+    "default = compose.sections { default = w }",
+    "compose.sections { w }, compose.inset(compose.sections { g }, 0), default = g",
+    "default = compose.sections { default = compose.sections { default = g } }",
+  ])
+  func `sections within sections show what their layouts show`(layouts: String) throws {
+    let flat =
+      layouts.contains("w }")
+      ? (layouts.contains("g") ? "w, default = g" : "default = w")
+      : "default = g"
+    var generator = SeededGenerator(seed: 3)
+    let data = OracleData(RandomEdit.sections(4, items: 150, using: &generator))
+    let nested = FoldUpdateTests.view(try Self.scripted(layouts), data)
+    for edit in 0..<12 {
+      let plain = FoldUpdateTests.view(try Self.scripted(flat), data)
+      let expected = try FoldUpdateTests.everything(in: plain)
+      try #require(try FoldUpdateTests.everything(in: nested) == expected, "edit \(edit)")
+      RandomEdit.apply(to: data, using: &generator)
+      nested.reloadData()
+    }
+  }
+
   @Test(arguments: ["w, g, default = w", "default = g"])
   func `the first screen of 100000 items places only the sections on screen`(layouts: String) throws
   {

@@ -1,7 +1,8 @@
 import LayoutCore
-import LayoutScripting
 import TestSupport
 import Testing
+
+@testable import LayoutScripting
 
 /// Items whose attributes are only `z`, `alpha` and `hidden`, which the host reads in a faster way.
 @Suite struct LookTests {
@@ -40,18 +41,20 @@ import Testing
   }
 
   @Test(arguments: tables)
-  func `a table with a metatable gives the same result, although it is read in another way`(
+  func `the fast way of reading attributes gives the same result as the general way`(
     table: String
   ) {
+    // A table with a metatable is read in the general way.
     #expect(Self.result(table) == Self.result("with_metatable(\(table))"))
   }
 
-  @Test func `each item has its own look`() throws {
+  @Test(arguments: ["1, ctx.count", "ctx.count, 1, -1"])
+  func `each item has its own look`(order: String) throws {
     let text = """
       return { name = "a", version = "1", api = 1,
         prepare = function(ctx, sheet)
           local look = { z = 1 }
-          for i = ctx.count, 1, -1 do
+          for i = \(order) do
             look.alpha = i > 200 and 0.5 or nil
             look.hidden = i % 50 == 0 or nil
             sheet.item(i, 0, 10 * i, 10, 10, i ~= 7 and look or nil)
@@ -66,5 +69,26 @@ import Testing
     #expect(items.map(\.zIndex) == (1...300).map { $0 == 7 ? 0 : 1 })
     #expect(items.map(\.alpha) == (1...300).map { $0 > 200 ? 0.5 : 1 })
     #expect(items.map(\.isHidden) == (1...300).map { $0 % 50 == 0 })
+  }
+
+  @Test func `reading attributes takes the same number of instructions in every state`() throws {
+    let text = """
+      return { name = "a", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          local look = { z = 1, alpha = 0.5, hidden = false, rotation = 3 }
+          for i = 1, ctx.count do sheet.item(i, 0, 10 * i, 10, 10, look) end
+          return 100, 100
+        end,
+      }
+      """
+    let data = OracleData([SectionData(Array(repeating: Size(width: 10, height: 10), count: 30))])
+    var limits = ScriptLimits()
+    limits.instructions = 1_000_000
+    let counts = try (0..<20).map { _ in
+      let layout = try ScriptedLayout(ScriptSource(name: "a.lua", text: text), limits: limits)
+      try FoldUpdateTests.view(layout, data).layoutIfNeeded()
+      return layout.work.instructionCount
+    }
+    #expect(Set(counts).count == 1, "\(counts)")
   }
 }

@@ -183,6 +183,40 @@ static void element_bool(void *shared) {
   memset((char *)elements_in(shared) + offsetof(CLuaElement, is_hidden), 0x5A, 1);
 }
 
+static void add_looks(void *shared, int64_t count, CLuaLook first, CLuaLook second) {
+  WireReply *reply = reply_in(shared);
+  CLuaLook *looks = (CLuaLook *)elements_in(shared);
+  reply->element_count = 0;
+  reply->look_count = count;
+  reply->result_count = reply->output_count = 0;
+  looks[0] = first;
+  looks[1] = second;
+}
+
+#define LOOK(name, ...)                                                                        \
+  static void name(void *shared) {                                                             \
+    add_looks(shared, 1, (CLuaLook){__VA_ARGS__}, (CLuaLook){0});                              \
+  }
+
+LIE(looks_huge, reply->look_count = INT64_MAX)
+LIE(looks_negative, reply->look_count = -1)
+LOOK(look_item, .alpha = 1, .item = 4, .count = 1)
+LOOK(look_item_zero, .alpha = 1, .item = 0, .count = 1)
+LOOK(look_count_zero, .alpha = 1, .item = 1, .count = 0)
+LOOK(look_count_negative, .alpha = 1, .item = 1, .count = INT64_MIN)
+LOOK(look_count_huge, .alpha = 1, .item = 2, .count = INT64_MAX)
+LOOK(look_alpha, .item = 1, .count = 1, .alpha = 1.5)
+LOOK(look_alpha_nan, .item = 1, .count = 1, .alpha = NAN)
+LOOK(look_z, .alpha = 1, .item = 1, .count = 1, .z = INT32_MAX)
+static void looks_overlap(void *shared) {
+  CLuaLook look = {.item = 1, .count = 2, .alpha = 1};
+  add_looks(shared, 2, look, look);
+}
+static void look_bool(void *shared) {
+  add_looks(shared, 1, (CLuaLook){.item = 1, .count = 1, .alpha = 1}, (CLuaLook){0});
+  memset((char *)elements_in(shared) + offsetof(CLuaLook, is_hidden), 0x5A, 1);
+}
+
 /* MARK: Answering */
 
 static void say(uint32_t number) {
@@ -233,7 +267,10 @@ const Deed lies[] = {
     DEED(element_section_negative), DEED(element_kind), DEED(element_kind_negative),
     DEED(element_decoration_section), DEED(element_nan),
     DEED(element_z), DEED(element_z_nan), DEED(element_alpha), DEED(element_flags), DEED(element_line),
-    DEED(element_transform), DEED(element_bool), DEED(answers_twice), DEED(answers_another),
+    DEED(element_transform), DEED(element_bool), DEED(looks_huge), DEED(looks_negative), DEED(look_item),
+    DEED(look_item_zero), DEED(look_count_zero), DEED(look_count_negative), DEED(look_count_huge),
+    DEED(look_alpha), DEED(look_alpha_nan), DEED(look_z), DEED(looks_overlap), DEED(look_bool),
+    DEED(answers_twice), DEED(answers_another),
     DEED(instructions_huge), DEED(instructions_beyond), DEED(memory_huge), DEED(memory_beyond),
     DEED(reserved_huge), DEED(measured_huge), DEED(measured_negative), DEED(stack_negative),
     DEED(parameter_line_negative), DEED(kinds_and_elements), DEED(result_beyond), DEED(most_instructions),

@@ -989,10 +989,10 @@ function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis
 --- last full line can end after the run. The first two results are the y at which the next line
 --- begins, or its x if the lines run down, and the first item that is not placed. If all placed
 --- items have the same size, two further results are this size. If nothing is placed, the second
---- result is `first`: the last line of the section begins there. To find its items, call
---- `ctx.break_line` with the room `room + stack.rounding(room)` of the module `celluna.stack`,
---- because a full line may be longer than the room by this rounding error; then place them with
---- `sheet.line`.
+--- result is `first`: the last line of the section begins there. Place it with `sheet.line`. To
+--- find its items, call `ctx.break_line` with the room `room + stack.rounding(room)`, where `stack`
+--- is the module `celluna.stack`. This function, too, lets a line be longer than the room by a
+--- rounding error.
 --- ```lua
 --- local y, next = sheet.full_lines(
 ---   i, ctx.run(i, 512), 0, acc.y, ctx.width, 10, 10, "center", "justify")
@@ -1861,7 +1861,7 @@ function Stack.prepare(place, axis, defaults) end
 --- local start, step, finish, frontier = stack.fold(begin, place)
 --- ```
 ---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
----@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end
+---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end, without the inset below them
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
 ---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start

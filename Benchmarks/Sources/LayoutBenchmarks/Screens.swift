@@ -34,6 +34,10 @@ struct Screens {
     func turnedBounds(at y: Double) -> Rect {
       Rect(x: 0, y: y, width: bounds.height, height: bounds.width)
     }
+    try whole.setBounds(turnedBounds(at: 0))
+    try whole.layoutIfNeeded()
+    let turnedHalf = whole.contentSize.height / 2
+    try whole.setBounds(bounds)
     try whole.layoutIfNeeded()
     let half = whole.contentSize.height / 2
     for _ in 0..<rounds {
@@ -49,11 +53,9 @@ struct Screens {
         })
       try lazy.setBounds(bounds.offsetBy(dx: 0, dy: half))
       try lazy.layoutIfNeeded()
-      // the offset at which about as many items are above the screen
-      let offset = half * bounds.width / bounds.height
       middle.append(
         try processorTime {
-          try lazy.setBounds(turnedBounds(at: offset))
+          try lazy.setBounds(turnedBounds(at: turnedHalf))
           try lazy.layoutIfNeeded()
         })
       try lazy.setBounds(bounds)

@@ -40,7 +40,8 @@ extension LawSubject {
   }
 
   private static let growthHelp =
-    "`restore` must add the growth before the first item on screen to the offset"
+    "`anchor = \"first\"` keeps the first item on screen in place; or `restore` must add the growth "
+    + "before this item to the offset"
 
   private static func drift(
     _ anchor: IndexPath, from before: Point, to after: Point?, _ circumstance: String,
@@ -61,8 +62,8 @@ extension LawSubject {
   /// None of the changes in ``AnchorChange`` may move this item on screen.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     for change in AnchorChange.allCases {
-      // A view forgets the sizes of measured elements when its width changes.
-      guard let copy = try change == .rotatedView ? newCopy() : changeable() else { return nil }
+      // A view of another size forgets the sizes of measured elements.
+      guard let copy = try change.isOfSize ? newCopy() : changeable() else { return nil }
       try restore(copy.view)
       guard let before = try AnchorPlace(in: copy.view) else { return nil }
       let path = try make(change, in: copy, keeping: before)
@@ -72,7 +73,7 @@ extension LawSubject {
       if path != nil { try undo(change, in: copy, keeping: before) }
       if finding != nil { return finding }
     }
-    _ = try probe()
+    _ = try probe()  // restores the copy that the laws share
     return nil
   }
 
@@ -125,7 +126,7 @@ extension LawSubject {
   ) throws(LayoutError) -> LawFinding? {
     // At an end of the content, the view has to move, so the item can move on screen. A view at the
     // end stays there, but in a rotated view the content after the item can have another height.
-    guard view.canMoveBothWays || (before.isAtEnd && change != .rotatedView),
+    guard view.canMoveBothWays(along: before.axis) || (before.keepsEnd && change != .rotatedView),
       let after = try before.distance(in: view, ofItemAt: path),
       abs(after - before.distance) > Self.tolerance
     else { return nil }
@@ -140,6 +141,9 @@ extension LawSubject {
 /// The changes that must not move an anchored item on screen.
 private enum AnchorChange: CaseIterable {
   case insertion, lowerView, rotatedView, bottomInset
+
+  /// Whether the view gets another size.
+  var isOfSize: Bool { self == .lowerView || self == .rotatedView }
 
   /// The end of the message about a moved item: the change that moved it.
   var circumstance: String {
@@ -160,9 +164,12 @@ private struct AnchorPlace {
   /// in points.
   private(set) var distance: Double
   /// Whether the view shows the end of its content and must continue to show it.
-  let isAtEnd: Bool
+  ///
+  /// This is not so if the whole content fits the view.
+  let keepsEnd: Bool
   private let measuresEnd: Bool
-  private let axis: AxisFrame
+  /// The scroll axis before the change.
+  let axis: AxisFrame
 
   /// Finds the first or the last item on screen, whichever the layout requests.
   ///
@@ -182,7 +189,10 @@ private struct AnchorPlace {
     }
     guard !paths.isEmpty else { return nil }
     self.axis = axis
-    isAtEnd = measuresEnd && axis.main(view.offset(ofEnd: true)) == axis.main(view.contentOffset)
+    let end = axis.main(view.offset(ofEnd: true))
+    keepsEnd =
+      measuresEnd && end == axis.main(view.contentOffset)
+      && end != axis.main(view.offset(ofEnd: false))
     distance = 0
     guard let known = try distance(in: view, ofItemAt: path) else { return nil }
     distance = known
@@ -220,9 +230,8 @@ private struct AnchorPlace {
 }
 
 extension CollectionView {
-  /// Whether the view is at neither end of its content along the scroll axis.
-  fileprivate var canMoveBothWays: Bool {
-    let axis = AxisFrame(scrollAxis)
+  /// Whether the view is at neither end of its content along an axis.
+  fileprivate func canMoveBothWays(along axis: AxisFrame) -> Bool {
     let here = axis.main(contentOffset)
     return [true, false].allSatisfy { abs(axis.main(offset(ofEnd: $0)) - here) > 0.001 }
   }

@@ -38,8 +38,9 @@ extension CollectionView {
   ) throws(LayoutError) -> [ElementTransition] {
     guard let before = movement else { return [] }
     try layoutIfNeeded()
-    let position = try unscrolledPosition(of: point)
-    let target = try targetIndexPath(of: before, at: position)
+    let (target, position) = try choosing(at: point) { position throws(LayoutError) in
+      (try targetIndexPath(of: before, at: position), position)
+    }
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: position,
       previousIndexPaths: [before.current],
@@ -124,8 +125,9 @@ extension CollectionView {
     forDragging item: IndexPath, to point: Point
   ) throws(LayoutError) -> IndexPath {
     try layout.withoutTrace { () throws(LayoutError) in
-      try layout.targetIndexPath(
-        forInteractivelyMovingItem: item, withPosition: unscrolledPosition(of: point))
+      try choosing(at: point) { position throws(LayoutError) in
+        try layout.targetIndexPath(forInteractivelyMovingItem: item, withPosition: position)
+      }
     }
   }
 

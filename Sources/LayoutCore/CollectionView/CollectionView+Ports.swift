@@ -53,13 +53,52 @@ extension CollectionView {
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
+    try unscrolledPosition(of: point, in: try scroller(at: point))
+  }
+
+  private func unscrolledPosition(
+    of point: Point, in scroller: SectionScroller?
+  ) throws(LayoutError) -> Point {
     let position = layoutSpace.point(point)
-    guard layout.hasScrollers else { return position }
-    let found = try layout.scrollers(in: Rect(around: position))
-      .filter { $0.frame.contains(position) }.max { $0.section < $1.section }
-    guard let found else { return position }
+    guard let scroller else { return position }
     return position.moved(
-      by: found.shift(at: contentOffset(ofSection: found.section)), forward: false)
+      by: scroller.shift(at: contentOffset(ofSection: scroller.section)), forward: false)
+  }
+
+  /// The scroller of the last section whose port contains a point, in content coordinates as the
+  /// user sees them; nil if there is none.
+  private func scroller(at point: Point) throws(LayoutError) -> SectionScroller? {
+    guard layout.hasScrollers else { return nil }
+    let position = layoutSpace.point(point)
+    return try layout.scrollers(in: Rect(around: position))
+      .filter { $0.frame.contains(position) }.max { $0.section < $1.section }
+  }
+
+  /// Lets a function choose a place for an item that the user drags to a point.
+  ///
+  /// While the function runs, ``topmostCell(of:at:)`` ignores cells that are not shown at the point.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in content coordinates as the user sees them.
+  ///   - choose: The function; it gets the position at which the layout would place an item that
+  ///     the user sees at the point.
+  func choosing<Result>(
+    at point: Point, _ choose: (Point) throws(LayoutError) -> Result
+  ) throws(LayoutError) -> Result {
+    let scroller = try scroller(at: point)
+    finger = scroller.map { .inPort(ofSection: $0.section) } ?? .outsidePorts
+    defer { finger = .unknown }
+    return try choose(unscrolledPosition(of: point, in: scroller))
+  }
+
+  /// Whether a cell can be shown under the finger that drags an item; true if no place is being
+  /// chosen.
+  func canBeUnderFinger(_ cell: LayoutAttributes) -> Bool {
+    switch finger {
+    case .unknown: true
+    case .inPort(let section): cell.indexPath.section == section
+    case .outsidePorts: !isCarried(cell.key)
+    }
   }
 
   /// Applies the offsets of sections to the result of a query that ignored them.
@@ -186,4 +225,12 @@ extension Point {
     Point(
       x: x + (forward ? distance.x : -distance.x), y: y + (forward ? distance.y : -distance.y))
   }
+}
+
+/// The place of a finger that drags an item, among the ports of sections that scroll on their own.
+enum FingerPlace {
+  /// No place is being chosen for an item.
+  case unknown
+  case inPort(ofSection: Int)
+  case outsidePorts
 }

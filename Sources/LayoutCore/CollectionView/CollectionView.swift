@@ -101,6 +101,8 @@ public final class CollectionView {
   var sectionOffsets: [Int: Point] = [:]
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
+  /// The place of the finger, while the layout chooses a place for a dragged item.
+  var finger = FingerPlace.unknown
   /// Whether the layout has been prepared since the last invalidation.
   var isPrepared = false
   /// Whether the view must ask the layout again for the elements on screen.

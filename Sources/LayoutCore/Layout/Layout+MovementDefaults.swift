@@ -79,7 +79,8 @@ extension CollectionView {
   /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
   /// A cell contains the points of its left and top edges as the user sees them, but not those of
-  /// its right and bottom edges, so that neighbouring cells share no point.
+  /// its right and bottom edges, so that neighbouring cells share no point. While the place of a
+  /// dragged item is being chosen, cells that are not shown under the finger are ignored.
   ///
   /// - Parameters:
   ///   - attributes: The elements to choose from, as the layout places them.
@@ -92,7 +93,8 @@ extension CollectionView {
     }
     let isMirrored = host?.isMirrored ?? false
     let space = isMirrored ? .mirrored(inWidth: contentSize.width) : layoutSpace
-    return attributes.map(space.attributes).topmostCell(at: space.point(point))?.indexPath
+    return attributes.filter(canBeUnderFinger).map(space.attributes)
+      .topmostCell(at: space.point(point))?.indexPath
   }
 }
 

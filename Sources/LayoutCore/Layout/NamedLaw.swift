@@ -18,7 +18,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// Of two scrolls with the same start and speed, the one with the greater proposed offset comes
   /// to rest at a greater offset or at the same one.
   case snapMonotone = "snap_monotone"
-  /// Elements on screen stay where they are when an item before them is inserted or deleted.
+  /// Elements on screen stay where they are when an item before them is inserted or deleted. With an
+  /// anchor, they also stay when the size or the insets of the view change.
   case anchored
   /// Every item has exactly one element.
   case complete
@@ -197,7 +198,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       proposed offset does not come to rest at a smaller offset than the other one
       """
     case .anchored:
-      "elements on screen stay in place when an item before them is inserted or deleted"
+      "elements on screen stay in place when an item before them is inserted or deleted; with the "
+        + "field `anchor`, also when the size or the insets of the view change"
     case .complete:
       "every item has exactly one element, and no element belongs to an item that does not exist"
     case .queryComplete: "a query for a rectangle finds every element that overlaps the rectangle"
@@ -250,9 +252,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .tidy:
       """
-      the centres of small items of equal size are within the content, and within that of their \
-      section if it scrolls on its own; where the content begins, the headers of different \
-      sections do not overlap
+      the centres of small items of equal size are within the content, or within the content of \
+      their section if the section scrolls on its own; at the beginning of the content, the headers \
+      of different sections do not overlap
       """
     case .sizesApart:
       """

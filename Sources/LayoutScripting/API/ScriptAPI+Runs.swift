@@ -77,10 +77,10 @@ extension ScriptAPI {
       The last full line can end after the run. The first two results are the y at which the \
       next line begins, or its x if the lines run down, and the first item that is not placed. \
       If all placed items have the same size, two further results are this size. If nothing is \
-      placed, the second result is `first`: the last line of the section begins there. To find its \
-      items, call `ctx.break_line` with the room `room + stack.rounding(room)` of the module \
-      `celluna.stack`, because a full line may be longer than the room by this rounding error; \
-      then place them with `sheet.line`.
+      placed, the second result is `first`: the last line of the section begins there. Place it \
+      with `sheet.line`. To find its items, call `ctx.break_line` with the room \
+      `room + stack.rounding(room)`, where `stack` is the module `celluna.stack`. This function, \
+      too, lets a line be longer than the room by a rounding error.
       """,
       example: """
         local y, next = sheet.full_lines(

@@ -91,7 +91,7 @@ extension ScriptAPI {
             """,
             """
             a function that places items as the hook `step` does, and sets `acc.y` to the y at \
-            which the section's items end
+            which the section's items end, without the inset below them
             """
           ),
           axis,

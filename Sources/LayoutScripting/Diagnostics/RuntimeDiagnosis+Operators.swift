@@ -7,9 +7,11 @@ extension RuntimeDiagnosis {
   /// - Parameters:
   ///   - verb: `index`, `call`, `perform arithmetic on` …
   ///   - type: The type of the value.
-  ///   - kind: `local`, `upvalue`, `global`, `field`, `method`; empty if Lua knows none.
+  ///   - kind: `local`, `upvalue`, `global`, `field`, `method`, `for iterator`; empty if Lua knows
+  ///     none.
   ///   - name: The value's name in Lua's message.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
+    if kind == "for iterator" { return loop(over: type) }
     let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }
     let expression = place.map(tokens.expression(endingAt:)) ?? iterated
@@ -29,12 +31,14 @@ extension RuntimeDiagnosis {
     let origin = isVariable && type == "nil" ? place.flatMap(origin(of:)) : nil
     if type == "nil", let absent = absence(kind, name, place) { return absent }
     return make(
-      "\(subject) is \(Self.noun(type))\(complaint)",
+      "\(subject) is \(Self.kind(type))\(complaint)",
       place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
       helps: [
         kind == "global" && type == "nil" ? globalAdvice(name, place) : nil, iteratorAdvice,
         kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
         type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
+        type == "a section" && verb == "get length of"
+          ? "\(subject.filter { $0 != "`" }).count" : nil,
       ])
   }
 

@@ -35,7 +35,9 @@ struct RuntimeDiagnosis {
         "a module of the host cannot use a value of this script: \(words)", nil,
         notes: ["this happened in \(libraryPlace)"])
     }
-    if let found = words.wholeMatch(of: #/attempt to (.+?) an? (\w+) value(?: \((\w+) '(.*)'\))?/#)
+    // The type of an object of the host is the name that the host gives it, for example «a section».
+    if let found = words.wholeMatch(
+      of: #/attempt to (.+?) an? ((?:an? )?[\w.]+) value(?: \(([\w ]+) '(.*)'\))?/#)
     {
       return operation(
         String(found.1), on: String(found.2), String(found.3 ?? ""), String(found.4 ?? ""))
@@ -82,6 +84,12 @@ struct RuntimeDiagnosis {
     case "number", "table", "function", "boolean": "a \(type)"
     default: type
     }
+  }
+
+  /// What a value of a type is, for a sentence that already names the value.
+  static func kind(_ type: String) -> String {
+    let noun = noun(type)
+    return noun == type && type != "nil" && !type.hasPrefix("a ") ? "an object of the host" : noun
   }
 
   // MARK: Functions
@@ -173,6 +181,27 @@ struct RuntimeDiagnosis {
     iterated.map { _ in
       "`items()` is an iterator already: for i, width, height in ctx.items() do"
     }
+  }
+
+  /// The message for a loop `for … in` over a value that is not an iterator.
+  func loop(over type: String) -> Diagnostic {
+    let start = range.first { tokens.text($0) == "in" }.map { $0 + 1 }
+    let end = start.flatMap { start in range.last { $0 > start && tokens.text($0) == "do" } }
+    let given = start.flatMap { start in end.map { start..<$0 } }
+    let text = given.flatMap { source.text(tokens, $0) }
+    let variables = range.first.flatMap { first in
+      start.flatMap { source.text(tokens, first + 1..<$0 - 1) }
+    }
+    let isCounter = type == "number" && text?.contains(",") == true
+    return make(
+      "a loop `for … in` needs an iterator, not \(Self.kind(type))", given.flatMap { spot($0) },
+      helps: [
+        type == "nil"
+          ? nil
+          : isCounter
+            ? "for \(variables ?? "i") = \(text ?? "1, ctx.count") do"
+            : "for index, value in ipairs(\(text ?? "list")) do"
+      ])
   }
 
   // MARK: Errors that the script raised

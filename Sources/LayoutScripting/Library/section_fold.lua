@@ -16,9 +16,22 @@ local section_extents = require "celluna.section_extents"
 
 local section_fold = {}
 
-local SECTION, START, FINISH = "celluna.section", "celluna.start", "celluna.finish"
-local ACROSS, NEXT = "celluna.across", "celluna.next"
-local OWN = { [SECTION] = true, [START] = true, [FINISH] = true, [ACROSS] = true, [NEXT] = true }
+local count = 0 -- the number of folds that have been made
+
+--- Returns the number of a new fold, and the names of its own fields of the accumulator. A section
+--- of the fold can be such a fold, too, so each fold has other names.
+local function names()
+  count = count + 1
+  local function name(what) return "celluna." .. what .. "." .. count end
+  return count, name "section", name "start", name "finish", name "across", name "next"
+end
+
+--- Whether a field of the accumulator belongs to the fold with a number, or to a fold around it. A
+--- fold is made after the folds of its sections, so it has a greater number.
+local function is_kept(name, number)
+  local owner = type(name) == "string" and name:match "^celluna%.%l+%.(%d+)$"
+  return owner and math.tointeger(owner) >= number
+end
 
 -- The greatest distance, in points, by which items may be placed before their section begins. The
 -- frontier stays behind by this distance, because a later section may place such items.
@@ -35,11 +48,12 @@ function section_fold.is_possible(layouts)
   return true
 end
 
---- Replaces the fields of the accumulator that belong to a section by those of `new`.
-local function replace_fields(acc, new, layout)
+--- Replaces the fields of the accumulator that belong to a section of the fold `number` by those of
+--- `new`.
+local function replace_fields(acc, new, layout, number)
   if type(new) ~= "table" then inner.refuse_accumulator(layout, new) end
   for name in pairs(acc) do
-    if not OWN[name] then acc[name] = nil end
+    if not is_kept(name, number) then acc[name] = nil end
   end
   for name, value in pairs(new) do acc[name] = value end
 end
@@ -50,6 +64,7 @@ end
 --- `extents`, the result of `section_extents.make`, up to date.
 local function hooks_of(first, layout_of, is_horizontal, extents)
   local known_of = extents.known
+  local number, SECTION, START, FINISH, ACROSS, NEXT = names()
 
   --- Returns a table with the `layout` and the `part` of the current section, and with the
   --- section's own `sheet`, once `sheet` was passed. The second result is what is known of the
@@ -95,7 +110,8 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
     if acc[SECTION] > 0 then close(ctx, acc, sheet) end
     acc[SECTION], acc[START] = acc[SECTION] + 1, acc[FINISH]
     local running = current(ctx, acc, sheet)
-    replace_fields(acc, running.layout.start(running.part.ctx, running.sheet), running.layout)
+    replace_fields(acc, running.layout.start(running.part.ctx, running.sheet), running.layout,
+      number)
   end
 
   local hooks = {}

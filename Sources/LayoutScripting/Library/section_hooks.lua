@@ -6,6 +6,7 @@
 --- screen. Source: SEMANTICS.md section 11, «Compositional layout».
 
 local bars = require "celluna.bars"
+local contexts = require "celluna.contexts"
 local rows = require "celluna.rows"
 local sections = require "celluna.sections"
 local views = require "celluna.views"
@@ -34,52 +35,60 @@ end
 --- `start` and `finish` of a section. If the section ends at `least` or later, the table can have
 --- `reached` instead: a coordinate of at least `least`, before which the section does not end.
 local function fold(section_of, options)
-  local pass -- the last pass, as far as it has run
+  local last -- the last pass, as far as it has run
+  local kept, keep = contexts.keeper() -- the last pass over each `ctx`
+
+  local function known(ctx)
+    if last and last.ctx == ctx then return last end
+    return kept(ctx)
+  end
 
   -- A fold continues only if all that it has read so far is unchanged. `start` describes all
   -- sections, so a fold that continues need not describe them again.
   local function look(ctx, at)
-    if pass and pass.at == at then return end
-    local before = pass and pass.ctx == ctx and pass or nil
-    pass = sections.pass(ctx, section_of, options, at, before)
+    local before = known(ctx)
+    if not before or before.at ~= at then
+      last = sections.pass(ctx, section_of, options, at, before)
+      keep(ctx, last)
+    else
+      last = before
+    end
+    return last
   end
 
   local hooks = {}
 
   function hooks.start(ctx)
     local at = sections.beginning()
-    pass = nil
+    last = nil
+    keep(ctx, nil)
     look(ctx, at)
     return at
   end
 
   function hooks.step(ctx, at, i, sheet)
-    look(ctx, at)
-    return sections.place(pass, sheet, at, i, ctx.section_of(i))
+    return sections.place(look(ctx, at), sheet, at, i, ctx.section_of(i))
   end
 
   function hooks.finish(ctx, at, sheet)
     if at.following <= ctx.count then return sections.content(ctx, options.axis, at) end
-    look(ctx, at)
-    return sections.finish(pass, sheet, at)
+    return sections.finish(look(ctx, at), sheet, at)
   end
 
-  function hooks.frontier(ctx, at)
-    look(ctx, at)
-    return sections.frontier(pass, at)
-  end
+  function hooks.frontier(ctx, at) return sections.frontier(look(ctx, at), at) end
 
   local function extent_of(ctx, s, least)
-    local found = pass and pass.ctx == ctx and pass.extents[s]
+    local pass = known(ctx)
+    local found = pass and pass.extents[s]
     if found and (found.finish or found.reached >= least) then return found end
     local extents = all_extents(ctx, section_of, options)
-    if pass and pass.ctx == ctx then pass.extents = extents end
+    if pass then pass.extents = extents end
     return extents[s]
   end
 
   local function section_at(ctx, s)
-    local kept = pass and pass.ctx == ctx and pass.sections[s]
-    return kept or section_of(ctx, s, sections.container(ctx))
+    local pass = known(ctx)
+    return pass and pass.sections[s] or section_of(ctx, s, sections.container(ctx))
   end
 
   return hooks, section_at, extent_of

@@ -26,11 +26,37 @@ local function axis_of(axis, ctx)
   return axis
 end
 
+local FIELDS = {
+  insets = { "top", "leading", "bottom", "trailing" },
+  header = { "width", "height" }, footer = { "width", "height" },
+}
+
+--- The result of the function `defaults`; raises an error if it has wrong fields.
+local function checked(own)
+  if type(own) ~= "table" then
+    error("the function `defaults` must return a table, not " .. type(own), 0)
+  end
+  for name, value in pairs(own) do
+    local fields = FIELDS[name]
+    if not fields then
+      error("the table of `defaults` has the fields `insets`, `header` and `footer`, but not `"
+        .. tostring(name) .. "`", 0)
+    end
+    local has_fields = type(value) == "table" or type(value) == "userdata"
+    for _, field in ipairs(fields) do
+      if not has_fields or type(value[field]) ~= "number" then
+        error("`" .. name .. "` of `defaults` must have a number `" .. field .. "`", 0)
+      end
+    end
+  end
+  return own
+end
+
 --- `ctx` and `sheet` as the layout sees them, with content that grows down, and with `defaults` for
 --- the values that the data source does not have for a section.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
-  local own = defaults and defaults(ctx.params) or {}
+  local own = defaults and checked(defaults(ctx.params)) or {}
   view.insets, view.header, view.footer = own.insets or NO_INSETS, own.header, own.footer
   if axis_of(axis, ctx) == "horizontal" then
     view.is_turned, view.ctx = true, contexts.turned(ctx)
@@ -92,10 +118,21 @@ local function check(name, number, value)
   error("argument " .. number .. " of `stack." .. name .. "` must be a function, not " .. found, 0)
 end
 
+--- Raises an error if the arguments `axis` and `defaults`, the first of which has the given number,
+--- are wrong.
+local function check_options(name, number, axis, defaults)
+  if axis ~= nil and axis ~= "vertical" and axis ~= "horizontal" and type(axis) ~= "function" then
+    error("argument " .. number .. " of `stack." .. name .. '` must be "vertical", "horizontal" or '
+      .. "a function, not " .. (type(axis) == "string" and '"' .. axis .. '"' or type(axis)), 0)
+  end
+  if defaults ~= nil then check(name, number + 1, defaults) end
+end
+
 --- Returns the hook `prepare`. This hook calls `place` for each section that has items; `place`
 --- returns the coordinate at which these items end.
 function stack.prepare(place, axis, defaults)
   check("prepare", 1, place)
+  check_options("prepare", 2, axis, defaults)
   return function(ctx, sheet)
     local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
     for _ = 1, #ctx.sections do
@@ -117,6 +154,7 @@ end
 function stack.fold(begin, place, axis, defaults)
   check("fold", 1, begin)
   check("fold", 2, place)
+  check_options("fold", 3, axis, defaults)
   local view
 
   local function look(ctx, sheet)

@@ -74,7 +74,10 @@ extension FoldProgress {
   }
 
   /// Whether the fold can soon reach the end, or a checkpoint of the previous fold behind the edit.
+  ///
+  /// It cannot if data changed that `start` had read.
   private func canMeet(_ update: MovingUpdate) -> Bool {
+    guard checkpoints.count > 0 else { return false }
     let isNearEnd = update.count - nextItem <= update.greatestLength
     guard !isNearEnd, let difference = update.task.difference else { return isNearEnd }
     return update.tail.checkpoints.first(beyond: difference, canMove: true) != nil

@@ -18,8 +18,12 @@ struct FoldProgress {
   struct Task {
     let request: PlacementRequest
     let goal: Goal
-    /// The differences in the data since the last run; nil if there are none.
+    /// The differences in the data since the last run; nil if there are none, and if the run must
+    /// not take over results of the last run.
     var difference: InputDifference?
+
+    /// The task of a run that takes over no results of the last run.
+    var withoutDifference: Task { Task(request: request, goal: goal) }
   }
 
   /// The placed elements, except items that have only a frame.
@@ -54,6 +58,9 @@ struct FoldProgress {
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
     let tail = goBack(before: task.difference)
+    // If data changed that `start` had read, a script can depend on this data in ways that the
+    // accumulator does not show.
+    let task = checkpoints.count > 0 ? task : task.withoutDifference
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
       if let end = try takeSteps(task, tail: tail, window: &window, frames: &frames) {

@@ -35,7 +35,8 @@ extension GeometryRunner {
         source.diagnostic(
           .movesDiffer, difference, field: "moves",
           label: "after an edit, the later items do not only move",
-          help: "remove `moves`, or let later steps depend on their items and on `acc` alone")
+          help: "remove `moves`, or let later steps depend on nothing but their items and `acc`, "
+            + "and not on where a position of `acc` is in the content")
       }
     }
   }

@@ -18,7 +18,6 @@ import Testing
       return compositional.layout {
         name = "c", version = "1", api = 1,
         params = { tall = param.length { default = 0 } },
-        section_data = { tall = param.length { default = 0 } },
         section = function(ctx, s, container)
           print("")
           local height = 20
@@ -34,8 +33,7 @@ import Testing
     return try ScriptedLayout(ScriptSource(name: "c.lua", text: text), onOutput: onOutput)
   }
 
-  /// Statements that make the height of a section's rows depend on the data, in every way in which
-  /// a script can read the data.
+  /// Statements that make the height of a section's rows depend on the data.
   private static let reads = [
     "height = 20 + #ctx.sections", "height = 20 + ctx.count % 7",
     "height = 20 + ctx.sections[s].count % 7", "height = 20 + ctx.sections[s].first % 7",
@@ -87,6 +85,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 600, 1999])
+  func `descriptions that depend on one item change, even if nothing else moves`(
+    item: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 7)
+    let data = OracleData(RandomEdit.sections(2, items: 2000, using: &generator))
+    func make() throws -> ScriptedLayout {
+      try Self.layout(
+        height: """
+          local _, tall = ctx.size(\(item + 1))
+          if s == 2 then height = tall end
+          """)
+    }
+    let view = FoldUpdateTests.view(try make(), data)
+    view.needsWholeLayouts = true
+    try view.layoutIfNeeded()
+    for height in [91.0, 33, 77] {
+      let path = IndexPath(item: item, section: 0)
+      try view.performBatchUpdates {
+        data.sections[0].itemSizes[item].height = height
+        $0.record(.reload(path))
+      }
+      let fresh = FoldUpdateTests.view(try make(), data)
+      try #require(
+        try FoldUpdateTests.everything(in: view) == FoldUpdateTests.everything(in: fresh))
+      #expect(view.contentSize == fresh.contentSize)
+    }
+  }
+
   /// Statements that read only what is not data.
   private static let lasting = [
     "", "height = container.width / 10", "height = ctx.width / 10",
@@ -109,6 +136,37 @@ import Testing
       try view.layoutIfNeeded()
     }
     #expect(witness.steps == 30)
+  }
+
+  @Test func `a layout that several sections share is described once for each section`() throws {
+    let text = """
+      local compose, compositional = require "celluna.compose", require "celluna.compositional"
+      return compose.sections { default = compositional.layout {
+        name = "c", version = "1", api = 1,
+        section = function()
+          print("")
+          return compositional.section {
+            group = compositional.group.horizontal {
+              height = 20, items = { compositional.item { width = 90 } },
+            },
+            header = { height = 30, pinned = true },
+          }
+        end,
+      } }
+      """
+    let witness = EditCostTests.Witness()
+    let layout = try ScriptedLayout(ScriptSource(name: "c.lua", text: text)) { witness.hear($0) }
+    var generator = SeededGenerator(seed: 7)
+    let data = OracleData(RandomEdit.sections(5, items: 20, using: &generator))
+    for section in data.sections.indices {
+      data.sections[section].header = Size(width: 300, height: 30)
+    }
+    let view = FoldUpdateTests.view(layout, data)
+    for y in stride(from: 0.0, to: 400, by: 40) {
+      try view.setBounds(Rect(x: 0, y: y, width: 300, height: 400))
+      try view.layoutIfNeeded()
+    }
+    #expect(witness.steps == 5)
   }
 
   @Test func `a description that depends on no data changes with everything else`() throws {

@@ -1,0 +1,8 @@
+return { name = "rows", version = "1", api = 1,
+  prepare = function(ctx, sheet)
+    local y = 0
+    for i in 1, ctx.count do
+      y = y + 1
+    end
+    return ctx.width, y
+  end }
