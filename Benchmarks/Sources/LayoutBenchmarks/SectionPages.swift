@@ -37,7 +37,7 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),
       SectionPages(
-        "layouts/compositional.lua", sections: 1_000, items: 100, most: (0.5, 600)),
+        "layouts/compositional.lua", sections: 1_000, items: 100, most: (0.5, 800)),
       SectionPages("layouts/page.lua", sections: 1_000, items: 100),
       SectionPages("layouts/board.lua", sections: 1_000, items: 100),
       SectionPages("layouts/chat.lua", sections: 1, items: 100_000, isOnDemand: true),
