@@ -1610,7 +1610,7 @@ function rawset(t, key, value) end
 
 --- Returns a module. The first call of `require "shapes.arc"` runs the file `shapes/arc.lua` below
 --- the script's folder; later calls return the same value. The host itself provides
---- `celluna.compose` and `celluna.stack`.
+--- `celluna.compose`, `celluna.compositional` and `celluna.stack`.
 --- ```lua
 --- local compose = require "celluna.compose"
 --- ```

@@ -80,7 +80,7 @@ extension ScriptAPI {
       """
       Returns a module. The first call of `require "shapes.arc"` runs the file `shapes/arc.lua` \
       below the script's folder; later calls return the same value. The host itself provides \
-      `celluna.compose` and `celluna.stack`.
+      `celluna.compose`, `celluna.compositional` and `celluna.stack`.
       """, example: "local compose = require \"celluna.compose\""),
     .function("select", [APIParameter("index", "integer|\"#\""), rest], returns: [restResult]),
     .function(
