@@ -23,8 +23,8 @@ typedef struct {
 } CLuaPass;
 
 /* elements.c: the elements that the last call placed, without the cells that have only a frame and a
-   look; and the looks of cells. The first `fixed_looks` looks must not be extended by further cells,
-   because a checkpoint counts them. */
+   look; and the looks of cells. A later cell must not extend one of the first `fixed_looks` looks,
+   because a checkpoint has counted these. */
 typedef struct {
   CLuaElement *elements;
   int64_t count;

@@ -6,7 +6,6 @@
 #include "Sandbox/guard.h"
 #include "Sandbox/held.h"
 
-#include <math.h>
 #include <string.h>
 
 const CLuaLook *clua_looks(const CLuaState *state, int64_t *count) {

@@ -137,7 +137,8 @@ static uint8_t *put_list(uint8_t *next, const void *list, size_t bytes) {
   return next + wire_aligned(bytes);
 }
 
-/* Writes the placed elements, their looks, the result and the output after the frames or the shaped elements. */
+/* Writes the placed elements, the looks, the custom attributes, the result and the output after the
+   frames or the shaped elements. */
 static void fill_rest(Server *server) {
   CLuaState *state = server->state;
   WireReply *reply = server->reply;

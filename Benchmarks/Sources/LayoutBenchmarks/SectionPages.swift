@@ -31,8 +31,8 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   ///
   /// A section of `compositional.lua` has a quarter of the items, so the first screen shows a part
   /// of one section. With 1,000 sections, the first screen describes all of them, which takes longer
-  /// than placing their items. A section of `page.lua` or `board.lua` has 100 items. The view of `chat.lua` begins at its end, so its first screen needs
-  /// the sum of all heights.
+  /// than placing the items of the screen. A section of `page.lua` or `board.lua` has 100 items. The
+  /// view of `chat.lua` begins at its end, so its first screen needs the sum of all heights.
   static var all: [SectionPages] {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),
