@@ -1,11 +1,14 @@
-/* Looks of items: `z`, `alpha` and `hidden`. A look that several items one after the other have is
+/* Looks of items: `z`, `alpha` and `hidden`. If several items in a row have the same look, it is
    stored once. */
 #include "look.h"
+
+#include "arguments.h"
 
 #include "Sandbox/fault.h"
 #include "Sandbox/guard.h"
 #include "Sandbox/held.h"
 
+#include <math.h>
 #include <string.h>
 
 const CLuaLook *clua_looks(const CLuaState *state, int64_t *count) {
@@ -48,8 +51,6 @@ bool clua_is_look(const CLuaElement *element, CLuaLook *look) {
   return true;
 }
 
-enum { z_limit = 1000000000 }; /* the limit of all numbers of attributes */
-
 /* Whether the text at a stack position is `name`. */
 static inline bool is_named(lua_State *L, int place, const char *text, const char *name) {
   return strcmp(text, name) == 0 && lua_rawlen(L, place) == strlen(name);
@@ -68,7 +69,7 @@ static inline bool read_attribute(lua_State *L, CLuaLook *look) {
     int is_whole;
     const lua_Integer z = lua_tointegerx(L, -1, &is_whole);
     look->z = (int32_t)z;
-    return is_whole && z >= -z_limit && z <= z_limit && is_named(L, -2, name, "z");
+    return is_whole && fabs((double)z) <= clua_coordinate_limit && is_named(L, -2, name, "z");
   }
   const double number = lua_tonumber(L, -1);
   look->alpha = number;

@@ -991,7 +991,7 @@ function Sheet.lines(first, last, x, y, room, gap, line_gap, align, spread, axis
 --- items have the same size, two further results are this size. If nothing is placed, the second
 --- result is `first`: the last line of the section begins there. Place it with `sheet.line`. To
 --- find its items, call `ctx.break_line` with the room `room + stack.rounding(room)`, where `stack`
---- is the module `celluna.stack`. This function, too, lets a line be longer than the room by a
+--- is the module `celluna.stack`: `sheet.full_lines`, too, lets a line be longer than the room by a
 --- rounding error.
 --- ```lua
 --- local y, next = sheet.full_lines(

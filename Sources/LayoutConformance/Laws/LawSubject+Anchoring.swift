@@ -70,7 +70,7 @@ extension LawSubject {
       let finding = try path.flatMap { path throws(LayoutError) in
         try drift(from: before, ofItemNowAt: path, in: copy.view, change)
       }
-      if path != nil { try undo(change, in: copy, keeping: before) }
+      if path != nil, !change.isOfSize { try undo(change, in: copy, keeping: before) }
       if finding != nil { return finding }
     }
     _ = try probe()  // restores the copy that the laws share
@@ -111,7 +111,7 @@ extension LawSubject {
     case .insertion:
       let first = IndexPath(item: 0, section: place.path.section)
       try copy.perform(SceneChanges(deletes: [first]))
-    case .lowerView, .rotatedView: break  // the bounds are restored below
+    case .lowerView, .rotatedView: return  // they have a copy of their own
     case .bottomInset: copy.view.contentInset = view.contentInset
     }
     try restore(copy.view)

@@ -79,8 +79,8 @@ extension ScriptAPI {
       If all placed items have the same size, two further results are this size. If nothing is \
       placed, the second result is `first`: the last line of the section begins there. Place it \
       with `sheet.line`. To find its items, call `ctx.break_line` with the room \
-      `room + stack.rounding(room)`, where `stack` is the module `celluna.stack`. This function, \
-      too, lets a line be longer than the room by a rounding error.
+      `room + stack.rounding(room)`, where `stack` is the module `celluna.stack`: \
+      `sheet.full_lines`, too, lets a line be longer than the room by a rounding error.
       """,
       example: """
         local y, next = sheet.full_lines(

@@ -192,16 +192,17 @@ struct RuntimeDiagnosis {
     let variables = range.first.flatMap { first in
       start.flatMap { source.text(tokens, first + 1..<$0 - 1) }
     }
-    let isCounter = type == "number" && text?.contains(",") == true
+    let advice =
+      if type == "nil" {
+        String?.none
+      } else if type == "number", let text, text.contains(",") {
+        "for \(variables ?? "i") = \(text) do"
+      } else {
+        "for index, value in ipairs(\(text ?? "list")) do"
+      }
     return make(
       "a loop `for … in` needs an iterator, not \(Self.kind(type))", given.flatMap { spot($0) },
-      helps: [
-        type == "nil"
-          ? nil
-          : isCounter
-            ? "for \(variables ?? "i") = \(text ?? "1, ctx.count") do"
-            : "for index, value in ipairs(\(text ?? "list")) do"
-      ])
+      helps: [advice])
   }
 
   // MARK: Errors that the script raised

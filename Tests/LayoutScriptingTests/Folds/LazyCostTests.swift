@@ -107,16 +107,28 @@ import Testing
     }
   }
 
-  @Test func `the attributes of a placed item take no steps`() throws {
-    let witness = EditCostTests.Witness()
-    let layout = try EditCostTests.layout(witness)
+  /// A view of a lazy list after an animated edit, which asks for the attributes of each element on
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - witness: Counts the steps from now on; the edit itself takes at most 64.
+  ///   - step: A statement that the hook `step` runs first.
+  private static func editedLazyView(
+    _ witness: EditCostTests.Witness, step: String = ""
+  ) throws -> CollectionView {
+    let layout = try EditCostTests.layout(witness, step: step)
     layout.smallestLazyCount = 1
     let (view, data) = EditCostTests.view(layout)
     try view.layoutIfNeeded()
-    // An animated edit asks for the attributes of each element on screen.
-    let taken = try EditCostTests.steps(view, witness) { Self.insertItem(into: data, &$0) }
+    let taken = try EditCostTests.steps(view, witness) { insertItem(into: data, &$0) }
     #expect((1...64).contains(taken))
     witness.steps = 0
+    return view
+  }
+
+  @Test func `the attributes of a placed item take no steps`() throws {
+    let witness = EditCostTests.Witness()
+    let view = try Self.editedLazyView(witness)
     for item in 0..<19 { #expect(try view.attributes(for: .cell(item: item, section: 0)) != nil) }
     #expect(witness.steps == 0)
     #expect(try view.attributes(for: .cell(item: 1000, section: 0)) != nil)
@@ -170,14 +182,8 @@ import Testing
 
   @Test func `the attributes of a placed header take no steps`() throws {
     let witness = EditCostTests.Witness()
-    let layout = try EditCostTests.layout(
+    let view = try Self.editedLazyView(
       witness, step: "if i == 1 then sheet.header(1, 0, 0, 300, 20) end")
-    layout.smallestLazyCount = 1
-    let (view, data) = EditCostTests.view(layout)
-    try view.layoutIfNeeded()
-    let taken = try EditCostTests.steps(view, witness) { Self.insertItem(into: data, &$0) }
-    #expect((1...64).contains(taken))
-    witness.steps = 0
     #expect(try view.attributes(for: .header(section: 0))?.frame.height == 20)
     #expect(witness.steps == 0)
     // A later step could place this footer.
