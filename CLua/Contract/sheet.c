@@ -138,7 +138,7 @@ static int sheet_item(lua_State *L) {
   int count = lua_gettop(L);
   lua_Integer item;
   Frame frame;
-  if ((count != 3 && count != 5) || !quick_frame(L, state, count, &item, &frame)) {
+  if ((count != 3 && count != 5 && count != 6) || !quick_frame(L, state, count, &item, &frame)) {
     Frame read;
     item = checked_frame(L, &read);
     frame = read;

@@ -43,8 +43,11 @@ extension LayoutCheck {
     guard plan.proposesRepairs, let makeCandidates = task.makeRepairs, finding.severity != .limit,
       scene.itemCount <= Self.mostItems, task.expectations.cases.isEmpty
     else { return RepairSearch() }
-    if let place = finding.diagnostic?.location, task.raisesItself(place) {
-      return RepairSearch()
+    if let diagnostic = finding.diagnostic {
+      // The message about wrong arguments contains the repair, which changes several tokens.
+      guard diagnostic.code != .exchangedArguments,
+        !(diagnostic.location.map(task.raisesItself) ?? false)
+      else { return RepairSearch() }
     }
     let trial = RepairTrial(checkers: checkers, finding: finding)
     if let known = repairs.first(where: { trial.mends($0, in: scene).isMended }) {

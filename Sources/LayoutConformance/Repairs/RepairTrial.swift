@@ -60,7 +60,32 @@ struct RepairTrial: Sendable {
     let isWrong = policies.contains {
       checkers.checker(laws: $0, isCompared: false).check(start).finding != nil
     }
-    return isWrong ? outcome : comparison
+    return isWrong && !hidesCells(candidate, in: start) ? outcome : comparison
+  }
+
+  /// Whether a changed layout shows fewer cells apart from each other than the unchanged one, at
+  /// the end of a scene.
+  ///
+  /// Many laws hold for cells that are empty, or that are all at the same place, so that a change
+  /// which hides cells can pass although it repairs nothing.
+  private func hidesCells(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
+    guard let before = distinctFrameCount(of: task.subject, in: scene),
+      let after = distinctFrameCount(of: candidate.subject, in: scene)
+    else { return false }
+    return after < before
+  }
+
+  /// The number of different frames of cells that are not empty, at the end of a scene; nil if the
+  /// layout raises an error.
+  private func distinctFrameCount(of subject: CheckSubject, in scene: Scene) -> Int? {
+    var checker = checkers.checker(laws: .never, isCompared: false)
+    checker.subject = subject
+    var count: Int?
+    _ = checker.check(scene) { layout in
+      let elements = try? layout.attributes(in: .plane)
+      count = elements.map { Set($0.filter { $0.category == .cell }.map(\.frame)).count }
+    }
+    return count
   }
 
   /// Whether two layouts differ only in answers that are the subject of the broken law.

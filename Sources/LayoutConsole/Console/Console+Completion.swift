@@ -138,6 +138,24 @@ extension Console {
     guard let entry = ScriptAPI.current.entry(named: name) else { return "" }
     return ScriptAPI.current.text(of: entry)
   }
+
+  /// A hint about a single name without a value.
+  ///
+  /// The result is nil if the text is no single name, if the name has a value, or if no command and
+  /// no Lua name is similar to it.
+  func hint(for text: String) -> String? {
+    let isName =
+      text.first.map { $0.isLetter || $0 == "_" } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName, !names(text, in: []).contains(text) else { return nil }
+    let command = ["exit": "quit", "bye": "quit", "q": "quit"][text] ?? text
+    if ConsoleCommand.names.contains(command) {
+      return "`\(text)` has no value in Lua; the command is `:\(command)`"
+    }
+    return Suggestion.nearest(to: text, in: names("", in: [])).map {
+      "there is no name `\(text)` here; did you mean `\($0)`?"
+    }
+  }
 }
 
 extension String {

@@ -41,15 +41,12 @@ package final class Console {
   var transcript: ConsoleTranscript?
   /// The last error, which is the value of `_err`.
   private(set) var lastError: SessionError?
-  private var prompt: (script: ScriptedLayout, prompt: ScriptPrompt)?
-  private var memory: ScriptPrompt.Memory?
+  /// The prompt at which the Lua lines are evaluated.
+  private var prompt = ConsolePrompt()
   /// The news of a new version about which ``judge()`` has not reported yet; nil if there is none.
   var unjudged: ConsoleNews?
   /// Whether a picture follows each event and each save.
   package internal(set) var watchesDrawing = false
-  /// Notes that have not been shown yet, about values that could not be carried over to another
-  /// version.
-  private var losses: [String] = []
 
   /// Creates a console.
   package init(_ session: LayoutSession) {
@@ -78,7 +75,7 @@ package final class Console {
       return name == "batch" || batch != nil && name != "end"
     }
     // An error is reported when the line is entered, and not here.
-    return batch != nil || (try? openPrompt().goesOn(pendingText(with: line))) == true
+    return batch != nil || (try? prompt.open(for: session).goesOn(pendingText(with: line))) == true
   }
 
   /// The reply before the first line, with the text that scripts have printed so far.
@@ -105,7 +102,7 @@ package final class Console {
       return SessionError(.wrongCommand, "the input ends within a batch", help: ":end ends it")
     }
     // If there is a script, the error is the one that Lua reports for a file with this text.
-    if let error = (try? openPrompt())?.objection(toEnding: pending) {
+    if let error = (try? prompt.open(for: session))?.objection(toEnding: pending) {
       return SessionError(.usage, error.diagnostic)
     }
     return SessionError(
@@ -249,24 +246,6 @@ package final class Console {
     }
   }
 
-  /// A hint about a single name without a value.
-  ///
-  /// The result is nil if the text is no single name, if the name has a value, or if no command and
-  /// no Lua name is similar to it.
-  private func hint(for text: String) -> String? {
-    let isName =
-      text.first.map { $0.isLetter || $0 == "_" } == true
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard isName, !names(text, in: []).contains(text) else { return nil }
-    let command = ["exit": "quit", "bye": "quit", "q": "quit"][text] ?? text
-    if ConsoleCommand.names.contains(command) {
-      return "`\(text)` has no value in Lua; the command is `:\(command)`"
-    }
-    return Suggestion.nearest(to: text, in: names("", in: [])).map {
-      "there is no name `\(text)` here; did you mean `\($0)`?"
-    }
-  }
-
   /// The text of the incomplete input, followed by one more line.
   private func pendingText(with line: String) -> String {
     pending.isEmpty ? line : pending + "\n" + line
@@ -279,9 +258,9 @@ package final class Console {
   func outcome(of text: String) throws(SessionError) -> ScriptPrompt.Outcome {
     try restoreIfDead()
     do throws(ScriptError) {
-      let outcome = try openPrompt().evaluate(
+      let outcome = try prompt.open(for: session).evaluate(
         text, scene: session.sceneValues, failure: lastError?.diagnostic.summary)
-      prompt?.prompt.remember()
+      prompt.remember()
       return outcome
     } catch {
       try restoreIfDead()
@@ -295,46 +274,14 @@ package final class Console {
     try session.restore(to: session.position)
   }
 
-  /// The prompt of the current script.
-  private func openPrompt() throws(ScriptError) -> ScriptPrompt {
-    guard let script = session.script else {
-      throw ScriptError(
-        .invalidScript,
-        Diagnostic(
-          code: .noWorkingScript,
-          "there is no script to evaluate this in: \(session.run.layout.name) lays out",
-          helps: ["`:load FILE` loads one"]))
-    }
-    if let prompt, prompt.script === script { return prompt.prompt }
-    noteLosses()
-    let opened = try ScriptPrompt(script, memory: memory)
-    prompt = (script, opened)
-    return opened
-  }
-
   /// Carries the values that the prompt has stored over to another version, and returns notes about
-  /// lost values.
-  ///
-  /// Each loss is noted once.
-  func carryMemory() -> [String] {
-    noteLosses()
-    defer { losses = [] }
-    return losses
-  }
-
-  private func noteLosses() {
-    guard let prompt, prompt.script !== session.script else { return }
-    // If the Lua state has ended, the prompt knows the values after the last line.
-    prompt.prompt.remember(isWhole: true)
-    memory = prompt.prompt.memory
-    self.prompt = nil
-    losses += (memory?.lost ?? []).map { "`\($0.name)` is gone: \($0.reason)" }
-  }
+  /// lost values; see ``ConsolePrompt/carryMemory(to:)``.
+  func carryMemory() -> [String] { prompt.carryMemory(to: session) }
 
   /// The names that can continue a line; see ``ScriptPrompt/names(_:in:)``.
   func names(_ beginning: String, in path: [ScriptPrompt.Step]) -> [String] {
     // A completion does not report errors, so an error gives no names.
-    (try? openPrompt().names(beginning, in: path)) ?? []
+    (try? prompt.open(for: session).names(beginning, in: path)) ?? []
   }
 }
 

@@ -21,4 +21,12 @@ package struct ElementFrames: Sendable {
     if !boundingBoxes.isEmpty, let box = boundingBoxes[number] { return box }
     return frames[number]
   }
+
+  /// The extent in which a search can find an element; ``RoundedExtent/nothing`` if the element is
+  /// empty.
+  @inline(__always)
+  func extent(of number: Int) -> RoundedExtent {
+    let frame = self[number]
+    return frame.isEmpty ? .nothing : RoundedExtent(frame)
+  }
 }

@@ -1,12 +1,9 @@
 /// An index that finds the frames that overlap a rectangle, without comparing every frame with it.
 ///
-/// The index is a tree: 8 consecutive frames form a block, 8 consecutive blocks form a larger
-/// block, and so on until at most 8 blocks are left. The tree is implicit: the number of a block
-/// gives the numbers of its parent and its children. For each block the index stores the smallest
-/// rectangle around the frames of the block, rounded outwards. A search enters only the blocks
-/// whose rectangle overlaps the searched one. The index is like an interval tree of starts and
-/// greatest ends, but for both axes at once. Therefore a single very tall frame adds only one path
-/// of the tree to a search.
+/// The index is a ``BlockTree`` of the frames' extents, rounded outwards. A search enters only the
+/// blocks whose extent overlaps the searched rectangle. The index is like an interval tree of
+/// starts and greatest ends, but for both axes at once. Therefore a single very tall frame adds
+/// only one path of the tree to a search.
 ///
 /// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
 /// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is
@@ -17,13 +14,10 @@
 /// made. For each frame the index takes 2.5 bytes in the order of numbers, and 22.5 bytes in
 /// spatial order. For fewer than ``smallestCount`` frames there is no tree, and a search compares
 /// every frame.
-/// Source: ours, chosen by measurements; the implicit layout is that of packed R-trees, Kamel and
-/// Faloutsos, "On packing R-trees", 1993.
+/// Source: ours, chosen by measurements.
 package struct FrameIndex: Sendable {
   /// The least number of frames for which a tree is built.
   package static let smallestCount = 64
-  /// The number of frames, or of smaller blocks, in a block of the tree.
-  static let branching = 8
 
   /// The numbers of the frames, listed in spatial order; nil if the index keeps the frames in the
   /// order of their numbers.
@@ -34,12 +28,9 @@ package struct FrameIndex: Sendable {
   /// The extents are copied, because frames that a search finds together can have distant numbers
   /// and would be far apart in memory.
   private(set) var roundedExtents: ContiguousArray<RoundedExtent> = []
-  /// The extents of the blocks, level by level, beginning with the blocks of frames.
-  private(set) var extents: ContiguousArray<RoundedExtent> = []
-  /// The start of each level in ``extents``; empty if there is no tree.
-  private(set) var levelStarts: [Int] = []
-  /// The number of blocks of each level of the tree, beginning with the blocks of frames.
-  private var levelCounts: [Int] = []
+  /// The tree of the extents, in the order in which the index keeps the frames; empty if there are
+  /// few frames.
+  private(set) var tree = BlockTree()
 
   /// Creates an index of frames.
   ///
@@ -48,7 +39,7 @@ package struct FrameIndex: Sendable {
   package init(_ elements: ElementFrames) {
     guard elements.count >= Self.smallestCount else { return }
     precondition(elements.count <= UInt32.max, "an index holds fewer than 2^32 frames")
-    buildLevels(elements)
+    tree = BlockTree(count: elements.count) { elements.extent(of: $0) }
     guard !isLocal(elements) else { return }
     let numbers = SpatialOrder(elements).numbers
     order = numbers
@@ -56,7 +47,7 @@ package struct FrameIndex: Sendable {
     // order would take twice as long.
     let rounded = ContiguousArray((0..<elements.count).lazy.map { RoundedExtent(elements[$0]) })
     roundedExtents = ContiguousArray(numbers.lazy.map { rounded[Int($0)] })
-    buildLevels(elements)
+    tree = BlockTree(count: numbers.count) { [roundedExtents] in roundedExtents[$0] }
   }
 
   /// Whether the frames are kept in the order of their numbers.
@@ -91,7 +82,7 @@ extension FrameIndex {
     // A screen rarely shows more than 32 elements, and growing the array step by step would take a
     // fifth of the time of a search.
     answer.numbers.reserveCapacity(32)
-    guard !levelStarts.isEmpty else {
+    guard !tree.isEmpty else {
       test(0..<elements.count, of: elements, against: rect, into: &answer)
       return answer
     }
@@ -99,7 +90,7 @@ extension FrameIndex {
       searchOrder(order, rect, in: elements, into: &answer)
       return answer
     }
-    answer.visits += forEachBlock(overlapping: RoundedQuery(rect)) { block, _ in
+    answer.visits += tree.forEachBlock(overlapping: RoundedQuery(rect)) { block, _ in
       testBlock(block, of: elements, against: rect, into: &answer)
       return true
     }
@@ -112,9 +103,9 @@ extension FrameIndex {
   ) {
     let wanted = RoundedQuery(rect)
     var tested = 0
-    let compared = forEachBlock(overlapping: wanted) { block, _ in
-      let start = block * Self.branching
-      let end = min(start + Self.branching, order.count)
+    let compared = tree.forEachBlock(overlapping: wanted) { block, _ in
+      let start = block * BlockTree.branching
+      let end = min(start + BlockTree.branching, order.count)
       tested += end - start
       for place in start..<end where wanted.mayOverlap(roundedExtents[place]) {
         let number = Int(order[place])
@@ -132,8 +123,8 @@ extension FrameIndex {
   private func testBlock(
     _ block: Int, of elements: ElementFrames, against rect: Rect, into answer: inout Answer
   ) {
-    let start = block * Self.branching
-    let end = min(start + Self.branching, elements.count)
+    let start = block * BlockTree.branching
+    let end = min(start + BlockTree.branching, elements.count)
     test(start..<end, of: elements, against: rect, into: &answer)
   }
 
@@ -147,48 +138,9 @@ extension FrameIndex {
       if frame.overlaps(rect), !frame.isEmpty { answer.numbers.append(number) }
     }
   }
-
-  /// Visits the blocks of frames that overlap a rectangle.
-  ///
-  /// The walk needs no stack, because the number of a block gives the numbers of its parent and its
-  /// next sibling.
-  ///
-  /// - Parameters:
-  ///   - wanted: The rectangle that a block must overlap.
-  ///   - body: Called for each block of frames that overlaps `wanted`, in ascending order, with the
-  ///     number of the block and the number of extents compared so far. If `body` returns false,
-  ///     the walk ends.
-  /// - Returns: The number of extents that were compared.
-  @inline(__always)
-  func forEachBlock(
-    overlapping wanted: RoundedQuery, _ body: (Int, Int) -> Bool
-  ) -> Int {
-    var visits = 0
-    let extents = extents.span
-    let top = levelStarts.count - 1
-    var level = top
-    var node = 0
-    while true {
-      visits += 1
-      if wanted.mayOverlap(extents[levelStarts[level] + node]) {
-        guard level == 0 else {
-          level -= 1
-          node *= Self.branching
-          continue
-        }
-        guard body(node, visits) else { return visits }
-      }
-      node += 1
-      while level < top, node % Self.branching == 0 || node == levelCounts[level] {
-        node = (node - 1) / Self.branching + 1
-        level += 1
-      }
-      if level == top, node == levelCounts[top] { return visits }
-    }
-  }
 }
 
-// MARK: Building
+// MARK: Updating
 
 extension FrameIndex {
   /// Updates the index after some frames changed, and after frames were added or removed at the
@@ -203,95 +155,12 @@ extension FrameIndex {
   package mutating func update(_ changed: Range<Int>, in elements: ElementFrames) {
     let count = elements.count
     guard order == nil, count >= Self.smallestCount, 2 * changed.count < count,
-      !levelStarts.isEmpty, Self.levelCount(of: count) == levelStarts.count
+      tree.hasAsManyLevels(asTreeOf: count)
     else {
       self = FrameIndex(elements)
       return
     }
-    guard setLevelCounts(of: count) else {
-      buildLevels(elements)
-      return
-    }
-    // The last block is computed in any case, because it may have become shorter.
-    let first = min(changed.lowerBound, max(0, count - 1))
-    update(first..<min(max(changed.upperBound, first + 1), count), of: elements, count: count)
-  }
-
-  /// Builds all levels, with room for a sixteenth more frames, so that adding frames usually
-  /// changes only the ends of the levels.
-  private mutating func buildLevels(_ elements: ElementFrames) {
-    let count = order?.count ?? elements.count
-    let spare = count / 16
-    levelStarts = []
-    levelCounts = []
-    var (blocks, room, start) = (count, count + spare, 0)
-    repeat {
-      blocks = Self.blocks(of: blocks)
-      room = Self.blocks(of: room)
-      levelStarts.append(start)
-      levelCounts.append(blocks)
-      start += room
-    } while blocks > Self.branching
-    extents = ContiguousArray(repeating: .nothing, count: start)
-    update(0..<count, of: elements, count: count)
-  }
-
-  private static func blocks(of count: Int) -> Int { (count + branching - 1) / branching }
-
-  /// The number of levels of a tree for `count` frames.
-  private static func levelCount(of count: Int) -> Int {
-    var (blocks, levels) = (count, 0)
-    repeat {
-      blocks = Self.blocks(of: blocks)
-      levels += 1
-    } while blocks > branching
-    return levels
-  }
-
-  /// Sets the number of blocks of each level for `count` frames.
-  ///
-  /// - Returns: False if a level has no room for its blocks; that level and the levels above it
-  ///   then keep their old numbers.
-  private mutating func setLevelCounts(of count: Int) -> Bool {
-    var blocks = count
-    for level in levelStarts.indices {
-      blocks = Self.blocks(of: blocks)
-      let end = level + 1 < levelStarts.count ? levelStarts[level + 1] : extents.count
-      guard blocks <= end - levelStarts[level] else { return false }
-      levelCounts[level] = blocks
-    }
-    return true
-  }
-
-  /// Computes, on every level, the extents of the blocks that contain the frames at the given
-  /// places.
-  private mutating func update(_ places: Range<Int>, of elements: ElementFrames, count: Int) {
-    var changed = places.lowerBound / Self.branching..<Self.blocks(of: places.upperBound)
-    for block in changed {
-      let start = block * Self.branching
-      var extent = RoundedExtent.nothing
-      for place in start..<min(start + Self.branching, count) {
-        if order != nil {
-          extent.include(roundedExtents[place])
-        } else {
-          let frame = elements[place]
-          if !frame.isEmpty { extent.include(RoundedExtent(frame)) }
-        }
-      }
-      extents[block] = extent
-    }
-    for level in levelStarts.indices.dropFirst() {
-      changed = changed.lowerBound / Self.branching..<Self.blocks(of: changed.upperBound)
-      let (below, here) = (levelStarts[level - 1], levelStarts[level])
-      for block in changed {
-        let start = block * Self.branching
-        var extent = RoundedExtent.nothing
-        for child in start..<min(start + Self.branching, levelCounts[level - 1]) {
-          extent.include(extents[below + child])
-        }
-        extents[here + block] = extent
-      }
-    }
+    tree.update(changed, count: count) { elements.extent(of: $0) }
   }
 
   /// Whether searches in the order of numbers are cheap, as shown by up to 32 trial searches.
@@ -321,7 +190,7 @@ extension FrameIndex {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()
     func most() -> Int { 16 * (doublings + answer.numbers.count) }
-    let compared = forEachBlock(overlapping: RoundedQuery(frame)) { block, compared in
+    let compared = tree.forEachBlock(overlapping: RoundedQuery(frame)) { block, compared in
       testBlock(block, of: elements, against: frame, into: &answer)
       return compared + answer.visits <= 4 * most()
     }

@@ -18,7 +18,7 @@ struct SpatialOrder {
     let axis: Axis = spread.height >= spread.width ? .vertical : .horizontal
     let slabbed = Self.numbers(of: elements, sortedAlong: axis)
     let length = Self.slabLength(count: slabbed.count, spread: spread)
-    guard length > FrameIndex.branching else {
+    guard length > BlockTree.branching else {
       numbers = slabbed
       return
     }
@@ -49,14 +49,14 @@ struct SpatialOrder {
 
   /// The number of frames in a slab, chosen so that the blocks are about square.
   private static func slabLength(count: Int, spread: Size) -> Int {
-    let blocks = Double(count) / Double(FrameIndex.branching)
+    let blocks = Double(count) / Double(BlockTree.branching)
     let long = max(spread.width, spread.height)
     let short = min(spread.width, spread.height)
     let slabs = (blocks * long / short).squareRoot()
     // The quotient is nan if both spreads are 0, and infinite if one of them is 0. In both cases
     // the order along the first axis is final.
-    guard slabs < blocks else { return FrameIndex.branching }
-    return Int((blocks / max(1, slabs)).rounded(.up)) * FrameIndex.branching
+    guard slabs < blocks else { return BlockTree.branching }
+    return Int((blocks / max(1, slabs)).rounded(.up)) * BlockTree.branching
   }
 
   /// The distance over which the frames' centres spread on each axis, without the outermost tenth

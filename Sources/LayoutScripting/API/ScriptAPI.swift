@@ -163,6 +163,11 @@ extension ScriptAPI {
     libraries.first { $0.name == name }?.members.map(\.name)
   }
 
+  /// The names of the libraries that have a function with the given name.
+  static func libraries(with function: String) -> [String] {
+    libraries.filter { $0.members.contains { $0.name == function } }.map(\.name)
+  }
+
   /// The advice for a global of Lua that scripts do not have; nil for any other name.
   static func adviceWithout(_ global: String) -> String? {
     absences.first { $0.name == global }?.advice

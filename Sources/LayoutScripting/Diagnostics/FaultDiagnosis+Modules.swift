@@ -14,12 +14,20 @@ extension FaultDiagnosis {
       return "the host reads the modules before the script runs, so the name must be a single "
         + "text: require \"\(fault.name)\""
     }
+    if ScriptAPI.globalNames.contains(lastPart(ofModule: fault.name)) {
+      return "`\(lastPart(ofModule: fault.name))` is a global: scripts use it without `require`"
+    }
     let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)
-    if let nearest = Suggestion.nearest(to: fault.name, in: names) {
+    let sameEnd = names.first { lastPart(ofModule: $0) == fault.name }
+    if let nearest = sameEnd ?? Suggestion.nearest(to: fault.name, in: names) {
       return "did you mean `\(nearest)`?"
     }
     return "it would be the file \(ScriptModule.path(of: fault.name)) beside the script; its "
       + "name is given in quotes"
+  }
+
+  private func lastPart(ofModule name: String) -> String {
+    String(name.split(separator: ".").last ?? "")
   }
 
   /// Whether the failing line calls `require` with anything but a literal text.

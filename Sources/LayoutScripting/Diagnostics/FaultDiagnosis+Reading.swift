@@ -56,8 +56,13 @@ extension FaultDiagnosis {
       .readOnly,
       isState
         ? "`ctx.state` is read-only \(hookPlace); the script set `\(fault.name)`"
-        : "`\(fault.subject)` cannot be changed; the script set `\(fault.name)`",
+        : "\(owner) cannot be changed; the script set `\(fault.name)`",
       at: name(fault.name), helps: [isState ? Self.stateAdvice : readOnlyAdvice])
+  }
+
+  /// The object of the fault; some objects have no name, but a description such as `a section`.
+  private var owner: String {
+    fault.subject.contains(" ") ? fault.subject : "`\(fault.subject)`"
   }
 
   /// Whether the hook that ran may write `ctx.state`.

@@ -154,6 +154,6 @@ extension FaultDiagnosis {
   }
 
   func hookSpot(_ hook: String, _ text: String) -> SourceSpot? {
-    tokens.field(hook).flatMap { spot($0..<$0 + 1, text) }
+    tokens.name(ofHook: hook).flatMap { spot($0..<$0 + 1, text) }
   }
 }

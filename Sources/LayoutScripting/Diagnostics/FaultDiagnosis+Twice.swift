@@ -9,7 +9,9 @@ extension FaultDiagnosis {
     let advice =
       placesRuns
       ? "pass runs that do not overlap; each item is placed once"
-      : "call \(fault.subject) once for each item"
+      : hook == "step"
+        ? "place each item once; after several items, `step` returns the number of the next item"
+        : "call \(fault.subject) once for each item"
     guard fault.subject == "step" else {
       return make(
         .placedTwice, "\(diagnosis.itemName(fault.index)) is placed twice",

@@ -87,12 +87,35 @@ extension LuaTokens {
 
   /// The `function` token of a hook; nil if the hook is not written as a function.
   func hook(_ name: String) -> Int? {
+    if name == "step", let argument = stackStep { return function(in: argument) }
     guard let field = field(name) else { return nil }
     if text(field + 1) == "(" { return function(before: field) }
-    guard let value = value(ofFieldAt: field) else { return nil }
+    return value(ofFieldAt: field).flatMap(function(in:))
+  }
+
+  /// The `function` token of a function that is written as a value, or named by it.
+  private func function(in value: Range<Int>) -> Int? {
     if text(value.lowerBound) == "function" { return value.lowerBound }
     let called = text(value.lowerBound)
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
+  }
+
+  /// The name of a hook in the table that the script returns, or the function that the script
+  /// passes to `stack.fold` for the hook; nil if neither is found.
+  func name(ofHook name: String) -> Int? {
+    name == "step" ? stackStep?.lowerBound ?? field(name) : field(name)
+  }
+
+  /// The function that the script passes to `stack.fold` for the work of the hook `step`; nil if
+  /// the script does not make the hook so.
+  var stackStep: Range<Int>? {
+    let fold = indices.first {
+      text($0) == "fold" && text($0 - 2) == "stack" && text($0 + 1) == "("
+    }
+    guard let fold, case let given = arguments(openedAt: fold + 1), given.count > 1 else {
+      return nil
+    }
+    return given[1]
   }
 
   /// The name of the hook that contains a token, and the hook's `function` token; nil if no hook

@@ -181,6 +181,8 @@ extension RuntimeDiagnosis {
       return
         "it is declared on line \(tokens.all[later].line), after this use: declare it before that"
     }
+    let libraries = ScriptAPI.libraries(with: name).map { "`\($0).\(name)`" }
+    if !libraries.isEmpty { return "did you mean \(libraries.joined(separator: " or "))?" }
     let locals = tokens.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
     let nearest = Suggestion.nearest(
       to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name })

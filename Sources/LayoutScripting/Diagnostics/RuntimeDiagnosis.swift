@@ -211,7 +211,7 @@ struct RuntimeDiagnosis {
     let place = range.first {
       ["error", "assert"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
     }
-    let spot = place.flatMap { self.spot($0..<$0 + 1) }
+    let spot = (place ?? namedField).flatMap { self.spot($0..<$0 + 1) }
     if let found = words.wholeMatch(of: #/\(error object is a (\w+) value\)/#) {
       return make(
         "the script raised \(Self.noun(String(found.1))), not a text", spot,
@@ -226,6 +226,20 @@ struct RuntimeDiagnosis {
     return make(
       lines.first ?? "the script raised an empty text", spot,
       notes: Array(lines.dropFirst().prefix(5)))
+  }
+
+  /// The field that the message of a module of the host is about, in a table that is opened on the
+  /// failing line; nil if the message names no such field.
+  private var namedField: Int? {
+    guard
+      let name = words.firstMatch(of: #/unknown field `(\w+)`/#)?.1
+        ?? words.firstMatch(of: #/: (\w+): expected /#)?.1
+    else { return nil }
+    let tables = range.filter { tokens.text($0) == "{" }
+    return tokens.indices.first {
+      tokens.text($0) == name && tokens.text($0 + 1) == "="
+        && tokens.parent($0).map(tables.contains) ?? false
+    }
   }
 }
 

@@ -210,11 +210,15 @@ struct ScriptDiagnosis {
     let more =
       others > 0
       ? ", and \(NumberText.grouped(others)) more \(others == 1 ? "is" : "are") not" : ""
+    let tokens = LuaTokens(source)
+    let name = tokens.name(ofHook: hook)
     return source.diagnostic(
-      .notPlaced, "\(itemName(number)) is not placed\(more)", field: hook,
-      label: "ended without placing it",
-      help: hook == "update"
-        ? "call sheet.item or sheet.keep for each item" : "call sheet.item once for each item")
+      .notPlaced, "\(itemName(number)) is not placed\(more)",
+      at: name.flatMap { source.spot(tokens, $0..<$0 + 1, "ended without placing it") },
+      helps: [
+        hook == "update"
+          ? "call sheet.item or sheet.keep for each item" : "call sheet.item once for each item"
+      ])
   }
 }
 

@@ -88,7 +88,7 @@ extension ScriptSource {
       return diagnostic(
         .noLayout, "the script returned nothing; a layout is a table",
         at: spot(tokens, last..<last + 1, "the script ends here"),
-        helps: [tableAdvice(tokens) ?? example])
+        helps: [tableAdvice(tokens) ?? globalHookAdvice(tokens) ?? example])
     }
     let value = tokens.values(returnedAt: place).first ?? place..<place + 1
     return diagnostic(
@@ -106,6 +106,19 @@ extension ScriptSource {
     guard let table else { return nil }
     return "`\(tokens.text(table + 1))` looks like the layout: end the script with "
       + "return \(tokens.text(table + 1))"
+  }
+
+  /// The advice to return the hooks that are global functions; nil if there are none.
+  private func globalHookAdvice(_ tokens: LuaTokens) -> String? {
+    let hooks = tokens.indices.filter {
+      tokens.text($0 - 1) == "function" && tokens.text($0 - 2) != "local"
+        && tokens.text($0 + 1) == "(" && tokens.parent($0) == nil
+        && ScriptAPI.hook(tokens.text($0)) != nil
+    }
+    guard !hooks.isEmpty else { return nil }
+    let fields = hooks.map { "\(tokens.text($0)) = \(tokens.text($0))" }
+    return "hooks are fields of the returned table: end the script with return "
+      + "{ name = \"…\", version = \"1.0.0\", api = 1, \(fields.joined(separator: ", ")) }"
   }
 
   /// A message about a view, at the call that placed it.

@@ -23,7 +23,8 @@ struct SyntaxDiagnosis {
 
   var diagnostic: Diagnostic {
     ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
-      .diagnostic ?? tooMany ?? unbalanced ?? missingWord ?? missingComma ?? misspelt ?? strangeName
+      .diagnostic ?? JumpDiagnosis(source: source, tokens: tokens, message: message).diagnostic
+      ?? tooMany ?? unbalanced ?? missingWord ?? missingComma ?? misspelt ?? strangeName
       ?? plain
   }
 
@@ -204,6 +205,12 @@ struct SyntaxDiagnosis {
         tokens.all[$0].kind != .string && !tokens.text($0).allSatisfy(\.isASCII)
       })
     else { return nil }
+    if tokens.text(index).contains(where: "“”„‟‘’‚‛«»‹›".contains) {
+      return source.diagnostic(
+        .unreadableSyntax, "Lua does not know the quote `\(tokens.text(index).prefix(1))`",
+        at: source.spot(at: tokens.all[index]),
+        helps: ["a text stands between straight quotes: \"…\""])
+    }
     return source.diagnostic(
       .unreadableSyntax, "Lua does not know the letters of `\(tokens.text(index).prefix(40))`",
       at: source.spot(at: tokens.all[index]),

@@ -67,11 +67,25 @@ struct ParameterReader {
         throw error(
           "the \(declaring.noun) `\(name)` is \(pair.value.text); it must be declared with `param`",
           name,
-          help: "\(name) = param.integer { default = 3 }")
+          help: "\(name) = \(Self.declaration(of: pair.value))")
       }
       declarations.append(try declared(name, kind, declaration, part))
     }
     return declarations
+  }
+
+  /// An example of a declaration: the one that a script probably needs in place of a value.
+  private static func declaration(of value: LuaValue) -> String {
+    switch value {
+    case .boolean(let value): "param.boolean { default = \(value) }"
+    case .integer(let value): "param.integer { default = \(value) }"
+    case .number(let value) where value.isFinite:
+      "param.number { default = \(NumberText.plain(value)) }"
+    case .string("number"): "param.number { default = 0 }"
+    case .string("boolean"): "param.boolean { default = false }"
+    case .string("text"), .string("string"): "param.text { default = \"\" }"
+    default: "param.integer { default = 3 }"
+    }
   }
 
   /// Reads a declaration.

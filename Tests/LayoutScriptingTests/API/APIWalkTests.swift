@@ -11,8 +11,6 @@ import Testing
     "ctx.change.old": "ctx.change.old", "section": "ctx.sections[1]", "insets": "ctx.insets",
     "size": "ctx.sections[1].header", "sheet": "sheet", "columns": "ctx.columns(1, 0, 0)",
   ]
-  /// The expressions by which a script reaches each object in `scroll`.
-  private static let late = ["ctx": "ctx", "el": "el"]
 
   /// Every word of the description, each tried on every object.
   private static let words = Set(

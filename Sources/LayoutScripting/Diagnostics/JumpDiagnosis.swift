@@ -1,0 +1,66 @@
+internal import LayoutCore
+
+/// The message for a `break`, a `goto` or a label that Lua cannot use.
+///
+/// Lua notices such a mistake only at the end of the block, and gives the line of the mistake in
+/// the text of its message.
+struct JumpDiagnosis {
+  let source: ScriptSource
+  let tokens: LuaTokens
+  /// Lua's message, without the place.
+  let message: String
+
+  /// The message; nil for other mistakes.
+  var diagnostic: Diagnostic? {
+    if let found = message.firstMatch(of: #/^break outside (?:a )?loop at line (\d+)/#) {
+      return make(
+        "this `break` is outside of every loop", at: "break", onLine: String(found.1),
+        help: "`break` ends a loop of the same function; `return` ends the function")
+    }
+    if let found = message.firstMatch(of: #/^no visible label '(.+)' for <?goto>? at line (\d+)/#) {
+      return make(
+        "there is no label `\(found.1)` for this `goto`", at: "goto", onLine: String(found.2),
+        help: "write ::\(found.1):: in this block, or in a block around it in the same function")
+    }
+    if let found = message.firstMatch(
+      of: #/^<goto (.+)> at line (\d+) jumps into the scope of local '(.+)'/#)
+    {
+      return make(
+        "this `goto \(found.1)` jumps past the declaration of `\(found.3)`", at: "goto",
+        onLine: String(found.2),
+        help: "declare `\(found.3)` before the `goto`, or between `do` and `end`")
+    }
+    if let found = message.firstMatch(of: #/^label '(.+)' already defined on line (\d+)/#) {
+      return make(
+        "the label `\(found.1)` is there twice", at: String(found.1), after: Int(found.2),
+        help: "give one of them another name")
+    }
+    return nil
+  }
+
+  private func make(
+    _ text: String, at word: String, onLine line: String, help: String
+  ) -> Diagnostic {
+    let place = Int(line).flatMap { line in tokens.onLine(line).first { tokens.text($0) == word } }
+    return source.diagnostic(
+      .unreadableSyntax, text,
+      at: place.map { source.spot(at: tokens.all[$0]) }
+        ?? Int(line).map { source.spot(onLine: $0) },
+      helps: [help])
+  }
+
+  /// The message for a label, at its second definition after a line.
+  private func make(
+    _ text: String, at label: String, after first: Int?, help: String
+  ) -> Diagnostic {
+    let places = tokens.indices.filter {
+      tokens.text($0) == label && tokens.text($0 - 1) == "::" && tokens.text($0 + 1) == "::"
+        && tokens.all[$0].line >= first ?? 1
+    }
+    let second = places.dropFirst().first.map { source.spot(at: tokens.all[$0]) }
+    return source.diagnostic(
+      .unreadableSyntax, text, at: second ?? first.map { source.spot(onLine: $0) },
+      and: [places.first.map { source.spot(at: tokens.all[$0], "it is defined first here") }],
+      helps: [help])
+  }
+}

@@ -1,0 +1,2 @@
+return { name = “curly”, version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet) return ctx.width, 10 end }
