@@ -6,8 +6,8 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The texts of three kinds of files: those that define the types that are sent, those that define
-   their enumerations, and those that write and read the requests and answers. */
+/* The texts of the files that define the sent types, of the files that define the enumerations of
+   these types, and of the files that write and read the requests and answers. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaFields.h" suffix(,)

@@ -2,8 +2,8 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// A view that lays out lazily, and that is compared with fresh views of the same data, which lay
-/// out everything.
+/// A view that lays out only what it shows. Fresh views of the same data, which lay out everything,
+/// are compared with it.
 struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData

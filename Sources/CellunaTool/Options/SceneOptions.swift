@@ -106,7 +106,7 @@ struct SceneOptions: ParsableArguments {
         helps: ["name a number from 0 to \(count); 0 is before the first event"]))
   }
 
-  /// Checks that a scene has the event at which a command stops, and that the event has the frame.
+  /// Checks that a scene has the event and the frame at which a command stops.
   static func check(_ place: StatePlace?, of scene: Scene) throws(Failure) {
     try check(event: place?.event, of: scene)
     guard let place, let frame = place.frame else { return }

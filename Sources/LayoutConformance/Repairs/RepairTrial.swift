@@ -66,8 +66,8 @@ struct RepairTrial: Sendable {
   /// Whether a changed layout shows fewer cells apart from each other than the unchanged one, at
   /// the end of a scene.
   ///
-  /// Many laws hold for cells that are empty, or that are all at the same place, so that a change
-  /// which hides cells can pass although it repairs nothing.
+  /// Many laws hold for empty cells, and for cells at the same place. So a change that hides cells
+  /// can pass although it repairs nothing.
   private func hidesCells(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
     guard let before = distinctFrameCount(of: task.subject, in: scene),
       let after = distinctFrameCount(of: candidate.subject, in: scene)

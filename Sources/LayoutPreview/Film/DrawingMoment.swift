@@ -21,7 +21,8 @@ public struct DrawingMoment: Hashable, Sendable {
   /// The keys that elements have after the change that the picture shows, by their keys in this
   /// state; an element whose key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
-  /// The elements that the change that the picture shows removes, by their keys in this state.
+  /// The elements that are no longer placed after the change in the picture, by their keys in this
+  /// state.
   public var leaving: Set<ElementKey> = []
 
   /// Whether elements are moving; a moving element is not marked where it reaches beyond the

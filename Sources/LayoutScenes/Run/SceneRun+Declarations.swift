@@ -18,7 +18,7 @@ extension SceneRun {
     }
   }
 
-  /// Checks that the data that a change adds fit the layout's declarations, unless
+  /// Checks that the data in a change fit the layout's declarations, unless
   /// ``ignoresForeignParameters`` is true.
   func check(_ changes: SceneChanges) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {

@@ -99,7 +99,7 @@ package struct APIObject: Hashable, Sendable {
 package enum APIStatus: String, Hashable, Sendable {
   /// This version supports the name.
   case offered
-  /// A script that uses the name gets an error, whose message explains that the name is planned.
+  /// If a script uses the name, an error explains that the name is planned.
   case planned
 }
 

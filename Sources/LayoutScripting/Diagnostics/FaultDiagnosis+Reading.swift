@@ -6,7 +6,7 @@ extension FaultDiagnosis {
   /// The words that name the place in a message: the hook that ran, or `here` if it is unknown.
   var hookPlace: String { hook.map { "in `\($0)`" } ?? "here" }
 
-  /// Those members of the object that the fault is about which the hook that ran may read.
+  /// The members of the fault's object that the running hook may read.
   var readableMembers: [APIMember] {
     ScriptAPI.members(of: fault.subject).filter { member in
       switch member.reading {

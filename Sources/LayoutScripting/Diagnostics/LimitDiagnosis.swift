@@ -78,7 +78,7 @@ struct LimitDiagnosis {
     }
   }
 
-  /// The token at which the function that ran calls itself; nil unless memory ran out in more than
+  /// The token at which the running function calls itself; nil unless memory ran out in more than
   /// 20,000 nested calls, at a known line.
   ///
   /// If this token is not found, the result is the first call on the line, or else the first token

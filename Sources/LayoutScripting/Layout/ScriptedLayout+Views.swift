@@ -109,8 +109,8 @@ extension ScriptedLayout {
   /// The least number of items with which the search for a view of an item stays near that item.
   private static let manyItems = 10_000
 
-  /// The rectangles in which a view that belongs to an item is looked for: the bounds, the frame of
-  /// the item, and two more rectangles.
+  /// The rectangles in which the host looks for a view of an item: the bounds, the frame of the
+  /// item, and two more rectangles.
   ///
   /// One of these two has the horizontal extent of the frame and the vertical extent of the bounds.
   /// The other has the two remaining extents. If the item is not placed, the result has only the

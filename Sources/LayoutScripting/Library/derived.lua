@@ -122,8 +122,8 @@ function derived.with_parameters_of(result, others)
 end
 
 --- The kinds of views that all the layouts declare together; nil if a layout declares no kinds, if
---- two layouts declare a kind in different ways, or if no kind belongs to items. The host needs the
---- kinds that belong to items, whose views move with sections that scroll on their own.
+--- two layouts declare a kind in different ways, or if no kind belongs to items. If a
+--- section scrolls on its own, the host moves the views of the kinds that belong to items with it.
 function derived.kinds_of(layouts)
   local result, moves = {}, false
   for _, layout in ipairs(layouts) do

@@ -20,8 +20,8 @@ end
 
 -- MARK: Attributes
 
---- Returns a function that copies attributes. In the copy it sets the attributes that
---- `change(attributes)` returns, which are those that depend on a direction.
+--- Returns a function that copies attributes, and in the copy replaces the attributes that depend
+--- on a direction by those that `change(attributes)` returns.
 local function with_directions(change)
   return function(attributes)
     local turned = elements.copy(attributes)

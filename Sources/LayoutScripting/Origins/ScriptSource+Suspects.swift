@@ -23,8 +23,8 @@ extension ScriptSource {
 
   /// The line on which the innermost of several loops begins; nil if no loop is inside another one.
   ///
-  /// If the loop is in a function that only computes something, the line is that of the call that
-  /// leads to it; see ``placeOfCall(ofHelperWithLoopAt:)``.
+  /// If the loop is in a function that only computes something, the result is the line on which this
+  /// function is called; see ``placeOfCall(ofHelperWithLoopAt:)``.
   package var placeOfInnermostLoop: SourceLocation? {
     let tokens = LuaTokens(self)
     let loops = tokens.indices.filter { tokens.isLoop($0) }.map { (tokens.loopDepth($0), $0) }

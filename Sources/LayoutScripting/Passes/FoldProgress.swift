@@ -182,8 +182,8 @@ struct FoldProgress {
     }
   }
 
-  /// The number of free places above which a step that still finds no room is treated as one that
-  /// places many items.
+  /// The least number of free places at which a step that needs more room is expected to place many
+  /// items.
   private static let longRun = 512
 
   /// The end of the section of an item, as a number of items counted over all sections.

@@ -34,7 +34,7 @@ final class ScriptPass {
     self.input.state = try script.keptState()
   }
 
-  /// Creates a pass that continues another pass, and that also depends on the reads of that pass.
+  /// Creates a pass that continues another pass, and also depends on the reads of the other pass.
   private init(
     after other: ScriptPass, _ placement: ScriptPlacement, _ input: ScriptInput, itemCounts: [Int],
     _ record: ReadRecord

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The parts of a script that a check can run, and the copy that notes which of them run.
+/// The parts of a script that a check can run, and the copy of the script that notes which parts
+/// run.
 @Suite struct MarkedScriptTests {
   private static func parts(_ body: String) throws -> [CoverablePart] {
     let text = "local function f()\n\(body)\nend\n"
