@@ -7,8 +7,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Attacks that need a scrolling view or changing data. Each attack runs in the scene that its line
-/// `-- tries:` names.
+/// Attacks that need a scrolling view or changing data.
+///
+/// Each attack runs in the scene that its line `-- tries:` names.
 @Suite struct SceneAttackTests {
   /// A script, its scene, and the height of its first item at the end; nil if this height is not
   /// compared.

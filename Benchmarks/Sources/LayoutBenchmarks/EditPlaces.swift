@@ -97,8 +97,10 @@ struct EditPlaces {
     return try twins + scripts.map { ("\($0).lua", try script($0)) }
   }
 
-  /// Prints the time of each edit as a fraction of the time of a full pass. The first table is for
-  /// views that need whole layouts; the second one is for the scripts in default views.
+  /// Prints the time of each edit as a fraction of the time of a full pass.
+  ///
+  /// The first table is for views that need whole layouts; the second one is for the scripts in
+  /// default views.
   static func printTable(count: Int, rounds: Int) throws {
     print("\nedits of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     let titles = Place.allCases.flatMap { place in

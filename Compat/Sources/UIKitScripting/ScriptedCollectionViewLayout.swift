@@ -140,7 +140,11 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     accepts(preferredAttributes, original: originalAttributes)
   }
 
-  /// A context that keeps the visible items in place if an element before them is measured.
+  /// A context for the measured size of an element.
+  ///
+  /// If the element is off screen and before the visible items, the context keeps these items in
+  /// place. It does not if the layout has no axis or both axes, or if the element or the first
+  /// visible item is in a section that scrolls on its own.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -7,8 +7,8 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// A layout for iOS, and a layout for the engine that was written independently and places the same
-/// elements.
+/// Two layouts that must place all elements alike: one written for iOS, and one written for the
+/// engine, independently of the first.
 private struct Twin: CustomTestStringConvertible {
   let name: String
   let layout: () -> UIKitLayout

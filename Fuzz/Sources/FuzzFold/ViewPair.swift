@@ -2,8 +2,9 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// A view that lays out only what it shows. Fresh views of the same data, which lay out everything,
-/// are compared with it.
+/// A view that lays out only what it shows, and the fresh views with which it is compared.
+///
+/// The fresh views have the same data, and lay out everything.
 struct ViewPair {
   private let program: FoldProgram
   private let data: FuzzData

@@ -28,7 +28,7 @@ enum Terminal {
   }
 
   /// The size of the terminal that shows the results, in characters and lines; nil if no terminal
-  /// shows them.
+  /// shows them, or if the size is unknown.
   static var size: (columns: Int, lines: Int)? {
     var size = winsize()
     guard isTerminal(STDOUT_FILENO),

@@ -45,7 +45,7 @@ struct PortCommand: ParsableCommand {
       guard let layout = SwiftLayout(source, named: className) else {
         throw Failure(
           Diagnostic(
-            code: .nothingFound,
+            code: .unknownName,
             className.map { "`\(file)` has no class `\($0)` with a superclass" }
               ?? "`\(file)` has no class that inherits from UICollectionViewLayout",
             helps: ["name the class: --class MosaicLayout"]))

@@ -42,9 +42,11 @@ struct FilmOptions: ParsableArguments {
 }
 
 extension FilmOptions.Kind {
-  /// The format of the picture.
+  /// Checks that pictures of this kind can have a format, and returns the format.
   ///
-  /// - Parameter format: The chosen format; nil if no format is chosen.
+  /// - Parameter format: The format of `--format`, or of the name of the output file; nil if neither
+  ///   gives a format.
+  /// - Throws: ``Failure`` if the format is nil, text, or impossible for this kind.
   func pictureFormat(_ format: RenderFormat?) throws(Failure) -> PictureFormat {
     let choices = self == .film ? "svg, png or pdf" : "svg or png"
     guard let format else {

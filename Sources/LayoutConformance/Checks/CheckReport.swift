@@ -18,7 +18,8 @@ package struct CheckReport: Sendable {
   package var seconds: Double
   /// All cases, in the order in which they ran: script by script, and stage by stage.
   package var cases: [CheckCase]
-  /// The level that each script has reached, in the order of the scripts.
+  /// The level that each script has reached, in the order of the scripts; empty if the check tests
+  /// no level.
   package var levels: [ScriptLevel]
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]

@@ -43,7 +43,10 @@ extension DiagnosticCode {
       more: .allCommands),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
-      "No command, layout, element, message code or entry of the script API has the given name.",
+      """
+      No command, layout, element, message code, entry of the script API or class in the Swift file \
+      has the given name.
+      """,
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       more: .allCommands),
@@ -134,10 +137,10 @@ extension DiagnosticCode {
     .nothingFound: DiagnosticExplanation(
       "nothing that an earlier check has stored fits the option",
       """
-      Earlier runs of `celluna check` stored their failures, and scenes that show a fault. With \
-      `--pin`, either none of these scenes has the name that the option gives, or the names of \
-      several scenes begin with this name. With `--last-failed`, no failure is stored, or the other \
-      options exclude all of them.
+      `celluna check` stores which cases have failed, for `--last-failed`, and smallest scenes that \
+      show faults, for `--pin`. With `--pin`, no name of a stored scene begins with the given text, \
+      or several names do. With `--last-failed`, no failure is stored, or the other options exclude \
+      all failures.
       """,
       advice: "use the whole name of one scene, or run the check without `--last-failed`",
       endsWith: .usage,

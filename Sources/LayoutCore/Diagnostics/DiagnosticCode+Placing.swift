@@ -208,10 +208,10 @@ extension DiagnosticCode {
     .movesNothing: DiagnosticExplanation(
       "`moves` names a field that the accumulator never has",
       """
-      `moves` names the fields of the accumulator that are positions along the axis. No code of the \
-      script or of its modules writes a field of this name, so the name has no effect. Usually the \
-      name is misspelled. If `moves` then lacks a field that is a position, the fold runs to its \
-      end after each edit. This is a warning; the script still runs.
+      `moves` lists the fields of the accumulator that are positions along the axis. One name of \
+      the list has no effect, because no code of the script or of its modules writes a field of \
+      this name. Usually the name is misspelled, and a position is missing from `moves`. The fold \
+      then runs to its end after each edit. This is a warning; the script still runs.
       """,
       advice: "write the names of fields that `start` or `step` writes",
       endsWith: .fine,

@@ -14,8 +14,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: The name of the file in messages. If this scene extends other scenes, they are
-  ///     searched for in the folder of this file.
+  ///   - file: The path of the file, for messages. If the scene extends another scene by a relative
+  ///     path, this path begins at the folder of the file.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String

@@ -66,9 +66,9 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
   local known_of = extents.known
   local number, SECTION, START, FINISH, ACROSS, NEXT = names()
 
-  --- Returns a table with the `layout` and the `part` of the current section, and with the
-  --- section's own `sheet`, once `sheet` was passed. The second result is what is known of the
-  --- sections.
+  --- Returns a table about the current section, with its `layout` and its `part`. If `sheet` was
+  --- passed in this call or an earlier one, the table also has this sheet in the coordinates of the
+  --- section, as `sheet`. The second result is the record of all sections, `extents.known(ctx)`.
   local function current(ctx, acc, sheet)
     local known = known_of(ctx)
     local running = known.running

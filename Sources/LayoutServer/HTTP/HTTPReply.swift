@@ -24,7 +24,8 @@ struct HTTPReply {
   /// The bytes of the reply.
   ///
   /// - Parameters:
-  ///   - host: The server's name in the address of the page; nil if the reply contains no page.
+  ///   - host: The name and the port by which the browser addresses the server; the page may open
+  ///     connections to this address only. If the value is nil, the page may open none.
   ///   - withBody: Whether the bytes include the body; the reply to a HEAD request has no body.
   func bytes(to host: String?, withBody: Bool) -> [UInt8] {
     let hasBody = status != .noContent && status != .switchingProtocols

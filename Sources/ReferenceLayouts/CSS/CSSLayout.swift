@@ -59,7 +59,7 @@ package final class CSSLayout: ArrangedLayout {
 }
 
 extension ReferenceLayout {
-  /// Creates a layout that a browser places by the rules of CSS.
+  /// Creates a reference whose elements a browser places by a rule of CSS.
   package init(_ rule: CSSRule, _ browser: @escaping CSSLayout.Browser) {
     self.init(
       name: "chromium:\(rule.rawValue)", typeName: "Chromium", parameters: rule.parameters,

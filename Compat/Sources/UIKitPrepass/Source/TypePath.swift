@@ -1,10 +1,11 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The names of the types around the node, from the module down, joined by dots; empty at the top
-  /// of a file.
+  /// The names of the types that contain the node, outermost first and joined by dots, for example
+  /// `Outer.Inner`; empty if no type contains the node.
   ///
-  /// An extension names its type from the module down.
+  /// The name of the module is not part of the result. In an extension, the result is the extended
+  /// type as the source names it, without generic arguments.
   var enclosingTypePath: String {
     var names: [String] = []
     var next = parent
