@@ -11,13 +11,18 @@ import Testing
     _ script: String, _ old: String, _ new: String
   ) throws -> [CheckCase] {
     let bug = PlantedBug(script: script, name: "", old: old, new: new, kinds: [])
+    return try cases(of: bug.task())
+  }
+
+  /// The failing cases of a check that proposes repairs.
+  private static func cases(of task: CheckTask) throws -> [CheckCase] {
     var plan = CheckPlan(scenes: [try Scene.load(shipped: "one")], seed: 1)
     plan.stages = [.load, .conform, .fuzz]
     plan.generatedCount = 20
     plan.proposesRepairs = true
     plan.repairSceneCount = 20
     var cases: [CheckCase] = []
-    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    LayoutCheck(task, plan) { cases.append($0) }.run()
     return cases.filter(\.status.isWrong)
   }
 
@@ -55,6 +60,52 @@ import Testing
       "grid", "columns, width + acc.gap, height + acc.line_gap,\n    width, height)",
       "columns, width - acc.gap, height + acc.line_gap,\n    width, height - acc.gap / 2)")
     #expect(!cases.isEmpty)
+    #expect(cases.allSatisfy { $0.repair == nil })
+  }
+
+  @Test func `a change that puts all items at the same place is no repair`() throws {
+    // `y = y + y` keeps all laws, because `y` then stays 0
+    let source = ScriptSource(
+      name: "outside.lua",
+      text: """
+        local y = 0
+        return {
+          name = "outside", version = "1.0.0", api = 1,
+          start = function() return { y = 0 } end,
+          step = function(ctx, acc, i, sheet, width, height)
+            sheet.item(i, 0, y, ctx.width, height)
+            y = y + height
+          end,
+          finish = function(ctx) return ctx.width, y end,
+        }
+        """)
+    let cases = try Self.cases(
+      of: CheckTask(source, parameters: [], against: nil) { ReferenceLayoutSource() })
+    #expect(!cases.isEmpty)
+    #expect(cases.allSatisfy { $0.repair == nil })
+  }
+
+  @Test func `wrong arguments of a hook have their repair in the message`() throws {
+    let source = ScriptSource(
+      name: "snap.lua",
+      text: """
+        return {
+          name = "snap", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            local y = 0
+            for i, width, height in ctx.items() do
+              sheet.item(i, 0, y, width, height)
+              y = y + height
+            end
+            return ctx.width, y
+          end,
+          snap = function(x, y) return x.y, 0 end,
+        }
+        """)
+    let cases = try Self.cases(
+      of: CheckTask(source, parameters: [], against: nil) { ReferenceLayoutSource() })
+    let first = try #require(cases.first)
+    #expect(first.finding?.diagnostic?.code == .exchangedArguments)
     #expect(cases.allSatisfy { $0.repair == nil })
   }
 

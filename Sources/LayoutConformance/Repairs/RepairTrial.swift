@@ -63,29 +63,33 @@ struct RepairTrial: Sendable {
     return isWrong && !hidesCells(candidate, in: start) ? outcome : comparison
   }
 
-  /// Whether a changed layout shows fewer cells apart from each other than the unchanged one, at
-  /// the end of a scene.
+  /// Whether a changed layout hides cells that the unchanged one shows, at the end of a scene.
   ///
-  /// Many laws hold for empty cells, and for cells at the same place. So a change that hides cells
-  /// can pass although it repairs nothing.
+  /// The changed layout hides cells if it shows fewer cells, or if some of its cells overlap while
+  /// those of the unchanged one do not. Many laws hold for empty cells, and for cells at the same
+  /// place. So a change that hides cells can pass although it repairs nothing.
   private func hidesCells(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
-    guard let before = distinctFrameCount(of: task.subject, in: scene),
-      let after = distinctFrameCount(of: candidate.subject, in: scene)
+    guard let before = shownCells(of: task.subject, in: scene),
+      let after = shownCells(of: candidate.subject, in: scene)
     else { return false }
-    return after < before
+    return after.count < before.count || after.overlapCount > 0 && before.overlapCount == 0
   }
 
-  /// The number of different frames of cells that are not empty, at the end of a scene; nil if the
-  /// layout raises an error.
-  private func distinctFrameCount(of subject: CheckSubject, in scene: Scene) -> Int? {
+  /// The number of cells that are not empty at the end of a scene, and the number of overlaps; nil
+  /// if the layout raises an error.
+  private func shownCells(
+    of subject: CheckSubject, in scene: Scene
+  ) -> (count: Int, overlapCount: Int)? {
     var checker = checkers.checker(laws: .never, isCompared: false)
     checker.subject = subject
-    var count: Int?
+    var result: (count: Int, overlapCount: Int)?
     _ = checker.check(scene) { layout in
-      let elements = try? layout.attributes(in: .plane)
-      count = elements.map { Set($0.filter { $0.category == .cell }.map(\.frame)).count }
+      guard let elements = try? layout.attributes(in: .plane) else { return }
+      let cells = elements.filter { $0.category == .cell }
+      let sweep = OverlapSweep(cells, deeperThan: 0.5, isWide: false)
+      result = (cells.count, sweep.count)
     }
-    return count
+    return result
   }
 
   /// Whether two layouts differ only in answers that are the subject of the broken law.
