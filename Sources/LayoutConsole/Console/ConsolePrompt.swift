@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 internal import LayoutScripting
 
 /// The prompt of a console, which keeps the typed values while the script changes.
