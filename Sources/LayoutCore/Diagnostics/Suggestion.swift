@@ -28,6 +28,11 @@ package enum Suggestion {
     return best?.candidate
   }
 
+  /// Whether a name differs from another one only in case, underscores and dashes.
+  package static func isSpelling(_ name: String, of other: String) -> Bool {
+    folded(name).map { $0 == folded(other) } ?? false
+  }
+
   /// The greatest number of candidates that are compared, because a script can have any number of
   /// names.
   private static let candidateLimit = 2000

@@ -30,13 +30,26 @@ extension FaultDiagnosis {
       let part = fault.argument == 1 ? "width" : "height"
       return make(
         .noContentSize, "`\(hook)` returned \(fault.name) as the content's \(part)",
-        at: returned(by: hook, value: fault.argument), helps: ["return width, height"])
+        at: returned(by: hook, value: fault.argument),
+        helps: [isFold(hook) ? Self.foldAdvice : "return width, height"])
     }
     return make(
       .noContentSize, "`\(hook)` returned nothing",
       at: hookSpot(
         hook, end.map { "\(wanted); it ended on line \($0) without `return`" } ?? wanted),
       helps: ["end it with: return width, height"])
+  }
+
+  /// The advice for `prepare = stack.fold(…)`.
+  private static let foldAdvice =
+    "`stack.fold` returns four hooks: local start, step, finish, frontier = stack.fold(…)"
+
+  /// Whether the script makes a single hook with `stack.fold`.
+  private func isFold(_ hook: String) -> Bool {
+    guard let field = tokens.field(hook), let value = tokens.value(ofFieldAt: field) else {
+      return false
+    }
+    return tokens.text(value.lowerBound + 1) == "." && tokens.text(value.lowerBound + 2) == "fold"
   }
 
   private var contentInvalid: Diagnostic {

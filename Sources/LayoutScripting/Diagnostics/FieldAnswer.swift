@@ -17,6 +17,9 @@ struct FieldAnswer {
       helps = hooks.prefix(3).map { hook in
         "`\(hook.name)` is UIKit's \(hook.counterparts.listed)"
       }
+    } else if let field = known.first(where: { Suggestion.isSpelling(name, of: $0) }) {
+      label = Self.question([field])
+      helps = ["write `\(field)`"]
     } else if let hook = ScriptAPI.hooks(alsoCalled: name).first {
       label = Self.question([hook.name])
       let phrase = hook.summary.firstPhrase

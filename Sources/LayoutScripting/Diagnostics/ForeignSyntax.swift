@@ -12,7 +12,8 @@ struct ForeignSyntax {
   let line: Int
 
   var diagnostic: Diagnostic? {
-    slashComment ?? decrement ?? word ?? comparison ?? brace
+    slashComment ?? decrement ?? arrow ?? foreignFunction ?? fieldColon ?? list ?? word
+      ?? comparison ?? brace
   }
 
   /// A word or sign of another language, with a description and its equivalent in Lua.
@@ -34,6 +35,18 @@ struct ForeignSyntax {
     "elif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
     "elsif": Habit(meaning: "it is written `elseif`", replacement: "elseif"),
     "func": Habit(meaning: "it is written `function`", replacement: "function"),
+    "switch": Habit(
+      meaning: "a choice is written with `if`", example: "if a then … elseif b then … else … end"),
+    "guard": Habit(
+      meaning: "an early return is written with `if`", example: "if not condition then return end"),
+    "import": Habit(
+      meaning: "a module is loaded with `require`",
+      example: "local stack = require \"celluna.stack\""),
+    "throw": Habit(meaning: "an error is raised with `error`", example: "error(\"what is wrong\")"),
+    "class": Habit(meaning: "an object is a table", example: "local object = { x = 0, y = 0 }"),
+    "struct": Habit(meaning: "a record is a table", example: "local point = { x = 0, y = 0 }"),
+    "`": Habit(
+      meaning: "a text stands between quotes", example: "\"width \" .. ctx.width .. \" points\""),
     "const": Habit(
       meaning: "a constant is marked after its name", example: "local gap <const> = 8"),
     "?": Habit(
@@ -56,17 +69,18 @@ struct ForeignSyntax {
         near == token.text
         || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
       guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
-      if let diagnostic = assignment(at: index) { return diagnostic }
+      if let diagnostic = assignment(at: index) ?? optionalField(at: index) { return diagnostic }
       guard let habit = Self.habits[token.text] else { continue }
       return make(
         "Lua has no `\(token.text)`", token, habit.meaning,
-        help: habit.replacement.flatMap { rewritten(token.line, token.text, $0) } ?? habit.example)
+        help: habit.replacement.flatMap { rewritten(token.line, token.text, $0) }
+          ?? (habit.example.isEmpty ? nil : habit.example))
     }
     return nil
   }
 
   /// The line with every occurrence of a token replaced; nil if the line is too long to be shown.
-  private func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
+  func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
     let written = source.line(line)
     // A longer line would not be shown. The limit is needed because the script controls the length.
     guard written.utf8.count <= 400 else { return nil }
@@ -167,7 +181,7 @@ struct ForeignSyntax {
       help: rewritten(tokens.all[last].line, "{", expected))
   }
 
-  private func make(
+  func make(
     _ message: String, _ token: LuaToken, _ label: String, help: String?
   ) -> Diagnostic {
     source.diagnostic(.foreignSyntax, message, at: source.spot(at: token, label), helps: [help])

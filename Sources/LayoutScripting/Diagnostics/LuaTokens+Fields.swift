@@ -66,6 +66,14 @@ extension LuaTokens {
     return text(start - 2)
   }
 
+  /// The names of the fields in the table that is the value of a field.
+  func names(ofFieldsIn field: Int) -> [String] {
+    guard let open = value(ofFieldAt: field)?.lowerBound, let close = partner(open) else {
+      return []
+    }
+    return (open..<close).filter { parent($0) == open && text($0 + 1) == "=" }.map(text)
+  }
+
   /// The tokens of a field's value, which begins after the field's `=`; nil if there is no value.
   func value(ofFieldAt index: Int) -> Range<Int>? {
     guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }

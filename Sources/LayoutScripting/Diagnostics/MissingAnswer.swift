@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The advice for a script that does not check whether a result of the host is nil.
 struct MissingAnswer {
   let source: ScriptSource
@@ -13,6 +15,7 @@ struct MissingAnswer {
     guard let call = call(behind: expression), let name = function(called: call),
       let text = source.text(tokens, call)
     else { return nil }
+    if name == "hint", let advice = undeclaredHint(in: call) { return advice }
     let reason =
       name == "hint"
       ? "the data need not have it for every item" : "`\(name)` returns nil if there is nothing"
@@ -22,6 +25,24 @@ struct MissingAnswer {
     let replacement = "\(text) or \(value)"
     return "\(reason); give a default: "
       + (call == expression ? "(\(replacement))" : replacement)
+  }
+
+  /// The advice for a hint of a name that `data` does not declare; nil for any other hint.
+  ///
+  /// A script can read hints that it does not declare, so this advice is given only if the hint is
+  /// nil, and if a declared name is similar or belongs to sections.
+  private func undeclaredHint(in call: Range<Int>) -> String? {
+    guard let name = call.last.flatMap({ $0 > 0 ? tokens.all[$0 - 1] : nil }),
+      name.kind == .string, case let hint = name.text.unquoted,
+      tokens.field(hint, in: ["data"]) == nil
+    else { return nil }
+    if tokens.field(hint, in: ["section_data"]) != nil {
+      return "`\(hint)` belongs to sections: section.hint(\"\(hint)\")"
+    }
+    let declared = tokens.field("data").map { tokens.names(ofFieldsIn: $0) } ?? []
+    return Suggestion.nearest(to: hint, in: declared).map {
+      "`data` does not declare `\(hint)`; did you mean `\($0)`?"
+    }
   }
 
   /// The call that an expression consists of, or, for a variable, the call whose result was

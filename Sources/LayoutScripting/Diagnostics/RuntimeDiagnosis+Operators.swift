@@ -181,6 +181,12 @@ extension RuntimeDiagnosis {
       return
         "it is declared on line \(tokens.all[later].line), after this use: declare it before that"
     }
+    if ScriptModule.library.contains(where: { $0.name == "celluna.\(name)" }) {
+      return "local \(name) = require \"celluna.\(name)\""
+    }
+    if ScriptAPI.members(of: "ctx").contains(where: { $0.name == name }) {
+      return "did you mean `ctx.\(name)`?"
+    }
     let libraries = ScriptAPI.libraries(with: name).map { "`\($0).\(name)`" }
     if !libraries.isEmpty { return "did you mean \(libraries.joined(separator: " or "))?" }
     let locals = tokens.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)

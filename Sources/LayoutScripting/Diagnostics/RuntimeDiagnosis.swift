@@ -178,9 +178,9 @@ struct RuntimeDiagnosis {
 
   /// The advice if the iterator `items()` is passed to `ipairs` or `pairs`; otherwise nil.
   var iteratorAdvice: String? {
-    iterated.map { _ in
-      "`items()` is an iterator already: for i, width, height in ctx.items() do"
-    }
+    guard let iterated, let text = source.text(tokens, iterated) else { return nil }
+    let call = text.hasSuffix(")") ? text : text + "()"
+    return "`items()` is an iterator already: for i, width, height in \(call) do"
   }
 
   /// The message for a loop `for … in` over a value that is not an iterator.
@@ -189,8 +189,9 @@ struct RuntimeDiagnosis {
     let end = start.flatMap { start in range.last { $0 > start && tokens.text($0) == "do" } }
     let given = start.flatMap { start in end.map { start..<$0 } }
     let text = given.flatMap { source.text(tokens, $0) }
-    let variables = range.first.flatMap { first in
-      start.flatMap { source.text(tokens, first + 1..<$0 - 1) }
+    let keyword = start.flatMap { start in range.last { $0 < start && tokens.text($0) == "for" } }
+    let variables = keyword.flatMap { keyword in
+      start.flatMap { source.text(tokens, keyword + 1..<$0 - 1) }
     }
     let advice =
       if type == "nil" {

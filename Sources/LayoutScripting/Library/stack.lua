@@ -115,6 +115,7 @@ end
 local function check(name, number, value)
   if type(value) == "function" then return end
   local found = value == nil and "nil" or "a " .. type(value)
+  if type(value) == "userdata" then found = "an object of the host" end
   error("argument " .. number .. " of `stack." .. name .. "` must be a function, not " .. found, 0)
 end
 

@@ -1,0 +1,93 @@
+internal import LayoutCore
+
+/// Functions, fields and variables that are declared as in other languages.
+extension ForeignSyntax {
+  /// The words that begin a function in other languages.
+  private static let functionWords: Set = ["func", "fn", "fun", "def"]
+
+  /// The message for a function that begins with a word of another language, for example
+  /// `prepare = func(ctx, sheet)`; nil if there is none up to the line at which Lua failed.
+  ///
+  /// Lua reads `func(ctx, sheet)` as a call, so it fails only later.
+  var foreignFunction: Diagnostic? {
+    let word = tokens.indices.first { index in
+      Self.functionWords.contains(tokens.text(index)) && tokens.all[index].line <= line
+        && beginsFunction(index)
+    }
+    return word.map { index in
+      let token = tokens.all[index]
+      return make(
+        "Lua has no `\(token.text)`", token, "it is written `function`",
+        help: rewritten(token.line, token.text, "function") ?? "write `function`")
+    }
+  }
+
+  /// Whether parameters in brackets follow a word, and then a statement.
+  private func beginsFunction(_ index: Int) -> Bool {
+    let isNamed = tokens.text(index + 1) != "("
+    let open = isNamed ? index + 2 : index + 1
+    guard tokens.text(open) == "(", ![".", ":"].contains(tokens.text(index - 1)) else {
+      return false
+    }
+    if isNamed { return tokens.all[index + 1].kind == .name }
+    guard let close = tokens.partner(open), tokens.all.indices.contains(close + 1) else {
+      return false
+    }
+    let next = tokens.all[close + 1]
+    return next.kind == .name
+      || ["return", "local", "for", "if", "while", "repeat", "end"].contains(next.text)
+  }
+
+  /// The message for `(a, b) => …` on the line at which Lua failed; nil if there is none.
+  var arrow: Diagnostic? {
+    let place = tokens.onLine(line).first { tokens.text($0) == "=>" }
+    return place.map { index in
+      make(
+        "Lua has no `=>`", tokens.all[index], "a function is written out",
+        help: "function(a, b) return … end")
+    }
+  }
+
+  /// The message for `name: value` in a table, and for `local name: type`; nil for other mistakes.
+  var fieldColon: Diagnostic? {
+    let colon = tokens.onLine(line).first { index in
+      tokens.text(index) == ":" && index > 0 && tokens.all[index - 1].kind == .name
+        && (near == tokens.text(index + 1) || near == ":")
+    }
+    guard let colon else { return nil }
+    if tokens.text(colon - 2) == "local" {
+      return make(
+        "a variable of Lua has no type", tokens.all[colon], "a value follows the name",
+        help: "local \(tokens.text(colon - 1)) = …")
+    }
+    guard ["{", ",", ";"].contains(tokens.text(colon - 2)),
+      tokens.parent(colon).map({ tokens.text($0) == "{" }) ?? false
+    else { return nil }
+    return make(
+      "a field of a table is not written with `:`", tokens.all[colon], "write `=`",
+      help: "\(tokens.text(colon - 1)) = …")
+  }
+
+  /// The message for a list in square brackets; nil for other mistakes.
+  var list: Diagnostic? {
+    guard message.hasPrefix("unexpected symbol near '['"),
+      let place = tokens.onLine(line).first(where: {
+        tokens.text($0) == "[" && ["=", "(", ",", "{", "return"].contains(tokens.text($0 - 1))
+      })
+    else { return nil }
+    return make(
+      "a list is not written with `[`", tokens.all[place], "a list is a table",
+      help: "{ a, b, c }")
+  }
+
+  /// The message for `a?.b`; nil for any other token.
+  func optionalField(at index: Int) -> Diagnostic? {
+    guard tokens.text(index) == "?", index > 0, tokens.text(index + 1) == ".",
+      tokens.all.indices.contains(index + 2),
+      let object = source.text(tokens, tokens.expression(endingAt: index - 1))
+    else { return nil }
+    return make(
+      "Lua has no `?.`", tokens.all[index], "check for nil with `and`",
+      help: "\(object) and \(object).\(tokens.text(index + 2))")
+  }
+}
