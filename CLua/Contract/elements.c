@@ -5,6 +5,7 @@
 #include "customs.h"
 #include "kinds.h"
 #include "look.h"
+#include "reads.h"
 
 #include "Sandbox/fault.h"
 #include "Sandbox/guard.h"
@@ -32,12 +33,6 @@ void clua_forget_elements(CLuaState *state) {
   placed->view_count = kinds_of(state)->count = 0;
   clua_forget_customs(state);
   clua_forget_filled(state);
-}
-
-static int32_t calling_line(lua_State *L) {
-  lua_Debug record;
-  if (!lua_getstack(L, 1, &record) || !lua_getinfo(L, "l", &record)) return 0;
-  return record.currentline > 0 ? record.currentline : 0;
 }
 
 /* Raises if there are too many views. Items need no such limit, because each item has at most one
@@ -78,7 +73,7 @@ void clua_add_element(lua_State *L, const CLuaElement *element, const char *subj
   CLuaElement *kept = &placed->elements[placed->count++];
   *kept = *element;
   if (element->category != CLuaElementCell) {
-    kept->line = calling_line(L);
+    kept->line = clua_script_line(L);
     placed->view_count++;
   }
   clua_charge(L, 20);

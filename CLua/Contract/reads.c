@@ -9,14 +9,19 @@ enum { no_line = INT32_MAX }; /* the line of a read by code that is not the scri
 /* Whether a function belongs to one of the host's own modules, such as `celluna.stack`. */
 static bool is_hosts(const lua_Debug *record) { return strncmp(record->short_src, "celluna/", 8) == 0; }
 
-/* The line at which a function of the script is reading; `no_line` if none is running. */
-static int32_t reading_line(lua_State *L) {
+int32_t clua_script_line(lua_State *L) {
   lua_Debug record;
   for (int level = 1; level < 16 && lua_getstack(L, level, &record); level++) {
     lua_getinfo(L, "Sl", &record);
     if (record.currentline > 0 && !is_hosts(&record)) return record.currentline;
   }
-  return no_line;
+  return 0;
+}
+
+/* The line at which a function of the script is reading; `no_line` if none is running. */
+static int32_t reading_line(lua_State *L) {
+  const int32_t line = clua_script_line(L);
+  return line > 0 ? line : no_line;
 }
 
 static void note(CLuaReads *reads, int32_t *first, int32_t line) {

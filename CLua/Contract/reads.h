@@ -4,6 +4,9 @@
 
 #include "contract.h"
 
+/* The line at which a function of the script, and not of a module of the host, is running; 0 if none
+   is. */
+int32_t clua_script_line(lua_State *L);
 void clua_mark_read(lua_State *L, int field);
 void clua_mark_read_by(lua_State *L, int field, const lua_Debug *function);
 void clua_mark_parameter_read(lua_State *L, int number);

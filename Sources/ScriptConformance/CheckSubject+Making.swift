@@ -108,12 +108,12 @@ extension ScriptLimits {
   /// The limits with which the result of a script does not depend on the speed and the load of the
   /// machine.
   ///
-  /// The time limit is ten times the time that 100 million instructions usually take, because some
-  /// instructions take much longer than others.
+  /// The time limit is sixty times the time that 100 million instructions usually take, because some
+  /// instructions take much longer than others, and because other programs can slow down the check.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000
-    limits.time = .seconds(10)
+    limits.time = .seconds(60)
     return limits
   }
 }

@@ -7,15 +7,16 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", abstract: "Tell what the code of a message means.",
     discussion: """
       A code is CL and four digits, as in error[CL0302]. The digits alone are enough, and so is a \
-      pasted message. The command prints the meaning of the code, a remedy, a wrong and a right example for most codes, and where to read more: an entry \
-      of celluna api, or a page of the documentation. Without a code, the command prints one line \
+      pasted message. The command prints the meaning of each code, a remedy, a wrong and a right \
+      example for most codes, and where to read more: an entry of celluna api, or a page of the \
+      documentation. Without a code, the command prints one line \
       for each code. --format markdown prints the page of all codes, docs/CODES.md.
 
       \(EndingList([.fine, .usage]).text)
       """)
 
   @Argument(
-    help: "The code to explain, or a message with a code.",
+    help: "The codes to explain, or a message with a code.",
     completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
   var code: [String] = []
 
@@ -42,6 +43,10 @@ struct ExplainCommand: ParsableCommand {
         Diagnostic(
           code: .conflictingOptions, "--format markdown prints every code, not `\(name)` alone",
           helps: ["leave out the code, or the format"]))
+    }
+    let codes = code.compactMap { DiagnosticCode(name: $0) }
+    if codes.count == code.count {
+      return codes.map(CodeText.explanation).joined(separator: "\n")
     }
     guard let code = DiagnosticCode(name: name) else {
       let nearest = DiagnosticCode.nearest(to: name)

@@ -8,8 +8,8 @@ extension ScriptSource {
   /// The warnings of the script and of its modules.
   ///
   /// The warnings are about globals that should be locals, about comparisons whose result is always
-  /// the same, and about names in `moves` that have no effect. The warnings are found in the source,
-  /// without running the script. A source that does not compile has none.
+  /// the same, about names in `moves` that have no effect, and about arguments of hooks in the wrong
+  /// order. The warnings are found in the source, without running the script. A source that does not compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
@@ -22,7 +22,9 @@ extension ScriptSource {
     let comparisons = VainComparisons(tokens).all.map { warning(of: $0, tokens) }
     let moves = UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
       .map { warning(ofMove: $0, tokens) }
-    let all = globals + comparisons + moves
+    let hooks = (ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames)
+      .compactMap { ExchangedArguments(tokens, ofHook: $0) }.map { warning(of: $0, tokens) }
+    let all = globals + comparisons + moves + hooks
     var shown = Array(all.prefix(Self.warningLimit))
     if all.count > shown.count, var last = shown.popLast() {
       last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")
@@ -64,6 +66,12 @@ extension ScriptSource {
       .movesNothing, "`moves` names `\(name)`, but no code writes a field of this name",
       spot(tokens, place..<place + 1, "the accumulator never has this field"),
       helps: ["name the fields of `acc` that are positions along the axis, or remove this name"])
+  }
+
+  private func warning(of exchanged: ExchangedArguments, _ tokens: LuaTokens) -> Diagnostic {
+    warning(
+      .exchangedArguments, exchanged.message, spot(tokens, exchanged.brackets),
+      helps: [exchanged.help])
   }
 
   private func warning(

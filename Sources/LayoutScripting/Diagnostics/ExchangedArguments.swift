@@ -1,0 +1,60 @@
+/// A hook that names its arguments in the wrong order.
+struct ExchangedArguments {
+  /// The name of the hook.
+  let hook: String
+  /// The names that the hook gives its arguments.
+  let written: [String]
+  let given: APIFunction
+  /// The argument that the hook gets at the place of the misplaced name.
+  let found: String
+  /// The brackets around the names.
+  let brackets: Range<Int>
+
+  /// Finds the hook that has the name at a token as an argument in the wrong place; nil if there is
+  /// none.
+  init?(_ tokens: LuaTokens, at place: Int) {
+    guard let (hook, function) = tokens.hook(around: place) else { return nil }
+    self.init(tokens, hook, function) { $0 == tokens.text(place) }
+  }
+
+  /// Finds out whether a hook has the name of a number or a text as an argument in the wrong place;
+  /// nil if it has none.
+  ///
+  /// Such a mistake need not lead to an error. If an object has the name of another one, the script
+  /// usually raises an error, whose message then reports the wrong order.
+  init?(_ tokens: LuaTokens, ofHook hook: String) {
+    guard let function = tokens.hook(hook) else { return nil }
+    let objects = ["ctx", "sheet", "acc", "el"]
+    self.init(tokens, hook, function) { !objects.contains($0) }
+  }
+
+  /// Finds the first argument of a hook that has a wanted name, which belongs to another place.
+  private init?(
+    _ tokens: LuaTokens, _ hook: String, _ function: Int, where isWanted: (String) -> Bool
+  ) {
+    guard let end = tokens.partner(function), let api = ScriptAPI.hook(hook)?.function,
+      let open = (function..<end).first(where: { tokens.text($0) == "(" }),
+      let close = tokens.partner(open)
+    else { return nil }
+    let given = api.parameters.map(\.name)
+    let written = tokens.arguments(openedAt: open).compactMap(\.first).map(tokens.text)
+    let number = written.indices.first { number in
+      guard isWanted(written[number]), given.indices.contains(number) else { return false }
+      return given.firstIndex(of: written[number]).map { $0 != number } ?? false
+    }
+    guard let number else { return nil }
+    self.hook = hook
+    self.written = written
+    self.given = api
+    found = given[number]
+    brackets = open + 1..<close
+  }
+
+  /// The message that reports the wrong order.
+  var message: String {
+    "`\(hook)` is called with (\(given.names)), but names them (\(written.listed))"
+  }
+
+  /// The correct beginning of the hook.
+  var help: String { "\(hook) = function(\(given.names))" }
+}
