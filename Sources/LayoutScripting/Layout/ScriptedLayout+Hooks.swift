@@ -87,7 +87,7 @@ extension ScriptedLayout {
     in section: Int?, at position: Int?, for current: IndexPath, _ results: [LuaValue]
   ) throws(LayoutError) -> IndexPath {
     let counts = pass?.itemCounts ?? []
-    guard let section, counts.indices.contains(section - 1) else {
+    guard let section, section >= 1, section <= counts.count else {
       throw LayoutError(
         script.wrongResult(
           of: "drop", results, expected: "a section's number first, 1 to \(counts.count)"))

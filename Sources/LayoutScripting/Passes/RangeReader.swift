@@ -11,13 +11,18 @@ struct RangeReader {
 
   /// The most numbers that the hook can return without a table.
   private static let mostNumbers = 64
+  /// The number of runs that all grids of a list may have in addition to one for each item.
+  ///
+  /// Without a limit, a list of many large grids would take any amount of memory and time.
+  private static let spareRuns = 10_000
   private static let fields = ["rows", "columns", "of"]
   private static let expectation = "the first and the last item, two whole numbers"
 
   /// The runs of items, counted from 0, ascending, without overlaps.
   func runs(_ results: [LuaValue]) throws(ScriptError) -> [Range<Int>] {
     if case .table(let table)? = results.first, results.dropFirst().allSatisfy({ $0 == .nil }) {
-      return Self.joined(try items(of: table))
+      var room = itemCount + Self.spareRuns
+      return Self.joined(try items(of: table, room: &room))
     }
     // `range` once returned only one run, and further results were ignored. They still are if there
     // are at most three results, or if the third is not a whole number.
@@ -31,8 +36,14 @@ struct RangeReader {
   }
 
   /// The items of a table: a part of a grid, or a list of runs and parts of grids.
-  private func items(of table: LuaTable) throws(ScriptError) -> [Range<Int>] {
-    if table.pairs.contains(where: { $0.key.isText }) { return try items(ofGrid: table) }
+  ///
+  /// - Parameter room: The number of runs that the grids may still have.
+  private func items(
+    of table: LuaTable, room: inout Int
+  ) throws(ScriptError) -> [Range<Int>] {
+    if table.pairs.contains(where: { $0.key.isText }) {
+      return try items(ofGrid: table, room: &room)
+    }
     let list = table.sequence
     guard list.count == table.pairs.count else { throw wrong("a table that is no list") }
     var result: [Range<Int>] = []
@@ -41,7 +52,7 @@ struct RangeReader {
         throw wrong("a list whose entry \(index + 1) is \(value.text)")
       }
       if entry.pairs.contains(where: { $0.key.isText }) {
-        result += try items(ofGrid: entry)
+        result += try items(ofGrid: entry, room: &room)
       } else if let run = pairs(entry.sequence), run.count == 1, entry.pairs.count == 2 {
         result.append(run[0].clamped(to: itemCount))
       } else {
@@ -52,7 +63,12 @@ struct RangeReader {
   }
 
   /// The items of the part of a grid that `rows`, `columns` and `of` describe.
-  private func items(ofGrid table: LuaTable) throws(ScriptError) -> [Range<Int>] {
+  ///
+  /// - Parameter room: The number of runs that this grid and the later ones may have; the runs of
+  ///   this grid are subtracted.
+  private func items(
+    ofGrid table: LuaTable, room: inout Int
+  ) throws(ScriptError) -> [Range<Int>] {
     for pair in table.pairs {
       guard case .string(let name) = pair.key else { throw wrong("a grid that is also a list") }
       guard !Self.fields.contains(name) else { continue }
@@ -71,6 +87,11 @@ struct RangeReader {
     let columns = try part("columns", of: table, count: width)
     guard columns != [0..<width] else {
       return rows.map { $0.lowerBound * width..<min(itemCount, $0.upperBound * width) }
+    }
+    room -= rows.reduce(0) { $0 + $1.count } * columns.count
+    guard room >= 0 else {
+      throw wrong(
+        "grids with more runs than the data has items", help: "return each part of a grid once")
     }
     return rows.flatMap { rows in
       rows.lazy.flatMap { row in

@@ -133,6 +133,22 @@ import Testing
     #expect((error?.cause as? ScriptError)?.diagnostic.code == "CL0316")
   }
 
+  @Test func `grids with more runs than items end the query early`() throws {
+    let layout = try Self.grid(
+      """
+      range = function()
+        local list, grid = {}, { rows = { 1, 1e9 // 1 | 0 }, columns = { 1, 1 }, of = 2 }
+        for i = 1, 100000 do list[i] = grid end
+        return list
+      end,
+      """)
+    let error = #expect(throws: LayoutError.self) {
+      try Self.view(layout, [20_000]).attributes(in: Rect(x: 0, y: 0, width: 50, height: 60))
+    }
+    let message = (error?.cause as? ScriptError)?.diagnostic.message
+    #expect(message?.hasSuffix("grids with more runs than the data has items") == true)
+  }
+
   @Test func `a wrong field of a grid has a suggestion`() throws {
     let layout = try Self.grid(
       "range = function() return { rows = { 1, 2 }, colums = { 1, 2 }, of = 7 } end,")

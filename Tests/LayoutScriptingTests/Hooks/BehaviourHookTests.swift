@@ -173,6 +173,14 @@ import Testing
   @Test(arguments: [
     ("5", "an item's number, 1 to 4; it returned 5"),
     ("4, 1", "a section's number first, 1 to 3; it returned 4, 1"),
+    (
+      "math.mininteger, 1",
+      "a section's number first, 1 to 3; it returned -9223372036854775808, 1"
+    ),
+    (
+      "1, math.mininteger",
+      "a position in section 1 second, 1 to 2; it returned 1, -9223372036854775808"
+    ),
     ("'a', 1", "a section's number first, 1 to 3; it returned \"a\", 1"),
     ("3, 2", "a position in section 3 second, 1 to 1; it returned 3, 2"),
     ("1, 3", "a position in section 1 second, 1 to 2; it returned 1, 3"),
