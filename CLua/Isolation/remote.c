@@ -21,6 +21,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The interval between two readings of the clock, the time that the process may run after it was
@@ -89,28 +90,38 @@ static bool waits(const CLuaRemote *remote, int milliseconds) {
   return poll(&descriptor, 1, milliseconds) > 0;
 }
 
+int clua_remote_clock(const CLuaState *state) {
+  clockid_t clock;
+  return clock_getcpuclockid(state->remote->process, &clock) == 0 ? (int)clock : CLOCK_MONOTONIC;
+}
+
 /* Waits for the answer. At the deadline, or when the host has cancelled, a signal first tells the
    process to stop the script itself, because only the process knows which line the script is
    executing. For this, the process sets Lua's debug hook. The signal is repeated, because it has no
    effect if it arrives just when Lua is copying the previous debug hook. A process that does not
    stop is killed. */
-static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
+static CLuaStatus await(CLuaState *state) {
   CLuaRemote *remote = state->remote;
-  uint64_t deadline = state->guard.started + milliseconds * 1000000u, last = 0;
+  CLuaGuard *guard = &state->guard;
+  const int clock = clua_remote_clock(state);
+  uint64_t last = 0;
   for (;;) {
+    bool is_cancelled = clua_is_cancelled(state), is_late = clua_is_late(guard, clock);
     uint64_t now = clua_now();
-    bool is_cancelled = clua_is_cancelled(state);
     int slice = slice_milliseconds;
-    if (now >= deadline || is_cancelled) {
+    if (is_late || is_cancelled) {
       if (!last) last = now + grace_milliseconds * 1000000u;
       if (now >= last)
         return clua_remote_bury(state, is_cancelled ? CLuaStatusCancelled : CLuaStatusTimeout, "");
       if (is_cancelled) atomic_store(&remote_header(state)->is_cancelled, 1);
       kill(remote->process, wire_stop_signal);
-    } else if (deadline - now < slice_milliseconds * 1000000u) {
-      slice = (int)((deadline - now) / 1000000u) + 1;
+    } else if (now < guard->deadline && guard->deadline - now < slice_milliseconds * 1000000u) {
+      slice = (int)((guard->deadline - now) / 1000000u) + 1;
     }
-    if (!waits(remote, slice)) continue;
+    if (!waits(remote, slice)) {
+      clua_note_processor(guard, clock, (uint64_t)slice * 1000000u);
+      continue;
+    }
     return receives(remote) ? CLuaStatusOK : clua_remote_bury(state, CLuaStatusDied, NULL);
   }
 }
@@ -118,10 +129,14 @@ static CLuaStatus await(CLuaState *state, uint64_t milliseconds) {
 CLuaStatus clua_remote_exchange(CLuaState *state) {
   enum { longest_call = 86400000 };
   uint64_t milliseconds = state->limits.milliseconds;
-  state->guard.started = clua_now();
   if (milliseconds > longest_call) milliseconds = longest_call;
+  CLuaGuard *guard = &state->guard;
+  guard->started = clua_now();
+  guard->limit = milliseconds * 1000000u;
+  guard->deadline = guard->started + guard->limit;
+  guard->processor_start = 0;
   if (!sends(state->remote)) return clua_remote_bury(state, CLuaStatusDied, NULL);
-  return await(state, milliseconds);
+  return await(state);
 }
 
 /* MARK: Opening */

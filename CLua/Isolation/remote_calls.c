@@ -51,10 +51,11 @@ static CLuaStatus finish(CLuaState *state, const Wire *wire, WireOperation opera
     return clua_remote_bury(state, CLuaStatusMemory,
                             "there are more items than the memory shared with its process holds");
   remote_header(state)->request_count = (uint64_t)(wire->next - remote->shared - wire_header_bytes);
+  const int clock = clua_remote_clock(state);
   CLuaStatus end = clua_remote_exchange(state);
   if (end == CLuaStatusOK && !clua_remote_take_reply(state, operation, call, &status))
     end = clua_remote_bury(state, CLuaStatusDied, "it sent an invalid answer");
-  state->guard.ended = clua_now();
+  state->guard.taken = clua_time_taken(&state->guard, clock);
   if (end != CLuaStatusOK) return end;
   state->entry.status = (CLuaStatus)status;
   /* the reason stays in the state, so the process is no longer needed */

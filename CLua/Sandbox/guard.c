@@ -7,7 +7,13 @@
    own program `lua` does the same for Ctrl-C. If a script must stop at the same place on every
    machine, or if the system has no such timer, the hook counts from the start. Even if instructions
    are counted, the timer watches the script, because a thousand instructions take seconds if each
-   of them goes through all the memory that the script holds. */
+   of them goes through all the memory that the script holds.
+
+   The time limit is a time of the processor, so that a script is not stopped because other programs
+   keep the processor busy. Reading this time needs a system call, so the guard first uses the time
+   on the clock. Only at the deadline does it read the time of the processor, and then it moves the
+   deadline by the time that is left. A call can take `most_on_clock` times its limit on the
+   clock. */
 #include "platform.h"
 
 #include "guard.h"
@@ -21,14 +27,44 @@
 
 enum { hook_interval = 1000 };
 enum { longest_call = 86400000 }; /* milliseconds */
+enum { most_on_clock = 10 };
+enum { usual_slice = 5000000 }; /* nanoseconds; the timer ticks as often */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 static bool is_watched_from_outside;
 
-uint64_t clua_now(void) {
+uint64_t clua_clock(int clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  if (clock_gettime((clockid_t)clock, &time) != 0) return 0;
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+uint64_t clua_now(void) { return clua_clock(CLOCK_MONOTONIC); }
+
+/* MARK: Deadlines */
+
+void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice) {
+  if (guard->processor_start) return;
+  /* Until now, the call has taken at most the time since its start, and about a slice at most. */
+  uint64_t elapsed = clua_now() - guard->started, time = clua_clock(clock);
+  uint64_t before = elapsed < slice ? elapsed : slice;
+  guard->processor_start = time > before ? time - before : 1;
+}
+
+uint64_t clua_time_taken(const CLuaGuard *guard, int clock) {
+  uint64_t time = guard->processor_start ? clua_clock(clock) : 0;
+  return time > guard->processor_start ? time - guard->processor_start : clua_now() - guard->started;
+}
+
+bool clua_is_late(CLuaGuard *guard, int clock) {
+  uint64_t now = clua_now(), last = guard->started + most_on_clock * guard->limit;
+  if (now <= guard->deadline) return false;
+  if (guard->deadline == 0 || !guard->processor_start || now >= last) return true;
+  uint64_t used = clua_time_taken(guard, clock);
+  if (used >= guard->limit) return true;
+  uint64_t deadline = now + (guard->limit - used);
+  guard->deadline = deadline < last ? deadline : last;
+  return false;
 }
 
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested) {
@@ -47,9 +83,9 @@ bool clua_is_cancelled(const CLuaState *state) {
 }
 
 /* The reason to stop a script that still has instructions left; CLuaStatusOK if there is none. */
-static CLuaStatus why_stop_early(const CLuaState *state) {
+static CLuaStatus why_stop_early(CLuaState *state) {
   if (clua_is_cancelled(state)) return CLuaStatusCancelled;
-  return clua_now() > state->guard.deadline ? CLuaStatusTimeout : CLuaStatusOK;
+  return clua_is_late(&state->guard, CLOCK_THREAD_CPUTIME_ID) ? CLuaStatusTimeout : CLuaStatusOK;
 }
 
 CLuaStatus clua_why_stop(CLuaState *state) {
@@ -130,6 +166,8 @@ void clua_watch_from_outside(void) { is_watched_from_outside = true; }
    instructions are spent is not stopped here, but where instructions are counted, so that it stops
    at the same place each time. */
 void clua_guard_look(CLuaState *state) {
+  uint64_t tick = state->limits.tick_microseconds;
+  clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, tick ? tick * 1000 : usual_slice);
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
   /* lua_sethook marks every call frame, which can take longer than a tick. The next check is
      therefore delayed by the time that lua_sethook took, so that the script can continue in
@@ -153,7 +191,11 @@ void clua_guard_start(CLuaState *state) {
   uint64_t milliseconds = state->limits.milliseconds;
   if (milliseconds < 1) milliseconds = 1;
   if (milliseconds > longest_call) milliseconds = longest_call;
-  state->guard.deadline = state->guard.started + milliseconds * 1000000u;
+  state->guard.limit = milliseconds * 1000000u;
+  state->guard.deadline = state->guard.started + state->guard.limit;
+  state->guard.processor_start = 0;
+  /* there is no tick at which the processor's time could be noted */
+  if (is_watched_from_outside) clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, 0);
   bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.profile;
   int mask = LUA_MASKCOUNT | (state->guard.watches_returns ? LUA_MASKRET : 0);
   /* this comes first, because the timer's signal sets another hook */
@@ -165,7 +207,7 @@ void clua_guard_start(CLuaState *state) {
 }
 
 void clua_guard_stop(CLuaState *state) {
-  state->guard.ended = clua_now();
+  state->guard.taken = clua_time_taken(&state->guard, CLOCK_THREAD_CPUTIME_ID);
   if (!state->guard.is_timed) return;
   clua_timer_stop();
   lua_sethook(state->lua, NULL, 0, 0);

@@ -4,7 +4,19 @@
 
 #include "state.h"
 
+/* The time of a clock, a `clockid_t`, in nanoseconds; 0 if the clock cannot be read. */
+uint64_t clua_clock(int clock);
+/* The time on the clock, in nanoseconds. */
 uint64_t clua_now(void);
+/* Notes the time of the processor at the start of a call, unless it is noted already. `clock` is the
+   clock of the thread or the process that runs the script. The function must be called within about
+   `slice` nanoseconds of that time, or else as soon as the script runs again. */
+void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice);
+/* Whether a call has used up its time. If it has not, the deadline moves. */
+bool clua_is_late(CLuaGuard *guard, int clock);
+/* The time that a call has taken so far: time of the processor for a long call, and time on the
+   clock for a short one. */
+uint64_t clua_time_taken(const CLuaGuard *guard, int clock);
 CLuaStatus clua_why_stop(CLuaState *state);
 /* Whether the host has asked the running call to stop. */
 bool clua_is_cancelled(const CLuaState *state);

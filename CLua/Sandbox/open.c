@@ -114,7 +114,7 @@ CLuaReport clua_report(const CLuaState *state) {
       .is_deep = state->failure.is_deep,
       .instructions = state->guard.spent,
       .memory_bytes = state->memory.used + state->held.all,
-      .nanoseconds = state->guard.ended - state->guard.started,
+      .nanoseconds = state->guard.taken,
   };
 }
 

@@ -79,7 +79,12 @@ typedef struct {
 
 /* guard.c: the limits of the running call, and the reason why the script was stopped */
 typedef struct {
-  uint64_t spent, next_clock, deadline, started, ended;
+  uint64_t spent, next_clock, started;
+  uint64_t taken;            /* the time that the last call took, in nanoseconds */
+  uint64_t limit;            /* the time of the processor that the call may take, in nanoseconds */
+  uint64_t deadline;         /* the time on the clock at which the limit is checked next; 0 if the
+                                call must end now */
+  uint64_t processor_start;  /* the processor's time at the start of the call; 0 while unknown */
   uint64_t next_look;        /* the time from which the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;

@@ -42,7 +42,8 @@ typedef struct {
   uint64_t source_bytes;   ///< The longest source text.
   uint64_t output_bytes;   ///< The most bytes that `print` may write.
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
-  uint64_t milliseconds;   ///< The most time that a call may take.
+  uint64_t milliseconds;   ///< The most time of the processor that a call may take. On the clock, a
+                           ///< call may take ten times as long.
   uint32_t unpack_values;  ///< The most values that one library call may return.
   bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
                            ///< times slower.
@@ -160,7 +161,8 @@ typedef struct {
   bool is_deep;            ///< Whether memory ran out while more than 20,000 calls were nested.
   uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
   uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
-  uint64_t nanoseconds;
+  uint64_t nanoseconds;    ///< The time that the call took: of the processor if the call took more
+                           ///< than 5 ms, otherwise on the clock.
 } CLuaReport;
 
 // MARK: State

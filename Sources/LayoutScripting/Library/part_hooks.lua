@@ -48,8 +48,9 @@ end
 function call.drop(part, _, hook, x, y, dragged)
   x, y = part.inside(x, y, 0, 0)
   if not part.s then return hook(part.ctx, x, y, dragged) end
-  local target, position = hook(part.ctx, x, y, dragged - part.before)
-  if math.type(target) ~= "integer" then return target, position end
+  local found, position = hook(part.ctx, x, y, dragged - part.before)
+  local target = math.type(found) and math.tointeger(found) -- as the host reads the result
+  if not target then return found, position end
   if position then return target == 1 and part.s or target, position end
   return target + part.before
 end

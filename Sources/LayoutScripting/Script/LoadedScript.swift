@@ -46,8 +46,8 @@ final class LoadedScript {
   var typed = TypedInputs()
   private let onOutput: ((String) -> Void)?
   private var parameters: ParameterValues
-  /// The number of elements of the last pass that can have attributes, on which the memory limit
-  /// depends.
+  /// The number of elements that can have attributes, in the last pass or the running one; the
+  /// memory limit depends on it.
   var heldElementCount = 0
 
   /// Compiles and runs the script, and checks the table that it returns.
@@ -127,9 +127,10 @@ final class LoadedScript {
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result
   ) throws(ScriptError) -> Result {
     let elementCount = Self.elementCount(itemCounts)
+    // The host keeps the elements that the call places, also during the calls that follow.
+    heldElementCount = max(heldElementCount, elementCount)
     let luaLimits = limits.luaLimits(
-      itemCount: elementCount - 4 * itemCounts.count,
-      elementCount: max(heldElementCount, elementCount))
+      itemCount: elementCount - 4 * itemCounts.count, elementCount: heldElementCount)
     state.limits = isOwn ? luaLimits.beyond(state.memoryBytes) : luaLimits.less(use)
     itemPlacedTwice = nil
     let measureCount = state.measureCount

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The time limit of scripts is a time of the processor.
+///
+/// Source: SANDBOX.md section 4.5.
+@Suite struct TimeLimitTests {
+  /// A script that takes less than the limit below, and longer than a tool needs to start.
+  private static let script = """
+    return {
+      name = "slow", version = "1.0.0", api = 1,
+      prepare = function(ctx, sheet)
+        local sum = 0
+        for k = 1, 60000000 do sum = sum + k % 3 end
+        for i in ctx.items() do sheet.item(i, 0, i, 1, 1) end
+        return 1, ctx.count
+      end,
+    }
+    """
+  private static let limit = 4000
+
+  @Test(arguments: [[], ["--isolate"]])
+  func `a pause longer than the limit does not stop a script`(options: [String]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
+    try Data(Self.script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
+    let host = Process()
+    host.executableURL = Tool.executable
+    host.currentDirectoryURL = Tool.checkout
+    host.arguments =
+      ["run", file.path, "--scene", "one", "--limit", "time=\(Self.limit)"] + options
+    host.standardOutput = FileHandle.nullDevice
+    host.standardError = FileHandle.nullDevice
+    try host.run()
+    let runner = try #require(scriptProcess(of: host, isWorker: !options.isEmpty))
+    kill(runner, SIGSTOP)
+    usleep(UInt32(Self.limit + 200) * 1000)
+    #expect(state(of: runner)?.letter == "T")
+    kill(runner, SIGCONT)
+    host.waitUntilExit()
+    #expect(host.terminationStatus == 0)
+  }
+
+  /// The process that runs the script, once the script has run for a while; nil if the tool ends
+  /// before.
+  private func scriptProcess(of host: Process, isWorker: Bool) -> Int32? {
+    while host.isRunning {
+      let number = isWorker ? child(of: host.processIdentifier) : host.processIdentifier
+      // The tool itself takes less processor time than this.
+      if let number, let ticks = state(of: number)?.ticks, ticks >= (isWorker ? 10 : 25) {
+        return number
+      }
+      usleep(2000)
+    }
+    return nil
+  }
+
+  private func child(of parent: Int32) -> Int32? {
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    // The process may have ended.
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").first.flatMap { Int32($0) }
+  }
+
+  /// The state of a process, and the time that it has spent on the processor, in hundredths of a
+  /// second; nil if there is no such process.
+  private func state(of process: Int32) -> (letter: Substring, ticks: Int)? {
+    // The process may have ended.
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12]) else {
+      return nil
+    }
+    return (fields[0], user + system)
+  }
+}
