@@ -14,12 +14,12 @@ struct JumpDiagnosis {
   var diagnostic: Diagnostic? {
     if let found = message.firstMatch(of: #/^break outside (?:a )?loop at line (\d+)/#) {
       return make(
-        "this `break` is outside of every loop", at: "break", onLine: String(found.1),
+        "this `break` is outside of every loop", at: "break", onLine: Int(found.1),
         help: "`break` ends a loop of the same function; `return` ends the function")
     }
     if let found = message.firstMatch(of: #/^no visible label '(.+)' for <?goto>? at line (\d+)/#) {
       return make(
-        "there is no label `\(found.1)` for this `goto`", at: "goto", onLine: String(found.2),
+        "there is no label `\(found.1)` for this `goto`", at: "goto", onLine: Int(found.2),
         help: "write ::\(found.1):: in this block, or in a block around it in the same function")
     }
     if let found = message.firstMatch(
@@ -27,7 +27,7 @@ struct JumpDiagnosis {
     {
       return make(
         "this `goto \(found.1)` jumps past the declaration of `\(found.3)`", at: "goto",
-        onLine: String(found.2),
+        onLine: Int(found.2),
         help: "declare `\(found.3)` before the `goto`, or between `do` and `end`")
     }
     if let found = message.firstMatch(of: #/^label '(.+)' already defined on line (\d+)/#) {
@@ -39,13 +39,12 @@ struct JumpDiagnosis {
   }
 
   private func make(
-    _ text: String, at word: String, onLine line: String, help: String
+    _ text: String, at word: String, onLine line: Int?, help: String
   ) -> Diagnostic {
-    let place = Int(line).flatMap { line in tokens.onLine(line).first { tokens.text($0) == word } }
+    let place = line.flatMap { line in tokens.onLine(line).first { tokens.text($0) == word } }
     return source.diagnostic(
       .unreadableSyntax, text,
-      at: place.map { source.spot(at: tokens.all[$0]) }
-        ?? Int(line).map { source.spot(onLine: $0) },
+      at: place.map { source.spot(at: tokens.all[$0]) } ?? line.map { source.spot(onLine: $0) },
       helps: [help])
   }
 

@@ -14,8 +14,10 @@ public struct ScriptLimits: Hashable, Sendable {
   /// MiB, 2 KiB for each item, and 8 KiB for each section. The host needs this memory, because each
   /// item can have attributes, and each section can have four views.
   public var memoryBytes: Int?
-  /// The longest time of one call of a hook, as time of the processor; nil stands for 500 ms plus
-  /// 2 µs for each item. On the clock, a call can take ten times as long.
+  /// The longest processor time of one call of a hook; nil stands for 500 ms plus 2 µs for each
+  /// item.
+  ///
+  /// On the clock, a call can take ten times as long.
   public var time: Duration?
   /// The greatest number of Lua instructions in one call of a hook; nil limits only the time.
   ///
