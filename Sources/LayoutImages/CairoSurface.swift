@@ -21,8 +21,11 @@ internal import LayoutPreview
     unsafe cairo_scale(context, scale, scale)
     guard let face = unsafe LabelFace.shared else { throw .refused("the font cannot be read") }
     let writer = unsafe CairoWriter(context, theme, face)
-    writer.write(
-      DrawingShape(.rect(Rect(origin: .zero, size: drawing.size)), .page))
+    // The page also covers the last row and column of pixels, which a picture may cover only in part.
+    let page = Size(
+      width: (drawing.size.width * scale).rounded(.up) / scale,
+      height: (drawing.size.height * scale).rounded(.up) / scale)
+    writer.write(DrawingShape(.rect(Rect(origin: .zero, size: page)), .page))
     writer.write(drawing.nodes)
     unsafe cairo_show_page(context)
     try Self.check(unsafe cairo_status(context))

@@ -113,6 +113,23 @@ import Testing
       #expect(result.standardOutput == "scenes/regressions/\(name)\n")
       #expect(folder.names(in: ".celluna/found/stack") == [])
       #expect(folder.names(in: "scenes/regressions") == [name])
+      // every later check runs it, however often it passes
+      try folder.write(Self.stack, to: "stack.lua")
+      for _ in 1...4 {
+        let check = try folder.checkSmall(Self.against + ["--only", "conform,fuzz", "--json"])
+        #expect(check.exitCode == 0)
+        #expect(check.standardOutput.contains("scenes/regressions/\(name)"))
+      }
+    }
+  }
+
+  @Test(arguments: ["stack/", ".celluna/found/stack/"])
+  func `a layout's name says which of two equal scenes is pinned`(lead: String) throws {
+    try withDifference { folder in
+      _ = try folder.checkSmall(Self.against)
+      let name = try #require(folder.names(in: ".celluna/found/stack").first)
+      let result = try folder.check(["--pin", lead + name.prefix(4)])
+      #expect(result.standardOutput == "scenes/regressions/\(name)\n")
     }
   }
 

@@ -63,11 +63,13 @@ struct CheckRunner {
     if planning.options.updateExpect, !CheckStop.isRequested { try updateExpectations(&cases) }
     found.note(cases.flatMap { $0 })
     try noteFailures(cases, found)
-    return CheckReport(
+    var report = CheckReport(
       tool: "celluna \(Celluna.configuration.version)", lua: ScriptAPI.luaRelease,
       api: ScriptAPI.current.levels.last ?? 1, seed: planning.plan.seed, started: started,
       seconds: (ContinuousClock.now - start) / .seconds(1), cases: cases.flatMap { $0 },
       levels: levels(cases), coverage: ended.coverage.compactMap { $0 })
+    report.signal = CheckStop.caughtSignal
+    return report
   }
 
   /// The number of threads of the check.

@@ -48,10 +48,15 @@ enum CheckStop {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { interrupt.isRequested = true }
   }
 
+  /// The number of the signal that has stopped the check; nil if there was none.
+  static var caughtSignal: Int32? {
+    let number = signal.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
   /// If a signal has stopped the check, ends the process as that signal would have done.
   static func endBySignal() {
-    let number = signal.load(ordering: .relaxed)
-    guard number != 0 else { return }
+    guard let number = caughtSignal else { return }
     _ = Glibc.signal(number, SIG_DFL)
     raise(number)
   }

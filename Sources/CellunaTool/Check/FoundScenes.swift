@@ -37,22 +37,33 @@ struct FoundScenes: Sendable {
     try root(makes: makes).folder(Self.name(of: task), makes: makes)
   }
 
+  /// The folder of pinned scenes.
+  private static let pinnedFolder = "scenes/regressions"
+
+  private static func pinned(makes: Bool = false) throws(FileError) -> OpenFolder {
+    try OpenFolder(".").folder(atPath: pinnedFolder, makes: makes)
+  }
+
   private static func name(of task: CheckTask) -> String { task.subject.name.stem }
 
   private func path(of task: CheckTask) -> String { "\(folder)/\(Self.name(of: task))" }
 
   // MARK: Scenes
 
-  /// The stored scenes of a layout, ordered by name.
+  /// The stored scenes of a layout, and then all pinned scenes, both ordered by name.
   ///
   /// A file that does not contain a scene is skipped.
   func scenes(of task: CheckTask) -> [Scene] {
-    // If the folder does not exist, no scene has been found yet.
-    guard let stored = try? folder(of: task) else { return [] }
-    let path = self.path(of: task)
-    let names = stored.names.filter { $0.hasSuffix(".json") }.prefix(Self.bounds.count)
+    // If a folder does not exist, no scene has been found or pinned yet.
+    let stored = (try? folder(of: task)).map { Self.scenes(in: $0, path: path(of: task)) }
+    let pinned = (try? Self.pinned()).map { Self.scenes(in: $0, path: Self.pinnedFolder) }
+    return (stored ?? []) + (pinned ?? [])
+  }
+
+  private static func scenes(in stored: OpenFolder, path: String) -> [Scene] {
+    let names = stored.names.filter { $0.hasSuffix(".json") }.prefix(bounds.count)
     return names.compactMap { name in
-      guard let bytes = try? stored.read(name, limit: Self.bounds.bytes),
+      guard let bytes = try? stored.read(name, limit: bounds.bytes),
         var scene = try? Scene.load(bytes: bytes, named: "\(path)/\(name)")
       else { return nil }
       scene.name = "\(path)/\(name)"
@@ -105,25 +116,28 @@ struct FoundScenes: Sendable {
 
   // MARK: Pinning
 
-  /// Moves a stored scene to the folder of regressions.
+  /// Moves a stored scene to the folder of pinned scenes.
   ///
   /// - Parameter id: The name of the scene's file without the extension, or a prefix of that name.
+  ///   The name of the layout and a slash, or the path of the layout's folder, can precede it.
   /// - Returns: The new path.
   /// - Throws: ``Failure`` if there is no such scene, or more than one.
   func pin(_ id: String) throws(Failure) -> String {
     // If the folder does not exist, no scene has been found yet.
     let stored = try? root()
+    let wanted = id.hasPrefix("\(folder)/") ? String(id.dropFirst(folder.count + 1)) : id
     let places = (stored?.names ?? []).flatMap { name in
-      ((try? stored?.folder(name))?.names ?? [])
-        .filter { $0.hasPrefix(id) && $0.hasSuffix(".json") }.map { (folder: name, scene: $0) }
+      ((try? stored?.folder(name))?.names ?? []).filter { scene in
+        let path = wanted.contains("/") ? "\(name)/\(scene)" : scene
+        return path.hasPrefix(wanted) && scene.hasSuffix(".json")
+      }.map { (folder: name, scene: $0) }
     }
     guard let stored, let place = places.first, places.count == 1 else {
       throw notOne(id, places.map { "\(folder)/\($0.folder)/\($0.scene)" })
     }
-    let target = "scenes/regressions"
+    let target = Self.pinnedFolder
     do throws(FileError) {
-      try stored.folder(place.folder)
-        .move(place.scene, to: try OpenFolder(".").folder(atPath: target, makes: true))
+      try stored.folder(place.folder).move(place.scene, to: try Self.pinned(makes: true))
       return "\(target)/\(place.scene)"
     } catch {
       throw Failure(

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutScripting
 
@@ -15,7 +16,8 @@ struct GalleryCommand: ParsableCommand {
       phone, or in the scene fling if the layout scrolls sideways. A second picture plays the \
       animation of a change of the items. A scene is shown before its first event, laid out by \
       ref:flow. Each picture is an SVG, and below each picture is the command that writes it. \
-      Nothing is written if a layout or a scene fails.
+      Nothing is written if a layout or a scene fails, or if a file of another origin would be \
+      replaced.
 
       \(EndingList([.fine, .script, .limit, .scene, .usage, .output]).text)
       """)
@@ -30,11 +32,38 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     try report { _ throws(Failure) in
-      for file in try files() {
+      guard !output.isEmpty, output != "-" else {
+        throw Failure(
+          .usage,
+          Diagnostic(
+            code: .notWritten, "-o: the name of the folder is \(output.isEmpty ? "empty" : "-")",
+            helps: ["name a folder, which is made if it does not exist"]))
+      }
+      let files = try files()
+      try checkReplacing(files.map(\.name))
+      for file in files {
         try TextFile(path: "\(output)/\(file.name)").write(output: file.bytes, makesFolder: true)
       }
       return true
     }
+  }
+
+  /// Rejects a folder in which a file of the gallery would replace a file of another origin.
+  ///
+  /// All files may be replaced if the folder has a page that this command wrote.
+  private func checkReplacing(_ names: [String]) throws(Failure) {
+    // If there is no folder yet, there is nothing to replace.
+    guard let folder = try? OpenFolder(output) else { return }
+    let page = (try? folder.read(GalleryPage.fileName, limit: 64 << 20)) ?? []
+    guard !GalleryPage.isPage(page),
+      let foreign = names.first(where: { folder.has($0) })
+    else { return }
+    throw Failure(
+      .output,
+      Diagnostic(
+        code: .notWritten,
+        "`\(output)/\(foreign)` is there already, and this command did not write it",
+        helps: ["choose another folder; files of other origin are never replaced"]))
   }
 
   /// The files of the gallery: the pictures and the page.
@@ -61,7 +90,7 @@ struct GalleryCommand: ParsableCommand {
       }
     }
     let pictures = page.layouts.flatMap { [$0.still, $0.change] } + page.scenes.map(\.picture)
-    return pictures.map { ($0.file, $0.bytes) } + [("README.md", Array(page.text.utf8))]
+    return pictures.map { ($0.file, $0.bytes) } + [(GalleryPage.fileName, Array(page.text.utf8))]
   }
 }
 

@@ -18,10 +18,23 @@ struct GalleryPage {
     self.folders = folders
   }
 
+  /// The name of the page's file.
+  static let fileName = "README.md"
+
+  /// Whether a file is a page that this command wrote.
+  static func isPage(_ bytes: [UInt8]) -> Bool {
+    let parts = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+      .split(separator: "\n\n", maxSplits: 2)
+    return parts.count > 1 && parts[0] == title
+      && ["`celluna gallery ", "celluna gallery "].contains(where: parts[1].hasPrefix)
+  }
+
+  private static let title = "# Gallery"
+
   var text: String {
     let command = "celluna gallery \(folders.map(ShellWord.quoted).joined(separator: " "))"
     var parts = [
-      "# Gallery",
+      Self.title,
       "\(MarkdownText.code("\(command) -o FOLDER")) writes this page. Below each picture is the "
         + "command that draws it. The pictures have dark colours if the reader's browser prefers "
         + "dark pages.",

@@ -35,6 +35,28 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
+extension PictureOptions {
+  /// Rejects a name of `--color-by` for which no item of the current state has a value.
+  func checkColors(of run: SceneRun) throws(Failure) {
+    guard case .data(let name)? = colorBy else { return }
+    var names: Set<String> = []
+    for (section, count) in run.data.counts.enumerated() {
+      for item in 0..<count {
+        names.formUnion(run.data.hints(forItemAt: IndexPath(item: item, section: section)).keys)
+      }
+    }
+    guard !names.contains(name) else { return }
+    let known = ["section", "kind", "item"] + names.sorted()
+    throw Failure(
+      Diagnostic(
+        code: .unknownName, "--color-by: no item has a value `\(name)`",
+        helps: [
+          Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" }
+            ?? "the colours can show \(known.joined(separator: ", "))"
+        ]))
+  }
+}
+
 /// The argument of `--corners`: the radius of corners, from 0 to 10,000 points.
 struct CornerRadius: ExpressibleByArgument {
   let points: Double

@@ -30,13 +30,15 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
-  /// Rejects an unknown extension of the file's name, unless an option chooses the format.
+  /// Rejects an empty name, the name `-`, and an unknown extension of the name, unless an option
+  /// chooses the format.
   ///
   /// - Parameter format: The format that an option or the name chooses; nil if neither does.
   /// - Throws: ``Failure`` with the known formats.
   func checkName<Format: CaseIterable & RawRepresentable<String>>(
     _ format: Format?
   ) throws(Failure) {
+    if let path { try Self.check(path) }
     guard let path, format == nil, let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: "."), dot != name.startIndex
     else { return }
@@ -45,6 +47,16 @@ struct PictureOutput {
       Diagnostic(
         code: .unknownName, "-o \(path): there is no format `\(name[name.index(after: dot)...])`",
         helps: ["the formats are \(formats); --format writes any of them to any file"]))
+  }
+
+  /// Rejects an empty name and the name `-`.
+  private static func check(_ path: String) throws(Failure) {
+    guard path.isEmpty || path == "-" else { return }
+    throw Failure(
+      .usage,
+      Diagnostic(
+        code: .notWritten, path.isEmpty ? "-o: the name is empty" : "-o -: `-` names no file",
+        helps: ["without -o, the result is written to standard output"]))
   }
 
   /// Writes several files, with numbers from 1 before the extension, as in `x-01.png`.

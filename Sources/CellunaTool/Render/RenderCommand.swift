@@ -155,6 +155,7 @@ struct RenderCommand: ParsableCommand {
       ? try ReferenceChoice(against, options, of: run, process: place.process) : nil
     let referenceRun = try reference?.makeRun(like: run)
     let (state, coloring) = try makeState(run)
+    try picture.checkColors(of: run)
     var ghosts: [LayoutAttributes] = []
     if let reference, let referenceRun {
       do throws(SceneRunError) {

@@ -21,6 +21,8 @@ package struct CheckReport: Sendable {
   /// The level that each script has reached, in the order of the scripts; empty if the check tests
   /// no level.
   package var levels: [ScriptLevel]
+  /// The number of the signal that stopped the check; nil if there was none.
+  package var signal: Int32?
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
   /// The parts of each script that ran in the check, in the order of the scripts.
@@ -66,8 +68,8 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// The exit code of the program.
-  package var exitCode: Int32 { ending.rawValue }
+  /// The exit code of the program, as a shell reports it.
+  package var exitCode: Int32 { signal.map { 128 + $0 } ?? ending.rawValue }
 }
 
 /// The level that a script has reached.

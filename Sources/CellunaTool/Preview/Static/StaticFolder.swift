@@ -20,6 +20,13 @@ struct StaticFolder {
   /// - Throws: ``Failure`` if a page would replace a file of another origin, or if the system
   ///   refuses to write a page.
   func write(_ pages: [(name: String, text: String)]) throws(Failure) {
+    guard !path.isEmpty else {
+      throw Failure(
+        .usage,
+        Diagnostic(
+          code: .notWritten, "--static: the name of the folder is empty",
+          helps: ["name a folder, which is made if it does not exist"]))
+    }
     let foreign: String?
     do throws(FileError) {
       let folder = try OpenFolder(path, makes: true)
