@@ -41,6 +41,13 @@ struct LayoutFolder {
     }
     let layouts = ScriptSource.layouts(among: sources)
     guard !layouts.isEmpty else {
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw Failure(
+          .usage,
+          Diagnostic(
+            code: .notFound, "the folder `\(path)` cannot be read",
+            helps: ["check its permissions"]))
+      }
       throw Failure(
         .usage,
         Diagnostic(

@@ -196,8 +196,8 @@ extension ScriptAPI {
             """,
             """
             the fields of the layout, without the hooks that place elements, and two more: \
-            `section` is a section, or a function that returns the section `s`; its argument \
-            `container` is the size of the view inside its insets. `section_spacing` is the \
+            `section` is a section, or `function(ctx, s, container)`, which returns the section \
+            `s`; `container` is the size of the view inside its insets. `section_spacing` is the \
             distance between sections
             """)
         ], returns: [APIResult("layout", "celluna.Layout")],

@@ -79,8 +79,8 @@ extension ScriptAPI {
             sheet: celluna.Sheet)
             """,
             """
-            a function that runs when a section begins; the section's items begin at `acc.x` and \
-            `acc.y`, and have `acc.width` points of room
+            `function(ctx, acc, section, sheet)`, which runs when a section begins; the section's \
+            items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
             """
           ),
           APIParameter(
@@ -90,8 +90,9 @@ extension ScriptAPI {
             width: number, height: number): integer?, number?, number?, number?, number?
             """,
             """
-            a function that places items as the hook `step` does, and sets `acc.y` to the y at \
-            which the section's items end, without the inset below them
+            `function(ctx, acc, i, sheet, width, height)`, which places items as the hook `step` \
+            does, and sets `acc.y` to the y at which the section's items end, without the inset \
+            below them
             """
           ),
           axis,
