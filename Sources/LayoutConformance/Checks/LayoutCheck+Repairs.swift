@@ -5,7 +5,8 @@ internal import LayoutScenes
 ///
 /// Every change is tried in the smallest scene that shows the fault. If the change repairs this
 /// scene, it is then tried in all scenes with at most 500 items, and in many generated scenes that
-/// the check has not used. A change that fails in any of these scenes is not proposed.
+/// the check has not used. A change that fails in any of these scenes is not proposed. Neither is a
+/// change that makes the work grow too fast with the number of items.
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
@@ -77,6 +78,7 @@ extension LayoutCheck {
       guard tried.isMended else { continue }
       let (count, isWhole) = passes(candidate, trial, in: &scenes)
       if isWhole {
+        guard keepsGrowth(candidate) else { continue }
         var repair = candidate.repair
         repair.sceneCount = count
         repairs.append(
@@ -109,6 +111,21 @@ extension LayoutCheck {
       places += origin.assignments.flatMap { [$0.location, $0.function?.location] }
     }
     return Set(places.compactMap { $0 }.filter { $0.file == task.subject.file }.compactMap(\.line))
+  }
+
+  /// Whether the work of a changed layout does not grow too fast, unless that of the unchanged one
+  /// does, too.
+  private func keepsGrowth(_ candidate: RepairCandidate) -> Bool {
+    guard let growth, growth.layoutDiagnostic == nil,
+      let scene = plan.scenes.first(where: { $0.itemCount > 0 })
+    else { return true }
+    do throws(LayoutError) {
+      let layout = try candidate.subject.make()
+      let changed = try WorkGrowth(of: layout, in: scene.setting(task.subject.settings))
+      return changed.map { $0.layoutDiagnostic == nil } ?? true
+    } catch {
+      return false
+    }
   }
 
   /// Tries a changed layout in scenes until it fails.
