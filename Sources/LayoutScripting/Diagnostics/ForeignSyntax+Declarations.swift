@@ -44,7 +44,7 @@ extension ForeignSyntax {
     return place.map { index in
       make(
         "Lua has no `=>`", tokens.all[index], "a function is written out",
-        help: "function(a, b) return … end")
+        help: "function(a) return … end")
     }
   }
 

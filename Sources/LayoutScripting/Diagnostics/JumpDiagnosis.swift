@@ -32,7 +32,7 @@ struct JumpDiagnosis {
     }
     if let found = message.firstMatch(of: #/^label '(.+)' already defined on line (\d+)/#) {
       return make(
-        "the label `\(found.1)` is there twice", at: String(found.1), after: Int(found.2),
+        "the label `\(found.1)` is there twice", atSecond: String(found.1),
         help: "give one of them another name")
     }
     return nil
@@ -48,18 +48,19 @@ struct JumpDiagnosis {
       helps: [help])
   }
 
-  /// The message for a label, at its second definition after a line.
-  private func make(
-    _ text: String, at label: String, after first: Int?, help: String
-  ) -> Diagnostic {
+  /// The message for a label, at its second definition in a function.
+  ///
+  /// The line in Lua's message is not used, because it can be the line after the first definition.
+  private func make(_ text: String, atSecond label: String, help: String) -> Diagnostic {
     let places = tokens.indices.filter {
       tokens.text($0) == label && tokens.text($0 - 1) == "::" && tokens.text($0 + 1) == "::"
-        && tokens.all[$0].line >= first ?? 1
     }
-    let second = places.dropFirst().first.map { source.spot(at: tokens.all[$0]) }
+    let pair = zip(places, places.dropFirst()).first {
+      tokens.function(around: $0) == tokens.function(around: $1)
+    }
     return source.diagnostic(
-      .unreadableSyntax, text, at: second ?? first.map { source.spot(onLine: $0) },
-      and: [places.first.map { source.spot(at: tokens.all[$0], "it is defined first here") }],
+      .unreadableSyntax, text, at: pair.map { source.spot(at: tokens.all[$0.1]) },
+      and: [pair.map { source.spot(at: tokens.all[$0.0], "it is defined first here") }],
       helps: [help])
   }
 }

@@ -138,7 +138,7 @@ import Testing
       """
       range = function()
         local list, grid = {}, { rows = { 1, 1e9 // 1 | 0 }, columns = { 1, 1 }, of = 2 }
-        for i = 1, 100000 do list[i] = grid end
+        for i = 1, 1000 do list[i] = grid end
         return list
       end,
       """)
