@@ -37,7 +37,7 @@ extension Drawing {
       height: max(1, (size.height * scale).rounded(.up)))
     guard pixels.width * pixels.height <= Double(Self.pixelLimit),
       let width = Int16(exactly: pixels.width), let height = Int16(exactly: pixels.height)
-    else { throw .tooLarge(pixels, limit: Self.pixelLimit, side: Int(Int16.max)) }
+    else { throw .tooLarge(pixels, limit: Self.pixelLimit, side: Int(clamping: Int16.max)) }
     let surface = unsafe CairoSurface(
       cairo_image_surface_create(
         CAIRO_FORMAT_RGB24, Int32(clamping: width), Int32(clamping: height)))

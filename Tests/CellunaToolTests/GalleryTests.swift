@@ -56,6 +56,41 @@ import Testing
     }
   }
 
+  @Test func `a file of another origin is not replaced, but a gallery is`() throws {
+    try CheckFolder.with { folder in
+      #expect(try Tool.run(["new", "photos"], in: folder.url).exitCode == 0)
+      let page = try #require(folder.text("photos/README.md"))
+      let refused = try Tool.run(["gallery", "photos", "-o", "photos"], in: folder.url)
+      #expect(refused.exitCode == 74)
+      #expect(
+        refused.standardError == """
+          error[CL0607]: `photos/README.md` is there already, and this command did not write it
+             = help: choose another folder; files of other origin are never replaced
+
+          """)
+      #expect(folder.text("photos/README.md") == page)
+      for _ in 1...2 {
+        let result = try Tool.run(["gallery", "photos", "-o", "out"], in: folder.url)
+        #expect(result.exitCode == 0, "\(result.standardError)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["gallery", "photos", "-o", ""], ["gallery", "photos", "-o", "-"],
+    ["render", "photos/photos.lua", "-o", ""], ["render", "photos/photos.lua", "-o", "-"],
+    ["preview", "photos/photos.lua", "--static", ""],
+  ])
+  func `an empty name and a dash name no file`(arguments: [String]) throws {
+    try CheckFolder.with { folder in
+      #expect(try Tool.run(["new", "photos"], in: folder.url).exitCode == 0)
+      let result = try Tool.run(arguments, in: folder.url)
+      #expect(result.exitCode == 64, "\(result.standardError)")
+      #expect(result.standardOutput == "")
+      #expect(folder.names(in: ".") == ["photos"])
+    }
+  }
+
   @Test func `two layouts of one name have two pictures, and markup stays text`() throws {
     let script = CheckFolder.stack(
       fields: """

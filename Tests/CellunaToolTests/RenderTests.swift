@@ -151,4 +151,17 @@ import Testing
     #expect(result.standardOutput == "")
     #expect(result.standardError != "")
   }
+
+  @Test func `a name of --color-by without values has a suggestion`() throws {
+    let result = try Tool.run([
+      "render", "layouts/grid.lua", "--color-by", "sectoin", "--format", "svg",
+    ])
+    #expect(result.exitCode == 64)
+    #expect(
+      result.standardError == """
+        error[CL0606]: --color-by: no item has a value `sectoin`
+           = help: did you mean section?
+
+        """)
+  }
 }

@@ -57,12 +57,28 @@ import Testing
   }
 
   @Test func `a picture with too many pixels is refused`() {
-    #expect(throws: ImageError.tooLarge(Size(width: 40_000, height: 20_000), limit: 64_000_000)) {
-      try Self.drawing.png(scale: 400)
+    func error(_ width: Double, _ height: Double) -> ImageError {
+      .tooLarge(Size(width: width, height: height), limit: 64_000_000, side: 32_767)
     }
+    #expect(throws: error(40_000, 20_000)) { try Self.drawing.png(scale: 400) }
     #expect(
-      ImageError.tooLarge(Size(width: 40_000, height: 20_000), limit: 64_000_000).message
-        == "the picture would have 40000 × 20000 pixels; at most 64,000,000 pixels are drawn")
+      error(40_000, 10).message
+        == "the picture would have 40000 × 10 pixels; a picture is at most 32,767 pixels wide and "
+        + "high")
+    #expect(
+      error(10_000, 10_000).message
+        == "the picture would have 10000 × 10000 pixels; at most 64,000,000 pixels are drawn")
+  }
+
+  @Test func `the page covers the last pixels, of which a picture may need only a part`() throws {
+    let size = Size(width: 100.25, height: 50.25)
+    let drawing = Drawing(
+      [], title: "odd", in: Rect(origin: .zero, size: size), contentSize: size)
+    let pixels = try drawing.pixels()
+    #expect(pixels.width == 101)
+    #expect(pixels.height == 51)
+    let white = UInt8.max
+    #expect(pixels.bytes.suffix(3 * 101).allSatisfy { $0 == white })
   }
 
   @Test func `no pages are refused`() {

@@ -1,0 +1,5 @@
+return { name = "foreign-backtick", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    print(`width ${ctx.width}`)
+    return ctx.width, 0
+  end }

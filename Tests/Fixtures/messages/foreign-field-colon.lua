@@ -1,0 +1,4 @@
+return {
+  name: "foreign-field-colon", version: "1.0.0", api: 1,
+  prepare = function(ctx, sheet) return ctx.width, 0 end,
+}

@@ -1,0 +1,10 @@
+return { name = "global-of-ctx", version = "1.0.0", api = 1,
+  params = { gap = param.length { default = 8 } },
+  prepare = function(ctx, sheet)
+    local y = 0
+    for i, _, height in ctx.items() do
+      sheet.item(i, 0, y, 10, height)
+      y = y + height + params.gap
+    end
+    return ctx.width, y
+  end }
