@@ -1808,7 +1808,7 @@ function Compositional.item(fields) end
 function Compositional.section(fields) end
 
 --- The layout's table. The sections follow one another along the layout's `axis`.
----@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or a function that returns the section `s`; its argument `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
+---@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or `function(ctx, s, container)`, which returns the section `s`; `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
 ---@return celluna.Layout layout
 function Compositional.layout(fields) end
 
@@ -1860,8 +1860,8 @@ function Stack.prepare(place, axis, defaults) end
 --- ```lua
 --- local start, step, finish, frontier = stack.fold(begin, place)
 --- ```
----@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) a function that runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
----@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? a function that places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end, without the inset below them
+---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) `function(ctx, acc, section, sheet)`, which runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
+---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? `function(ctx, acc, i, sheet, width, height)`, which places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end, without the inset below them
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
 ---@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start

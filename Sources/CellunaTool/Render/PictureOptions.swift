@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import LayoutCore
 internal import LayoutPreview
+internal import LayoutScenes
 
 /// The options of pictures, except those of ``PictureFileOptions``.
 struct PictureOptions: ParsableArguments {

@@ -72,7 +72,8 @@ struct ForeignSyntax {
       if let diagnostic = assignment(at: index) ?? optionalField(at: index) { return diagnostic }
       guard let habit = Self.habits[token.text] else { continue }
       return make(
-        "Lua has no `\(token.text)`", token, habit.meaning,
+        token.text == "`" ? "Lua has no texts between backticks" : "Lua has no `\(token.text)`",
+        token, habit.meaning,
         help: habit.replacement.flatMap { rewritten(token.line, token.text, $0) }
           ?? (habit.example.isEmpty ? nil : habit.example))
     }

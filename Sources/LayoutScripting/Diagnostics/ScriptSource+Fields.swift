@@ -112,7 +112,7 @@ extension ScriptSource {
   private func globalHookAdvice(_ tokens: LuaTokens) -> String? {
     let hooks = tokens.indices.filter {
       tokens.text($0 - 1) == "function" && tokens.text($0 - 2) != "local"
-        && tokens.text($0 + 1) == "(" && tokens.parent($0) == nil
+        && tokens.text($0 + 1) == "(" && tokens.parent($0 - 1) == nil
         && ScriptAPI.hook(tokens.text($0)) != nil
     }
     guard !hooks.isEmpty else { return nil }
@@ -126,6 +126,13 @@ extension ScriptSource {
     _ code: DiagnosticCode, _ message: String, placing element: PlacedElement, help: String
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
+    guard element.line > 0 else {
+      // A module of the host placed the view, although no function of the script was running.
+      let step = tokens.name(ofHook: "step") ?? tokens.lastReturn
+      return diagnostic(
+        code, message, at: step.flatMap { self.spot(tokens, $0..<$0 + 1) },
+        helps: ["the fields section, x, y, width and below of `acc` belong to `celluna.stack`"])
+    }
     let names = [element.viewKey?.kind ?? "", "supplementary", "decoration"]
     let call = tokens.onLine(element.line).first {
       tokens.text($0 + 1) == "(" && names.contains(tokens.text($0))
