@@ -77,8 +77,9 @@ import Testing
     let pixels = try drawing.pixels()
     #expect(pixels.width == 101)
     #expect(pixels.height == 51)
-    let white = UInt8.max
-    #expect(pixels.bytes.suffix(3 * 101).allSatisfy { $0 == white })
+    // The edge of the visible part lies in the last row; without a page, this row would be dark.
+    let least = pixels.bytes.suffix(3 * 101).min()
+    #expect(least ?? 0 > 128, "\(String(describing: least))")
   }
 
   @Test func `no pages are refused`() {
