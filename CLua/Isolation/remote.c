@@ -91,8 +91,13 @@ static bool waits(const CLuaRemote *remote, int milliseconds) {
 }
 
 int clua_remote_clock(const CLuaState *state) {
+#ifdef CLUA_HAS_LINUX
   clockid_t clock;
-  return clock_getcpuclockid(state->remote->process, &clock) == 0 ? (int)clock : CLOCK_MONOTONIC;
+  if (clock_getcpuclockid(state->remote->process, &clock) == 0) return (int)clock;
+#else
+  (void)state;
+#endif
+  return CLOCK_MONOTONIC;
 }
 
 /* Waits for the answer. At the deadline, or when the host has cancelled, a signal first tells the

@@ -67,6 +67,12 @@ bool clua_is_late(CLuaGuard *guard, int clock) {
   return false;
 }
 
+bool clua_has_time(const CLuaGuard *guard, uint64_t nanoseconds, uint64_t tolerance) {
+  if (clua_now() + nanoseconds <= guard->deadline + tolerance) return true;
+  if (guard->deadline == 0 || !guard->processor_start) return false;
+  return clua_time_taken(guard, CLOCK_THREAD_CPUTIME_ID) + nanoseconds <= guard->limit + tolerance;
+}
+
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested) {
   __atomic_store_n(&interrupt->is_requested, is_requested, __ATOMIC_RELAXED);
 }

@@ -14,6 +14,8 @@ uint64_t clua_now(void);
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice);
 /* Whether a call has used up its time. If it has not, the deadline moves. */
 bool clua_is_late(CLuaGuard *guard, int clock);
+/* Whether `nanoseconds` more do not exceed the limit of the running call by more than a tolerance. */
+bool clua_has_time(const CLuaGuard *guard, uint64_t nanoseconds, uint64_t tolerance);
 /* The time that a call has taken so far: time of the processor for a long call, and time on the
    clock for a short one. */
 uint64_t clua_time_taken(const CLuaGuard *guard, int clock);

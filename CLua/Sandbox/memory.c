@@ -29,7 +29,7 @@ static bool may_take_too_long(CLuaState *state, size_t size) {
      later table of the same size can be created full. */
   if (!(state->memory.node_sizes & nodes)) keys = nodes / 2;
   state->memory.node_sizes |= nodes;
-  return clua_now() + keys * keys / 2 * nanoseconds_past > state->guard.deadline + late_nanoseconds;
+  return !clua_has_time(&state->guard, keys * keys / 2 * nanoseconds_past, late_nanoseconds);
 }
 
 static const char *refusal(const CLuaState *state, const void *pointer, size_t tag, size_t size,

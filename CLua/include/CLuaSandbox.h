@@ -43,7 +43,8 @@ typedef struct {
   uint64_t output_bytes;   ///< The most bytes that `print` may write.
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
   uint64_t milliseconds;   ///< The most time of the processor that a call may take. On the clock, a
-                           ///< call may take ten times as long.
+                           ///< call may take ten times as long. Without the timers of Linux, this
+                           ///< is a time on the clock.
   uint32_t unpack_values;  ///< The most values that one library call may return.
   bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
                            ///< times slower.

@@ -92,7 +92,9 @@ struct FoundScenes: Sendable {
   /// passed three times.
   func note(_ cases: [CheckCase]) {
     for made in cases where made.stage == .fuzz {
-      guard let path = made.scene, path.hasPrefix("\(folder)/") else { continue }
+      guard let path = made.scene, path.hasPrefix("\(folder)/"),
+        !path.hasPrefix("\(Self.pinnedFolder)/")
+      else { continue }
       let parts = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
       // if the folder cannot be opened, the next check tries again
       guard parts.count == 2, let stored = try? root().folder(parts[0]) else { continue }

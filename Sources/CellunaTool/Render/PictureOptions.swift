@@ -47,7 +47,8 @@ extension PictureOptions {
         names.formUnion(run.data.hints(forItemAt: IndexPath(item: item, section: section)).keys)
       }
     }
-    guard !names.contains(name) else { return }
+    // A state without items has no values, whatever the name is.
+    guard !names.contains(name), run.data.counts.contains(where: { $0 > 0 }) else { return }
     let known = ["section", "kind", "item"] + names.sorted()
     throw Failure(
       Diagnostic(

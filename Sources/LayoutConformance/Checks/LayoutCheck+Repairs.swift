@@ -77,8 +77,7 @@ extension LayoutCheck {
       instructions += tried.work
       guard tried.isMended else { continue }
       let (count, isWhole) = passes(candidate, trial, in: &scenes)
-      if isWhole {
-        guard keepsGrowth(candidate) else { continue }
+      if isWhole, keepsGrowth(candidate) {
         var repair = candidate.repair
         repair.sceneCount = count
         repairs.append(
@@ -86,7 +85,7 @@ extension LayoutCheck {
         return RepairSearch(repair: repair)
       }
       // A change that passes only in a few scenes repairs the smallest scene by chance.
-      if count >= Self.leastCount, count > best?.count ?? 0 {
+      if !isWhole, count >= Self.leastCount, count > best?.count ?? 0 {
         best = (count, candidate.repair.location.withoutColumn)
       }
       sceneCount += count + 1

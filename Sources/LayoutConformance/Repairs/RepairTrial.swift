@@ -83,12 +83,13 @@ struct RepairTrial: Sendable {
     var checker = checkers.checker(laws: .never, isCompared: false)
     checker.subject = subject
     var result: (count: Int, overlapCount: Int)?
-    _ = checker.check(scene) { layout in
+    let outcome = checker.check(scene) { layout in
       guard let elements = try? layout.attributes(in: .plane) else { return }
       let cells = elements.filter { $0.category == .cell }
       let sweep = OverlapSweep(cells, deeperThan: 0.5, isWide: false)
       result = (cells.count, sweep.count)
     }
+    guard case .states = outcome, outcome.finding == nil else { return nil }
     return result
   }
 

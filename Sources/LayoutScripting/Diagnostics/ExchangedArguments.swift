@@ -37,7 +37,10 @@ struct ExchangedArguments {
       let close = tokens.partner(open)
     else { return nil }
     let given = api.parameters.map(\.name)
-    let written = tokens.arguments(openedAt: open).compactMap(\.first).map(tokens.text)
+    let isMethod = tokens.text(open - 2) == ":"
+    let written =
+      (isMethod ? ["self"] : [])
+      + tokens.arguments(openedAt: open).compactMap(\.first).map(tokens.text)
     let number = written.indices.first { number in
       guard isWanted(written[number]), given.indices.contains(number) else { return false }
       return given.firstIndex(of: written[number]).map { $0 != number } ?? false

@@ -14,7 +14,8 @@ extension FaultDiagnosis {
       return "the host reads the modules before the script runs, so the name must be a single "
         + "text: require \"\(fault.name)\""
     }
-    if ScriptAPI.globalNames.contains(lastPart(ofModule: fault.name)) {
+    let isOfHost = !fault.name.contains(".") || fault.name.hasPrefix("celluna.")
+    if isOfHost, ScriptAPI.globalNames.contains(lastPart(ofModule: fault.name)) {
       return "`\(lastPart(ofModule: fault.name))` is a global: scripts use it without `require`"
     }
     let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)

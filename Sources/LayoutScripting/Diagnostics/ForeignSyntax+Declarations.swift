@@ -12,7 +12,7 @@ extension ForeignSyntax {
   var foreignFunction: Diagnostic? {
     let word = tokens.indices.first { index in
       Self.functionWords.contains(tokens.text(index)) && tokens.all[index].line <= line
-        && beginsFunction(index)
+        && beginsFunction(index) && !isOwnName(tokens.text(index))
     }
     return word.map { index in
       let token = tokens.all[index]
@@ -22,13 +22,24 @@ extension ForeignSyntax {
     }
   }
 
+  /// Whether the script uses a word as a name of its own, for example as a parameter.
+  private func isOwnName(_ word: String) -> Bool {
+    tokens.indices.contains { index in
+      guard tokens.text(index) == word else { return false }
+      let isFollowedByName =
+        tokens.all.indices.contains(index + 1) && tokens.all[index + 1].kind == .name
+      return tokens.text(index - 1) == "function"
+        || tokens.text(index + 1) != "(" && !isFollowedByName
+    }
+  }
+
   /// Whether parameters in brackets follow a word, and then a statement.
   private func beginsFunction(_ index: Int) -> Bool {
     let isNamed = tokens.text(index + 1) != "("
     let open = isNamed ? index + 2 : index + 1
-    guard tokens.text(open) == "(", ![".", ":"].contains(tokens.text(index - 1)) else {
-      return false
-    }
+    guard tokens.text(open) == "(", tokens.all[open].line == tokens.all[index].line,
+      ![".", ":"].contains(tokens.text(index - 1))
+    else { return false }
     if isNamed { return tokens.all[index + 1].kind == .name }
     guard let close = tokens.partner(open), tokens.all.indices.contains(close + 1) else {
       return false
@@ -42,9 +53,14 @@ extension ForeignSyntax {
   var arrow: Diagnostic? {
     let place = tokens.onLine(line).first { tokens.text($0) == "=>" }
     return place.map { index in
-      make(
-        "Lua has no `=>`", tokens.all[index], "a function is written out",
-        help: "function(a) return … end")
+      let first = tokens.text(tokens.onLine(line).lowerBound)
+      return ["if", "elseif", "while", "until"].contains(first)
+        ? make(
+          "Lua has no `=>`", tokens.all[index], "at least is written `>=`",
+          help: rewritten(line, "=>", ">="))
+        : make(
+          "Lua has no `=>`", tokens.all[index], "a function is written out",
+          help: "function(a) return … end")
     }
   }
 
@@ -73,6 +89,7 @@ extension ForeignSyntax {
     guard message.hasPrefix("unexpected symbol near '['"),
       let place = tokens.onLine(line).first(where: {
         tokens.text($0) == "[" && ["=", "(", ",", "{", "return"].contains(tokens.text($0 - 1))
+          && tokens.partner($0).map { tokens.text($0 + 1) != "=" } ?? true
       })
     else { return nil }
     return make(

@@ -70,7 +70,9 @@ struct ForeignSyntax {
         || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
       guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
       if let diagnostic = assignment(at: index) ?? optionalField(at: index) { return diagnostic }
-      guard let habit = Self.habits[token.text] else { continue }
+      guard let habit = Self.habits[token.text],
+        isSymbol || !["=", ".", ",", ")", ":", "["].contains(tokens.text(index + 1))
+      else { continue }
       return make(
         token.text == "`" ? "Lua has no texts between backticks" : "Lua has no `\(token.text)`",
         token, habit.meaning,

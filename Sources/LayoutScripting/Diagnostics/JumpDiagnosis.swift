@@ -41,7 +41,7 @@ struct JumpDiagnosis {
   private func make(
     _ text: String, at word: String, onLine line: Int?, help: String
   ) -> Diagnostic {
-    let place = line.flatMap { line in tokens.onLine(line).first { tokens.text($0) == word } }
+    let place = line.flatMap { line in tokens.onLine(line).last { tokens.text($0) == word } }
     return source.diagnostic(
       .unreadableSyntax, text,
       at: place.map { source.spot(at: tokens.all[$0]) } ?? line.map { source.spot(onLine: $0) },

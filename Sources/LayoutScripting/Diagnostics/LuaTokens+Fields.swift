@@ -104,6 +104,7 @@ extension LuaTokens {
   /// The `function` token of a function that is written as a value, or named by it.
   private func function(in value: Range<Int>) -> Int? {
     if text(value.lowerBound) == "function" { return value.lowerBound }
+    guard value.count == 1 else { return nil }
     let called = text(value.lowerBound)
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }

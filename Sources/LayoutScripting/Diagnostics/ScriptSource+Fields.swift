@@ -128,10 +128,14 @@ extension ScriptSource {
     let tokens = LuaTokens(self)
     guard element.line > 0 else {
       // A module of the host placed the view, although no function of the script was running.
-      let step = tokens.name(ofHook: "step") ?? tokens.lastReturn
+      let place = tokens.stackStep?.lowerBound ?? tokens.lastReturn
       return diagnostic(
-        code, message, at: step.flatMap { self.spot(tokens, $0..<$0 + 1) },
-        helps: ["the fields section, x, y, width and below of `acc` belong to `celluna.stack`"])
+        code, message, at: place.flatMap { self.spot(tokens, $0..<$0 + 1) },
+        helps: [
+          tokens.stackStep == nil
+            ? help
+            : "the fields section, x, y, width and below of `acc` belong to `celluna.stack`"
+        ])
     }
     let names = [element.viewKey?.kind ?? "", "supplementary", "decoration"]
     let call = tokens.onLine(element.line).first {

@@ -9,7 +9,8 @@ extension ScriptSource {
   ///
   /// The warnings are about globals that should be locals, about comparisons whose result is always
   /// the same, about names in `moves` that have no effect, and about arguments of hooks in the wrong
-  /// order. The warnings are found in the source, without running the script. A source that does not compile has none.
+  /// order. The warnings are found in the source, without running the script. A source that does not
+  /// compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
