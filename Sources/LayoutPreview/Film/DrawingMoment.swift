@@ -18,7 +18,7 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys that elements have after the change that the picture shows, by their keys in this
+  /// The keys that elements have after the change in the picture, by their keys in this
   /// state; an element whose key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
   /// The elements that are no longer placed after the change in the picture, by their keys in this
