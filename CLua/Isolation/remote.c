@@ -132,14 +132,7 @@ static CLuaStatus await(CLuaState *state) {
 }
 
 CLuaStatus clua_remote_exchange(CLuaState *state) {
-  enum { longest_call = 86400000 };
-  uint64_t milliseconds = state->limits.milliseconds;
-  if (milliseconds > longest_call) milliseconds = longest_call;
-  CLuaGuard *guard = &state->guard;
-  guard->started = clua_now();
-  guard->limit = milliseconds * 1000000u;
-  guard->deadline = guard->started + guard->limit;
-  guard->processor_start = 0;
+  clua_begin_time(&state->guard, state->limits.milliseconds);
   if (!sends(state->remote)) return clua_remote_bury(state, CLuaStatusDied, NULL);
   return await(state);
 }

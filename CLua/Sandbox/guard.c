@@ -26,9 +26,7 @@
 #include <time.h>
 
 enum { hook_interval = 1000 };
-enum { longest_call = 86400000 }; /* milliseconds */
 enum { most_on_clock = 10 };
-enum { usual_slice = 5000000 }; /* nanoseconds; the timer ticks as often */
 
 static const char kill_mark = 'k'; /* its address is the error object of a kill */
 static bool is_watched_from_outside;
@@ -42,6 +40,16 @@ uint64_t clua_clock(int clock) {
 uint64_t clua_now(void) { return clua_clock(CLOCK_MONOTONIC); }
 
 /* MARK: Deadlines */
+
+void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds) {
+  enum { longest_call = 86400000 };
+  if (milliseconds < 1) milliseconds = 1;
+  if (milliseconds > longest_call) milliseconds = longest_call;
+  guard->started = clua_now();
+  guard->limit = milliseconds * 1000000u;
+  guard->deadline = guard->started + guard->limit;
+  guard->processor_start = 0;
+}
 
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice) {
   if (guard->processor_start) return;
@@ -172,8 +180,7 @@ void clua_watch_from_outside(void) { is_watched_from_outside = true; }
    instructions are spent is not stopped here, but where instructions are counted, so that it stops
    at the same place each time. */
 void clua_guard_look(CLuaState *state) {
-  uint64_t tick = state->limits.tick_microseconds;
-  clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, tick ? tick * 1000 : usual_slice);
+  clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, clua_tick(&state->limits) * 1000);
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;
   /* lua_sethook marks every call frame, which can take longer than a tick. The next check is
      therefore delayed by the time that lua_sethook took, so that the script can continue in
@@ -193,13 +200,7 @@ void clua_guard_start(CLuaState *state) {
   state->guard.interval = state->guard.profile ? clua_profile_start(state) : hook_interval;
   state->memory.is_late = state->guard.is_hurried = false;
   state->guard.next_look = 0;
-  state->guard.started = clua_now();
-  uint64_t milliseconds = state->limits.milliseconds;
-  if (milliseconds < 1) milliseconds = 1;
-  if (milliseconds > longest_call) milliseconds = longest_call;
-  state->guard.limit = milliseconds * 1000000u;
-  state->guard.deadline = state->guard.started + state->guard.limit;
-  state->guard.processor_start = 0;
+  clua_begin_time(&state->guard, state->limits.milliseconds);
   /* there is no tick at which the processor's time could be noted */
   if (is_watched_from_outside) clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, 0);
   bool has_hook = state->limits.counts || state->guard.watches_returns || state->guard.profile;
@@ -207,7 +208,7 @@ void clua_guard_start(CLuaState *state) {
   /* this comes first, because the timer's signal sets another hook */
   lua_sethook(L, has_hook ? hook : NULL, has_hook ? mask : 0, state->guard.interval);
   state->guard.is_timed =
-      !is_watched_from_outside && clua_timer_start(state, milliseconds, clua_guard_look);
+      !is_watched_from_outside && clua_timer_start(state, clua_guard_look);
   if (!state->guard.is_timed && !is_watched_from_outside && !has_hook)
     lua_sethook(L, hook, mask, state->guard.interval);
 }

@@ -8,6 +8,8 @@
 uint64_t clua_clock(int clock);
 /* The time on the clock, in nanoseconds. */
 uint64_t clua_now(void);
+/* Begins the time of a call that may take the given time. */
+void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds);
 /* Notes the time of the processor at the start of a call, unless it is noted already. `clock` is the
    clock of the thread or the process that runs the script. The function must be called within about
    `slice` nanoseconds of that time, or else as soon as the script runs again. */

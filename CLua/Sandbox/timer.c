@@ -12,8 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { usual_tick = 5000 }; /* microseconds */
-
 /* The timer of a thread is started once and then keeps ticking, because starting and stopping a
    timer for each call would take longer than many calls do. Between calls the timer's signal is
    blocked, so that it does not interrupt system calls of the host. Only if the host unblocks all
@@ -121,21 +119,20 @@ static Watchdog *watchdog_of_thread(void) {
 /* Makes the timer tick repeatedly; returns false if the system refuses. Ticks are
    needed because the host can cancel before the deadline, and because a signal that comes just when
    Lua is copying the previous hook has no effect. Most calls end before the first tick. */
-static bool keep_ticking(Watchdog *watchdog, const CLuaLimits *limits, uint64_t milliseconds) {
-  uint64_t tick = limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
-  uint64_t longest = milliseconds * 1000;
+static bool keep_ticking(Watchdog *watchdog, const CLuaState *state) {
+  uint64_t tick = clua_tick(&state->limits), longest = state->guard.limit / 1000;
   if (longest < tick) return start_timer(watchdog, longest, tick);
   return watchdog->tick == tick || start_timer(watchdog, tick, tick);
 }
 
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look) {
+bool clua_timer_start(CLuaState *state, CLuaLook *look) {
   Watchdog *watchdog = watchdog_of_thread();
   if (!watchdog) return false;
   /* The signal is unblocked for each call, because the threads of a pool block all signals. The
      state is set first, because a signal that finds no state stops the timer. */
   watchdog->look = look;
   watchdog->state = state;
-  if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, &state->limits, milliseconds)) return true;
+  if (mask_signal(SIG_UNBLOCK) && keep_ticking(watchdog, state)) return true;
   watchdog->state = NULL;
   return false;
 }
@@ -149,9 +146,8 @@ void clua_timer_stop(void) {
 #else
 
 /* POSIX has no timer that signals one thread, so this always returns false. */
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look) {
+bool clua_timer_start(CLuaState *state, CLuaLook *look) {
   (void)state;
-  (void)milliseconds;
   (void)look;
   return false;
 }

@@ -7,9 +7,14 @@
 /* The function that a timer calls, in a signal handler. */
 typedef void CLuaLook(CLuaState *state);
 
-/* Begins to call `look` on this thread, at the latest after `milliseconds`, and then at each tick of
-   the state's limits; false if the system has no timer for that. */
-bool clua_timer_start(CLuaState *state, uint64_t milliseconds, CLuaLook *look);
+/* The time between two calls of the function, in microseconds. */
+static inline uint64_t clua_tick(const CLuaLimits *limits) {
+  enum { usual_tick = 5000 };
+  return limits->tick_microseconds ? limits->tick_microseconds : usual_tick;
+}
+/* Begins to call `look` on this thread, at the latest at the limit of the running call, and then at
+   each tick of the state's limits; false if the system has no timer for that. */
+bool clua_timer_start(CLuaState *state, CLuaLook *look);
 /* Ends the calls that clua_timer_start has begun on this thread. */
 void clua_timer_stop(void);
 
