@@ -46,7 +46,7 @@ struct ForeignSyntax {
     "class": Habit(meaning: "an object is a table", example: "local object = { x = 0, y = 0 }"),
     "struct": Habit(meaning: "a record is a table", example: "local point = { x = 0, y = 0 }"),
     "`": Habit(
-      meaning: "a text stands between quotes", example: "\"width \" .. ctx.width .. \" points\""),
+      meaning: "a text is written in quotes", example: "\"width \" .. ctx.width .. \" points\""),
     "const": Habit(
       meaning: "a constant is marked after its name", example: "local gap <const> = 8"),
     "?": Habit(

@@ -32,7 +32,7 @@ struct JumpDiagnosis {
     }
     if let found = message.firstMatch(of: #/^label '(.+)' already defined on line (\d+)/#) {
       return make(
-        "the label `\(found.1)` is there twice", atSecond: String(found.1),
+        "the label `\(found.1)` is defined twice", atSecond: String(found.1),
         help: "give one of them another name")
     }
     return nil

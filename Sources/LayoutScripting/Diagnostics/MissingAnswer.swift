@@ -27,7 +27,7 @@ struct MissingAnswer {
       + (call == expression ? "(\(replacement))" : replacement)
   }
 
-  /// The advice for a hint of a name that `data` does not declare; nil for any other hint.
+  /// The advice for a hint with a name that `data` does not declare; nil for any other hint.
   ///
   /// A script can read hints that it does not declare, so this advice is given only if the hint is
   /// nil, and if a declared name is similar or belongs to sections.

@@ -209,7 +209,7 @@ struct SyntaxDiagnosis {
       return source.diagnostic(
         .unreadableSyntax, "Lua does not know the quote `\(tokens.text(index).prefix(1))`",
         at: source.spot(at: tokens.all[index]),
-        helps: ["a text stands between straight quotes: \"…\""])
+        helps: ["a text is written in straight quotes: \"…\""])
     }
     return source.diagnostic(
       .unreadableSyntax, "Lua does not know the letters of `\(tokens.text(index).prefix(40))`",
