@@ -14,6 +14,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 /* MARK: The forms other than the fold */
 
@@ -112,6 +113,23 @@ CLuaStatus clua_local_views(CLuaState *state, const CLuaCall *call) {
 
 /* MARK: Memory for frames */
 
-double *clua_make_frames(int64_t count) { return calloc((size_t)count, 4 * sizeof(double)); }
+/* Frames that take more bytes than this are mapped. Beyond some size, `calloc` would map them, too.
+   But once memory of this size has been freed, `calloc` reuses it, and clears all of it. */
+static const size_t most_unmapped_bytes = 1 << 16;
 
-void clua_free_frames(double *frames) { free(frames); }
+static size_t frame_bytes(int64_t count) { return (size_t)count * 4 * sizeof(double); }
+
+double *clua_make_frames(int64_t count) {
+  const size_t bytes = frame_bytes(count);
+  if (bytes <= most_unmapped_bytes) return calloc(1, bytes);
+  void *frames = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return frames == MAP_FAILED ? NULL : frames;
+}
+
+void clua_free_frames(double *frames, int64_t count) {
+  const size_t bytes = frame_bytes(count);
+  if (bytes <= most_unmapped_bytes)
+    free(frames);
+  else
+    munmap(frames, bytes);
+}

@@ -28,6 +28,9 @@ typedef struct {
   CLuaBuffer *buffer;
   int64_t values;
   const char *plain; /* the value that must be plain data; NULL if functions become references */
+  /* the stack indices of the keys that lead to the encoded value, outermost first; 0 for a key that
+     is itself encoded */
+  int keys[max_depth + 1];
 } Encoder;
 
 _Noreturn static void too_large(const Encoder *encoder, const char *bound) {
@@ -76,7 +79,9 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   lua_pushnil(L);
   while (lua_next(L, index)) {
     int key = lua_gettop(L) - 1;
+    encoder->keys[depth] = 0;
     encode(encoder, key, depth + 1);
+    encoder->keys[depth] = key;
     encode(encoder, key + 1, depth + 1);
     lua_settop(L, key);
     pairs++;
@@ -84,14 +89,32 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   memcpy(encoder->buffer->bytes + place, &pairs, sizeof pairs);
 }
 
+/* Pushes and returns the path of a value, for example `ctx.state.heights[4]`. */
+static const char *push_path(const Encoder *encoder, int depth) {
+  enum { longest_key = 40 };
+  lua_State *L = encoder->lua;
+  const char *path = lua_pushstring(L, encoder->plain);
+  for (int level = 0; level < depth && encoder->keys[level]; level++) {
+    int key = encoder->keys[level];
+    if (lua_isinteger(L, key))
+      path = lua_pushfstring(L, "%s[%I]", path, (LUAI_UACINT)lua_tointeger(L, key));
+    else if (lua_type(L, key) == LUA_TSTRING && lua_rawlen(L, key) <= longest_key)
+      path = lua_pushfstring(L, "%s.%s", path, lua_tostring(L, key));
+    else
+      path = lua_pushfstring(L, "%s[…]", path);
+  }
+  return path;
+}
+
 /* Raises unless a value is plain data. Plain data are nil, booleans, numbers, strings of at most
    64 KiB, and tables. */
-static void check_plain(Encoder *encoder, int index) {
+static void check_plain(const Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   int type = lua_type(L, index);
   bool is_long = type == LUA_TSTRING && lua_rawlen(L, index) > max_string;
   if (type <= LUA_TTABLE && type != LUA_TLIGHTUSERDATA && !is_long) return;
-  clua_fault(L, (CLuaFault){.code = CLuaFaultNotPlain, .subject = encoder->plain,
+  luaL_checkstack(L, max_depth + 4, "a value is nested too deeply");
+  clua_fault(L, (CLuaFault){.code = CLuaFaultNotPlain, .subject = push_path(encoder, depth),
                             .name = is_long ? "a text of over 64 KiB" : clua_noun(L, index)});
 }
 
@@ -101,7 +124,7 @@ static void encode(Encoder *encoder, int index, int depth) {
   if (++encoder->values > max_values || depth > max_depth)
     too_large(encoder, depth > max_depth ? "tables nested more than 8 deep" : "more than 100,000 values");
   if (!clua_reserve(state_of(L), CLuaHeldValues, CLuaValueHostBytes)) clua_out_of_memory(L);
-  if (encoder->plain) check_plain(encoder, index);
+  if (encoder->plain) check_plain(encoder, index, depth);
   switch (lua_type(L, index)) {
   case LUA_TNIL: append_tag(encoder, tag_nil); break;
   case LUA_TBOOLEAN: append_tag(encoder, lua_toboolean(L, index) ? tag_true : tag_false); break;
@@ -141,14 +164,14 @@ static void encode(Encoder *encoder, int index, int depth) {
 /* Appends the values on the stack from an index to the top. Tables are read without metamethods, so
    nothing of the script runs. */
 void clua_encode_from(lua_State *L, int first, CLuaBuffer *buffer) {
-  Encoder encoder = {L, buffer, 0, NULL};
+  Encoder encoder = {.lua = L, .buffer = buffer};
   int last = lua_gettop(L);
   for (int index = first; index <= last; index++) encode(&encoder, index, 0);
 }
 
 /* Appends one value, which must be plain data. */
 void clua_encode_plain(lua_State *L, int index, const char *subject, CLuaBuffer *buffer) {
-  Encoder encoder = {L, buffer, 0, subject};
+  Encoder encoder = {.lua = L, .buffer = buffer, .plain = subject};
   encode(&encoder, index, 0);
 }
 

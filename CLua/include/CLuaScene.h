@@ -303,7 +303,8 @@ void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves
 /// Returns zeroed memory for the frames of `count` items, or NULL if there is none. Pages that nobody
 /// has written take no memory. The caller frees it with ``clua_free_frames``.
 double *_Nullable clua_make_frames(int64_t count);
-void clua_free_frames(double *frames);
+/// Frees memory that ``clua_make_frames`` has returned for `count` items.
+void clua_free_frames(double *frames, int64_t count);
 
 /// The input and the results of a call of ``clua_fold``: where the fold resumes, and where it
 /// stops.

@@ -26,7 +26,7 @@ package import LayoutCore
     unsafe self.numbers = unsafe numbers
   }
 
-  deinit { unsafe clua_free_frames(numbers) }
+  deinit { unsafe clua_free_frames(numbers, Int64(capacity)) }
 
   /// Makes room for the frames of some items; these items are then not placed.
   ///

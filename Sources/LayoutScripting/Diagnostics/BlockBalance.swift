@@ -29,7 +29,7 @@ struct BlockBalance {
 
   /// The first bracket or block without a partner; nil if all brackets and blocks match.
   var fault: Fault? {
-    guard !isBalanced else { return nil }
+    guard !isBalanced() else { return nil }
     var open: [Opener] = []
     var indent = 0
     for index in tokens.all.indices {
@@ -41,7 +41,10 @@ struct BlockBalance {
       }
       if tokens.isCloser(index) {
         guard let opener = open.popLast() else { return .surplus(index) }
-        guard closes(index, opener) else { return .unclosed(opener.index, shownBy: index) }
+        guard closes(index, opener) else {
+          return isSurplus(index, in: opener, open)
+            ? .surplus(index) : .unclosed(opener.index, shownBy: index)
+        }
       }
       if tokens.isOpener(index) { open.append(Opener(index: index, indent: indent)) }
     }
@@ -62,13 +65,28 @@ struct BlockBalance {
       ? .unclosed(opener.index, shownBy: index) : nil
   }
 
+  /// Whether a token is the mistake itself, and not the sign of a missing token.
+  ///
+  /// - Parameters:
+  ///   - opener: The innermost opener, which the token does not close.
+  ///   - outer: The openers around it.
+  private func isSurplus(_ index: Int, in opener: Opener, _ outer: [Opener]) -> Bool {
+    if isBalanced(without: index) { return true }
+    let isBracket = tokens.all[index].kind == .symbol
+    return isBracket && tokens.all[opener.index].kind != .symbol
+      && !outer.contains { closes(index, $0) }
+  }
+
   private func closes(_ index: Int, _ opener: Opener) -> Bool {
     tokens.text(index) == LuaTokens.closer(of: tokens.text(opener.index))
   }
 
-  private var isBalanced: Bool {
+  /// Whether all brackets and blocks match.
+  ///
+  /// - Parameter left: A token that is ignored; nil if no token is ignored.
+  private func isBalanced(without left: Int? = nil) -> Bool {
     var open: [String] = []
-    for index in tokens.all.indices {
+    for index in tokens.all.indices where index != left {
       if tokens.isCloser(index), open.popLast() != tokens.text(index) { return false }
       if tokens.isOpener(index) { open.append(LuaTokens.closer(of: tokens.text(index))) }
     }

@@ -81,4 +81,25 @@ extension FaultDiagnosis {
 
   /// The advice that names the hooks that may write `ctx.state`.
   static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
+
+  /// The mark of the field that the fault names, where the script assigns it; nil if no assignment
+  /// is found.
+  ///
+  /// If the script assigns a whole table, no assignment of the innermost field may exist. Then this
+  /// is the assignment of a field around it.
+  var assignment: SourceSpot? {
+    let path = fault.subject.split { ".[]".contains($0) }.map(String.init)
+    let fields = path.dropFirst(path.first == "ctx" ? 2 : 1)
+    for field in fields.reversed() where Int(field) == nil {
+      let written = tokens.indices.first { isAssigned($0, named: field) }
+      if let written { return spot(written..<written + 1) }
+    }
+    return nil
+  }
+
+  private func isAssigned(_ index: Int, named field: String) -> Bool {
+    guard tokens.text(index) == field, tokens.all[index].kind == .name else { return false }
+    guard tokens.text(index + 1) == "[" else { return tokens.text(index + 1) == "=" }
+    return tokens.partner(index + 1).map { tokens.text($0 + 1) == "=" } ?? false
+  }
 }

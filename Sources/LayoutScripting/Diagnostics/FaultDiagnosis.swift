@@ -66,7 +66,7 @@ struct FaultDiagnosis {
         .emptyModule, fault.sentence, at: name("require"), helps: ["end it with: return { … }"])
     case .notPlain:
       make(
-        .notPlainData, fault.sentence, at: name(lastPart),
+        .notPlainData, fault.sentence, at: name(lastPart) ?? assignment,
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
     case .result where fault.subject == "elements":

@@ -46,12 +46,7 @@ struct SyntaxDiagnosis {
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
       guard tokens.all[index].line <= line else { return nil }
-      let word = tokens.text(index)
-      return source.diagnostic(
-        .unclosedBlock, "this `\(word)` closes nothing",
-        at: source.spot(at: tokens.all[index], "every block before it is closed already"),
-        notes: lateNote(tokens.all[index].line),
-        helps: ["remove it, or look for a surplus one above"])
+      return surplus(index)
     case nil: return nil
     }
   }
@@ -83,6 +78,20 @@ struct SyntaxDiagnosis {
       helps: [
         last == token.line
           ? "add `\(closer)` on line \(last)" : "add `\(closer)` after line \(last)"
+      ])
+  }
+
+  private func surplus(_ index: Int) -> Diagnostic {
+    let token = tokens.all[index]
+    let isBlock = token.kind != .symbol
+    return source.diagnostic(
+      .unclosedBlock, "this `\(token.text)` closes nothing",
+      at: source.spot(
+        at: token, "every \(isBlock ? "block" : "bracket") before it is closed already"),
+      notes: lateNote(token.line),
+      helps: [
+        isBlock
+          ? "remove it, or look for a surplus one above" : "remove it, or open the bracket before it"
       ])
   }
 

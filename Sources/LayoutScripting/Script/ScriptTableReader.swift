@@ -80,7 +80,7 @@ struct ScriptTableReader {
     guard let value = table["api"] else {
       throw error(
         .noContractLevel, "the layout does not say which contract level it was written for", nil,
-        help: "add: api = \(ScriptAPI.current.levels.last ?? 1),")
+        help: missingFields)
     }
     guard case .integer(let level) = value, ScriptAPI.current.levels.contains(level) else {
       let levels = ScriptAPI.current.levels.map(String.init).listed
@@ -91,6 +91,16 @@ struct ScriptTableReader {
         help: "api = \(ScriptAPI.current.levels.last ?? 1), or run it with a newer host")
     }
     return level
+  }
+
+  /// The advice that names all required fields that the script does not have.
+  private var missingFields: String {
+    let required = [
+      ("name", "\"…\""), ("version", "\"1.0.0\""),
+      ("api", String(ScriptAPI.current.levels.last ?? 1)),
+    ]
+    let missing = required.filter { table[$0.0] == nil }
+    return "add: " + missing.map { "\($0) = \($1)," }.joined(separator: " ")
   }
 
   private func stateVersion() throws(ScriptError) -> Int {
@@ -113,8 +123,7 @@ struct ScriptTableReader {
   ) throws(ScriptError) -> String? {
     guard let value = table[name] else {
       guard isRequired else { return nil }
-      throw error(
-        .wrongLayoutField, "the layout has no `\(name)`", nil, help: "add: \(name) = \"…\",")
+      throw error(.wrongLayoutField, "the layout has no `\(name)`", nil, help: missingFields)
     }
     guard case .string(let text) = value else {
       throw error(

@@ -76,7 +76,7 @@ public final class ListLayout: Layout {
     (sections, keepsLengths) = ([], false)
     guard let collectionView else { return }
     let axis = AxisFrame(scrollDirection)
-    sections = try stacked(known)
+    sections = try stacked(consume known)
     sectionsFollow = sections.allSatisfy {
       axis.mainStart($0.metrics.insets) >= 0 && axis.mainEnd($0.metrics.insets) >= 0
     }
@@ -86,18 +86,19 @@ public final class ListLayout: Layout {
 
   /// Computes every section for the current data.
   ///
-  /// - Parameter known: The sections before an update, whose lengths are reused.
-  func stacked(_ known: [ListSection] = []) throws(LayoutError) -> [ListSection] {
+  /// - Parameter known: The sections before an update, whose lengths are reused. The function
+  ///   takes these sections over, so that it need not copy the lengths.
+  func stacked(_ known: consuming [ListSection] = []) throws(LayoutError) -> [ListSection] {
     guard let collectionView else { return [] }
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),
       defaults: SectionDefaults(
         lineSpacing: lineSpacing, itemSpacing: 0, itemSize: itemSize))
     let preferred = preferredSizes
-    let update = ListUpdate(of: known, in: collectionView, defaults: stack.defaults)
+    var update = ListUpdate(of: known, in: collectionView, defaults: stack.defaults)
     var result: [ListSection] = []
     for section in 0..<collectionView.numberOfSections {
-      let kept = try update?.lengths(ofSection: section)
+      let kept = try update?.takeLengths(ofSection: section)
       var metrics = try SectionMetrics(
         of: section, in: collectionView, axis: stack.axis, defaults: stack.defaults,
         asksForSizes: kept == nil)

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// One section of a list, with the positions of its elements.
 struct ListSection {
   let metrics: SectionMetrics
-  let lengths: StackedLengths
+  var lengths: StackedLengths
   /// The start of the section along the scroll direction.
   let start: Double
 

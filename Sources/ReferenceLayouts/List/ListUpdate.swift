@@ -4,7 +4,8 @@ internal import LayoutCore
 struct ListUpdate {
   private let map: UpdateMap
   private let view: CollectionView
-  private let known: [ListSection]
+  /// The sections before the update, without the lengths that have been taken out of them.
+  private var known: [ListSection]
   private let defaults: SectionDefaults
   /// The removed items, by the index of their section before the update.
   private var removed: [Int: [Int]] = [:]
@@ -17,13 +18,13 @@ struct ListUpdate {
   ///
   /// - Parameter known: The sections before the update; empty if they cannot be used.
   /// - Returns: nil if no update is in progress, or if the known sections cannot be used.
-  init?(of known: [ListSection], in view: CollectionView, defaults: SectionDefaults) {
+  init?(of known: consuming [ListSection], in view: CollectionView, defaults: SectionDefaults) {
     guard let map = view.currentUpdate, known.count == map.itemCountsBeforeUpdate.count,
       !known.isEmpty
     else { return nil }
     self.map = map
     self.view = view
-    self.known = known
+    self.known = consume known
     self.defaults = defaults
     for update in map.updateItems {
       let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
@@ -40,10 +41,12 @@ struct ListUpdate {
     }
   }
 
-  /// The lengths of a section; nil if the delegate must be asked for all of them.
+  /// Takes out the lengths of a section, changed by the update; nil if the delegate must be asked
+  /// for all of them.
   ///
-  /// - Parameter section: The section's index after the update.
-  func lengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
+  /// - Parameter section: The section's index after the update. The lengths of a section can be
+  ///   taken out once.
+  mutating func takeLengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
     guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
       return nil
     }
@@ -54,7 +57,8 @@ struct ListUpdate {
       removed[old, default: []].count + inserted[section, default: []].count
       + changed[section, default: []].count
     guard edits <= 64 + known[old].lengths.count / StackedLengths.blockLimit else { return nil }
-    var lengths = known[old].lengths
+    var lengths = StackedLengths([], spacing: 0)
+    swap(&lengths, &known[old].lengths)
     for item in removed[old, default: []].sorted(by: >) {
       lengths.remove(at: item)
     }
