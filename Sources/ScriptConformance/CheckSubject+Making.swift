@@ -39,7 +39,7 @@ extension CheckTask {
   ///   - parameters: The parameters that the script declares.
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
-  ///   - makeSource: Makes the object that finds the layouts that scenes name.
+  ///   - makeSource: Makes the object that finds a layout by the name that a scene contains.
   package init(
     _ source: ScriptSource, parameters: [Parameter], against reference: CheckSubject?,
     limits: ScriptLimits = .forChecks, makeSource: @escaping @Sendable () -> any LayoutSource
@@ -98,7 +98,7 @@ extension ScriptSource {
 extension ScriptLimits {
   /// The limits for a mutant.
   ///
-  /// A mutant is a script with one deliberate mistake, because of which it can run forever.
+  /// A mutant is a script with one deliberate mistake. The mistake can make the script run forever.
   fileprivate var forMutants: ScriptLimits {
     var limits = self
     limits.instructions = 5_000_000

@@ -18,8 +18,9 @@ struct AskedData: Sendable {
     names.merge(other.names) { $0 || $1 }
   }
 
-  /// The names of read data that the layout does not declare and for which no scene has a value, in
-  /// alphabetical order.
+  /// The names of the data that are missing in the scenes, in alphabetical order.
+  ///
+  /// The layout reads these data but does not declare them, and no scene has a value for them.
   var missing: [String] {
     names.filter { !$0.value && !declared.contains($0.key) }.map(\.key).sorted()
   }

@@ -93,7 +93,9 @@ package struct CheckCase: Sendable {
   package var seconds: Double
   /// The fault that the case found; nil if there is none.
   package var finding: Finding?
-  /// The reason for a skip, or an observation, as a sentence; empty if there is neither.
+  /// The reason for a skip, or a remark about the result; empty if there is neither.
+  ///
+  /// An example of a remark is `layout O(n), scrolling O(1)`.
   package var note = ""
   /// Additional lines to show below the case.
   package var details: [String] = []

@@ -20,19 +20,23 @@ package struct CheckPlan: Sendable {
   /// The number of different faults of a script after which no more scenes are generated for the
   /// script.
   package var faultLimit = 3
-  /// The greatest differences between numbers that are treated as equal.
+  /// The greatest differences at which two numbers are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
   /// Whether frames are compared after rounding to the view's pixels.
   package var comparesPixels = false
-  /// The cases to run: every `count`th case, beginning with the case number `index`; the numbers of
-  /// cases begin with 0.
+  /// The part of the cases that this check runs.
+  ///
+  /// The cases are numbered from 0. The check runs the case `index`, and then every `count`th case.
+  /// For example, `(1, 3)` selects the cases 1, 4, 7 and so on.
   package var shard: (index: Int, count: Int) = (0, 1)
   /// The names of the scenes to check in each stage; nil for all scenes.
   ///
   /// If only the failures of the last check are repeated, the value contains the scenes of these
   /// failures. A stage without such scenes then checks nothing.
   package var repeated: [CheckStage: Set<String>]?
-  /// The current date, which decides whether an expectation has expired, for example `2026-06-30`.
+  /// The current date, for example `2026-06-30`.
+  ///
+  /// The date decides whether an expectation has expired.
   package var today = ""
   /// The time at which the check ends; nil for no limit.
   ///
@@ -72,9 +76,9 @@ package struct CheckTask: Sendable {
   /// The argument contains the lines of the script that have to do with the mistake. The likeliest
   /// changes come first.
   package var makeRepairs: (@Sendable (Set<Int>) -> [RepairCandidate])?
-  /// Whether the layout itself raises the error that is reported at a place.
+  /// Whether the code at a place calls `error` or `assert`.
   ///
-  /// Such an error is intended, and needs no repair.
+  /// The author intends an error that is raised there, so no repair is searched for.
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
@@ -82,7 +86,7 @@ package struct CheckTask: Sendable {
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures of the layout.
   package var expectations = ExpectationFile()
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds a layout by the name that a scene contains.
   package let makeSource: @Sendable () -> any LayoutSource
 
   /// Creates the check of one layout.

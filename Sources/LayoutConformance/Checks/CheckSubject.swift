@@ -71,8 +71,9 @@ package struct CheckSubject: Sendable {
     self.makeRemoteRun = makeRemoteRun
   }
 
-  /// A copy of the subject that makes the layout in another way; the instructions of a script are
-  /// counted.
+  /// A copy of the subject that makes the layout by another closure.
+  ///
+  /// The copy always counts the instructions of a script.
   func making(_ make: @escaping LayoutMaker) -> CheckSubject {
     var result = self
     (result.make, result.prepareUncounted) = (make, nil)
@@ -94,9 +95,10 @@ package typealias LayoutMaker = @Sendable () throws(LayoutError) -> NamedLayout
 package struct UncountedLayouts: Sendable {
   /// Makes a layout that does not count instructions.
   package let make: LayoutMaker
-  /// Whether no call of the layouts was stopped.
+  /// Whether all calls of the layouts ended before they could reach the limit of instructions.
   ///
-  /// The run then has the same result as a run in which instructions are counted.
+  /// If one of the calls was stopped, the value is false. If the value is true, the run has the
+  /// same result as a run in which instructions are counted.
   package let areCallsShort: @Sendable () -> Bool
 
   /// Creates a way to make layouts that do not count instructions.

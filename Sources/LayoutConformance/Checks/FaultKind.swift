@@ -9,9 +9,9 @@ struct FaultKind: Hashable, Sendable {
   /// The name of the law, the code of the message or the name of the attribute; empty if the fault
   /// has none of these.
   let detail: String
-  /// The line that raised an error; nil for any other fault.
+  /// The line that raised an error; nil if the fault is not an error.
   ///
-  /// The line of another fault is unknown until the fault has been explained.
+  /// The line that causes another kind of fault is known only after the fault has been explained.
   let line: SourceLocation?
 
   init(_ stage: CheckStage, _ finding: Finding) {

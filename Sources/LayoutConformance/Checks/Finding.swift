@@ -42,8 +42,9 @@ package struct Finding: Sendable {
 
   /// The lines below the summary.
   ///
-  /// The kind of mistake comes first, or the notes and the help of the message. Then the text names
-  /// the line of the script that placed the first wrong element, if that line is known.
+  /// For a difference from the reference, the first line describes the kind of mistake. For any
+  /// other fault, the first lines are the notes and the help of the message. If the line of the
+  /// script that placed the first wrong element is known, the last lines describe it.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }

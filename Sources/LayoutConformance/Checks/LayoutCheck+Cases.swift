@@ -4,10 +4,10 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// Makes the case of a scene from its result.
   ///
-  /// A scene with a fault is run a second time, unless the fault is a reached limit, or a fault of
-  /// the same kind is already known. If the second run does not show the fault, the case is flaky.
-  /// Otherwise, unless the fault is expected, the fault is explained, and a search finds the
-  /// smallest scene that shows the fault.
+  /// If the scene shows a fault, the scene is run a second time. There is no second run if the
+  /// fault is a reached limit, or if a fault of the same kind is already known. If the second run
+  /// does not show the fault, the case is flaky. A fault that is neither flaky nor expected is
+  /// explained: a search finds the smallest scene that shows the fault.
   ///
   /// - Parameter earlier: The first fault in an earlier state of the scene; nil if there is no such
   ///   fault.
@@ -160,7 +160,7 @@ extension LayoutCheck {
     return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
   }
 
-  /// A function that searches a smaller scene for a given fault.
+  /// Returns a function that runs a smaller scene, and looks for a given fault in it.
   ///
   /// The function returns the first fault of the scene that can be the given fault. If there is no
   /// such fault, it returns the first fault of the scene. When the tries have taken
@@ -192,8 +192,10 @@ extension LayoutCheck {
     }
   }
 
-  /// The line that placed the first wrong element; nil if the line is unknown, or if a hook of the
-  /// script chose an animation that is wrong.
+  /// The line that placed the first wrong element; nil if the line is unknown.
+  ///
+  /// The value is also nil if an animation is wrong and the script has a hook that chooses the
+  /// animation.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
     if finding.classification.kind == .animation, answer(of: finding) != nil { return nil }

@@ -16,7 +16,8 @@ extension LayoutCheck {
 
   /// Whether the result of a scene is complete, and was not cut short by the end of the check.
   ///
-  /// A stopped script fails with an error that says nothing about the script.
+  /// If the check is stopped, a running script fails with an error. This error is not a fault of
+  /// the script.
   func isWhole(_ outcome: SceneChecker.Outcome) -> Bool {
     if plan.isStopped() { return false }
     if case .interrupted = outcome { return false }

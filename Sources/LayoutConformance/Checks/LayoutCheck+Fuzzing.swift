@@ -96,7 +96,7 @@ extension LayoutCheck {
 
   /// The number of further scenes that are checked in the search for a clearer scene.
   private static let clearerTries = 30
-  /// The least number of differing elements with which a common pattern is clear.
+  /// The least number of elements that must differ before their common pattern is clear.
   private static let clearCount = 6
 
   /// Searches for a scene in which more elements show the fault; returns the given scene if no such
@@ -111,7 +111,7 @@ extension LayoutCheck {
     var most = finding.movedCount
     // If no element moved, or if nothing was compared, the kind of mistake is clear already.
     guard most > 0 else { return (best, bestOutcome) }
-    // Two lengths that are confused can differ by less than a pixel, so that the fault looks like
+    // If a script confuses two lengths that differ by less than a pixel, the fault looks like
     // rounding.
     var isTiny = finding.classification.kind == .rounding
     for next in number + 1..<number + 1 + Self.clearerTries

@@ -43,7 +43,7 @@ extension LayoutCheck {
     if isReported { emit(result) }
   }
 
-  /// The reason why a scene is omitted; nil if its passes do not take too long.
+  /// The reason why a scene is omitted; nil if the scene is not omitted.
   func reasonToLeaveOut(_ scene: Scene) -> String? {
     guard let growth, let law = growth.layout, law.isFasterThanLinearithmic else { return nil }
     let work = growth.layoutWork(forItems: scene.itemCount)

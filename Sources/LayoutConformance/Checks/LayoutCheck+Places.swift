@@ -7,8 +7,10 @@ package enum ScriptPlace: Hashable, Sendable {
   /// The innermost of several loops, or the call that leads to this loop; see
   /// ``callOfHelper(withLoopAt:)``.
   case innermostLoop
-  /// The only call of the function that contains a loop, if the function is called once and only
-  /// computes something.
+  /// The only call of the local function that contains a loop.
+  ///
+  /// The place is found only if one place calls the function, and if the function places no
+  /// elements.
   case callOfHelper(withLoopAt: SourceLocation)
   /// The last assignment to the variable that is an argument of the call at a place.
   case assignment(ofArgumentAt: SourceLocation)

@@ -15,7 +15,8 @@ extension LayoutCheck {
   private static let candidateLimitForManyItems = 100
   /// The number of tried scenes after which a search ends.
   ///
-  /// The number includes only tries of changes that repair the smallest scene.
+  /// Only the tries of changes that repair the smallest scene are counted. The tries in the
+  /// smallest scene itself are not counted.
   private static let survivorSceneLimit = 400
   /// The least number of scenes in which a change must pass before the line of the change is
   /// suspected.
@@ -112,8 +113,10 @@ extension LayoutCheck {
     return Set(places.compactMap { $0 }.filter { $0.file == task.subject.file }.compactMap(\.line))
   }
 
-  /// Whether the work of a changed layout does not grow too fast, unless that of the unchanged one
-  /// does, too.
+  /// Whether the work of a changed layout grows slowly enough with the number of items.
+  ///
+  /// The result is also true if the growth of the unchanged layout was not measured, or is already
+  /// too fast.
   private func keepsGrowth(_ candidate: RepairCandidate) -> Bool {
     guard let growth, growth.layoutDiagnostic == nil,
       let scene = plan.scenes.first(where: { $0.itemCount > 0 })

@@ -28,8 +28,7 @@ extension LayoutCheck {
   /// Compares runs of a scene until one of them differs, and returns the index and the result of
   /// the last comparison, and the duration of all comparisons in seconds.
   ///
-  /// Usually all runs agree. To find out that they agree, it is enough to run the layout once
-  /// beside all other runs.
+  /// Usually all runs agree. One run of the layout beside all further runs is then enough.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

@@ -32,8 +32,10 @@ package final class LayoutCheck {
   let recorder: CoverageRecorder
   /// A copy of the layout that notes which of its parts run; nil if there is none.
   let marked: CheckSubject?
-  /// The results of the comparisons that were made in the same run as the check of the laws, by
-  /// scene.
+  /// The results of comparisons with the reference, by scene.
+  ///
+  /// The stage `rules` makes these comparisons in the runs in which it checks the laws. The stage
+  /// `conform` reports them.
   private var comparisons: [Scene: SceneChecker.Outcome] = [:]
 
   /// Creates a check.

@@ -1,13 +1,14 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Numbered results that are needed one after another, and that several threads compute in advance.
+/// Computes numbered results on several threads before the owner takes them one after another.
 ///
-/// The results are computed in ascending order, and at most ``reach`` results are computed before
-/// they are taken. Helper threads, however, begin with the results that take longest, whatever
-/// their numbers. Otherwise a helper could still be computing such a result when everything else is
-/// done. The thread that takes the results computes results itself while it waits. If there is only
-/// one worker, each result is computed when it is taken.
+/// The owner is the thread that takes the results; the other threads are helpers. The results are
+/// computed in ascending order, and at most ``reach`` results are computed before they are taken.
+/// There is one exception: the helpers begin with the results that take longest, whatever their
+/// numbers. Otherwise a helper could still be computing such a result when everything else is done.
+/// The owner computes results itself while it waits. If there is only one worker, each result is
+/// computed when it is taken.
 final class ResultsInAdvance<Result: Sendable>: Sendable {
   private struct State {
     /// The number of the next result whose computation has not begun.

@@ -218,8 +218,9 @@ final class RunPair {
     return comparison.differences.isEmpty ? nil : Finding(comparison, in: subject)
   }
 
-  /// Queries everything that a comparison uses, and checks the layout's own laws; the results are
-  /// not used.
+  /// Makes all queries of a comparison, and checks the layout's own laws, but ignores the results.
+  ///
+  /// The coverage records the parts of the script that run during these calls.
   func askEverything() throws(Failure) {
     _ = try observed(briefly: false)
     try attempt(subject) { (run) throws(SceneRunError) in

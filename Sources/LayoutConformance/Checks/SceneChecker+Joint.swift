@@ -7,8 +7,8 @@ extension SceneChecker {
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault.
     ///
-    /// The value is nil if the comparison ended before the check of the laws, so that the laws need
-    /// a run of their own.
+    /// The value is nil if the comparison failed before the laws were checked completely. The laws
+    /// must then be checked in another run.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome

@@ -10,8 +10,8 @@ extension SceneChecker {
 
   /// Runs a scene without counting instructions.
   ///
-  /// If a call took too long to be certainly within its limit, the scene is run again with
-  /// counting.
+  /// A call that could reach its limit is stopped. If a call was stopped, the scene is run again
+  /// with counting.
   ///
   /// - Parameters:
   ///   - onEnd: Receives the layout of the last run, in its final state.

@@ -15,7 +15,7 @@ package struct SceneChecker: Sendable {
   /// A layout with a reference does not need these laws, because the reference shows the correct
   /// result.
   var checksUsualLaws = true
-  /// The greatest differences between numbers that are treated as equal.
+  /// The greatest differences at which two numbers are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
   /// The answers that are compared with the reference in all states except the last one.
   var beforeLast = ComparedAnswers.all
@@ -29,7 +29,7 @@ package struct SceneChecker: Sendable {
   var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
-  /// Makes the object that finds the layouts that scenes name.
+  /// Makes the object that finds a layout by the name that a scene contains.
   package var makeSource: @Sendable () -> any LayoutSource
 
   /// The states in which laws are checked.
@@ -118,7 +118,9 @@ package struct SceneChecker: Sendable {
     }
   }
 
-  /// Runs a scene to its end or, unless all states are requested, to the first state with a fault.
+  /// Runs a scene to its end, or to the first state with a fault.
+  ///
+  /// If all states are requested, the scene runs to its end.
   ///
   /// If the check must stop before the end of the scene, the result contains the checked states if
   /// one of them has a fault; otherwise the result is ``Outcome/interrupted``.

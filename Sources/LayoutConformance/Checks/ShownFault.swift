@@ -8,10 +8,10 @@ struct ShownFault {
   /// A checker that looks for this fault only.
   let checker: SceneChecker
 
-  /// Whether two faults have one cause: the smallest scene of each one also shows the other.
+  /// Whether the smallest scene of each of two faults also shows the other fault.
   ///
-  /// This is false if a fault is a reached limit, or if a scene has more than
-  /// ``SceneChecker/manyItems`` items.
+  /// The two faults then have one cause. The result is false if a fault is a reached limit, or if a
+  /// scene has more than ``SceneChecker/manyItems`` items.
   func isInseparable(from other: ShownFault) -> Bool {
     finding.severity != .limit && other.finding.severity != .limit && isShown(in: other.scene)
       && other.isShown(in: scene)

@@ -16,7 +16,7 @@ package struct Classification: Hashable, Sendable {
     case missing
     /// There are additional elements.
     case extra
-    /// Every differing frame is off by less than a pixel.
+    /// Every differing frame is off by less than a pixel, or is rounded to whole points.
     case rounding
     /// Every differing frame is shifted by the same distance.
     case shift

@@ -169,10 +169,10 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// The elements that have the frame of another element; nil if there are too few such elements.
+  /// Counts the elements that have the frame of another element; nil if there are too few of them.
   ///
-  /// The result contains the number of these elements, the index of the first one, and the index of
-  /// the element whose frame the first one has.
+  /// The result contains the number of these elements and the index of the first one. It also
+  /// contains the index of the element that should have the frame of the first one.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // `last` has, for each frame, the index of the last unassigned element with this frame.

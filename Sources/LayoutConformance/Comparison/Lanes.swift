@@ -106,10 +106,11 @@ struct LaneChanges {
     lanes = Lanes.Direction.allCases.map { ($0, Lanes(old, $0), Lanes(new, $0)) }
   }
 
-  /// The change of a cell's column or, if the column is the same, of its row; nil if both are the
-  /// same.
+  /// The move of a cell to another column or row; nil if the cell stays in its column and row.
   ///
-  /// Columns or rows are not compared if the two states have different numbers of them.
+  /// If the column has changed, the result describes the column, even if the row has changed, too.
+  /// Columns are compared only if the section has the same number of columns in both states. The
+  /// same is true of rows.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

@@ -112,8 +112,8 @@ package struct ObservedState: Hashable, Sendable {
   package struct Drag: Hashable, Sendable {
     /// The item that would be dragged.
     package let item: IndexPath
-    /// The attributes with which the item would be shown; nil if it is not placed, or if they would
-    /// not change.
+    /// The attributes of the item while it is dragged; nil if dragging changes neither the opacity
+    /// nor the transform, or if the item is not placed.
     package let lifted: LayoutAttributes?
     /// Some points, each with the path at which the item would be dropped there.
     package let drops: [Drop]

@@ -39,7 +39,8 @@ struct StateComparer {
     let told = Set(differences.compactMap(\.element))
     let comparesQueries = !brokenLaws.contains(.queryComplete)
     if comparesQueries { compareQueries(except: told) }
-    // Movements are found by queries for single elements and by queries for rectangles.
+    // The view finds the movements by queries for single elements and by queries for rectangles. If
+    // the reference answers one kind of query incorrectly, its movements are incorrect, too.
     if brokenLaws.isDisjoint(with: [.itemEqualsQuery, .queryComplete]) {
       compareAnimations(except: told)
     }
@@ -48,7 +49,7 @@ struct StateComparer {
     if comparesQueries { compareScreens() }
     compareTargets()
     if brokenLaws.isEmpty { compareDrags() }
-    // The target of a dragged item, which a call contains, is found by queries.
+    // Some calls contain the target of a dragged item. The target is found by queries.
     if brokenLaws.isDisjoint(with: [.queryComplete, .noStrayPrepare]) { compareCalls() }
   }
 
@@ -125,7 +126,7 @@ struct StateComparer {
     }
   }
 
-  /// Whether a movement can be on screen for one layout and not for the other.
+  /// Whether rounding can decide if a movement is on screen.
   ///
   /// The element of such a movement has no area before and after the movement, or only touches the
   /// visible rectangle after the movement.
@@ -270,8 +271,9 @@ private struct AnimationKey: Hashable {
     after = transition.keyAfter
   }
 
-  /// The key that messages name: the key after the change; for a removed element, the key before
-  /// it.
+  /// The key of the element in messages: the key after the change.
+  ///
+  /// For a removed element, it is the key before the change.
   var element: ElementKey { after ?? before ?? .header(section: 0) }
 }
 

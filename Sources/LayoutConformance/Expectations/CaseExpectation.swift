@@ -14,7 +14,7 @@ package struct CaseExpectation: Hashable, Sendable {
   package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
   package let status: Status?
-  /// The greatest differences between numbers that are treated as equal; nil means the tolerance of
+  /// The greatest differences at which two numbers are treated as equal; nil means the tolerance of
   /// the plan.
   package let tolerance: SceneExpectation.Tolerance?
   /// The number of pixels in a point for which the expectation applies; nil means any number of

@@ -149,8 +149,8 @@ extension SceneDraw {
   /// An event that sets new values of some parameters; if there are no parameters, the event
   /// rotates the view.
   ///
-  /// The parameter `self_sizing` keeps its value, because no rule says whether a layout that stops
-  /// accepting measured sizes forgets those that it has accepted.
+  /// The parameter `self_sizing` keeps its value. If a layout stops accepting measured sizes, no
+  /// rule says whether it forgets the sizes that it has already accepted.
   private mutating func newParameters() -> SceneEvent {
     let values = parameters(declaredParameters.filter { $0.name != "self_sizing" })
     return values.isEmpty ? .rotate : .params(values)

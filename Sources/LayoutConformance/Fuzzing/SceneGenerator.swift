@@ -39,8 +39,9 @@ package struct SceneGenerator: Sendable {
   ///
   /// The name of the scene contains the seed and the number.
   ///
-  /// The first scenes have no data or small data, and use the bounds of the parameters one by one.
-  /// The later scenes vary everything.
+  /// Scene 0 has no sections, scene 1 has one section, and scene 2 has two sections; these three
+  /// scenes have no events. The scenes after them use the bounds of the parameters one by one.
+  /// Everything else is random.
   package func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
@@ -74,8 +75,7 @@ extension SceneGenerator {
     measuredViews = Self.measuredViews(layout, in: view)
   }
 
-  /// The first scene from number 3 on that has items; with every seed, one of the first few scenes
-  /// has items.
+  /// The first of the scenes 3 to 19 that has items; scene 3 if none of them has items.
   private var sample: Scene {
     (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
   }

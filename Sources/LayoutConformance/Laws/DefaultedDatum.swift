@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A datum of sections for which many layouts also have a parameter with the same name.
+/// A datum of a section, such as the line spacing, for which many layouts also have a parameter.
 ///
 /// The parameter applies to sections without the datum.
 struct DefaultedDatum: Sendable {

@@ -62,7 +62,8 @@ extension LawSubject {
   /// None of the changes in ``AnchorChange`` may move this item on screen.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     for change in AnchorChange.allCases {
-      // A view of another size forgets the sizes of measured elements.
+      // If the size of a view changes, the view forgets the measured sizes of elements. Such a
+      // change is therefore made on a new copy.
       guard let copy = try change.isOfSize ? newCopy() : changeable() else { return nil }
       try restore(copy.view)
       guard let before = try AnchorPlace(in: copy.view) else { return nil }
@@ -124,8 +125,9 @@ extension LawSubject {
     from before: AnchorPlace, ofItemNowAt path: IndexPath, in view: CollectionView,
     _ change: AnchorChange
   ) throws(LayoutError) -> LawFinding? {
-    // At an end of the content, the view has to move, so the item can move on screen. A view at the
-    // end stays there, but in a rotated view the content after the item can have another height.
+    // If the view is at an end of the content, the offset can change, and the item then moves on
+    // screen. A view that keeps the end is an exception: its item must stay. In a rotated view,
+    // however, the content after the item can have another height.
     guard view.canMoveBothWays(along: before.axis) || (before.keepsEnd && change != .rotatedView),
       let after = try before.distance(in: view, ofItemAt: path),
       abs(after - before.distance) > Self.tolerance
@@ -165,7 +167,7 @@ private struct AnchorPlace {
   private(set) var distance: Double
   /// Whether the view shows the end of its content and must continue to show it.
   ///
-  /// This is not so if the whole content fits the view.
+  /// The value is false if the whole content fits the view.
   let keepsEnd: Bool
   private let measuresEnd: Bool
   /// The scroll axis before the change.

@@ -10,7 +10,7 @@ extension LawSubject {
 
   /// The size of the first small item; 40 × 30 points if no item is small.
   ///
-  /// A script for items of one size is therefore not asked about other sizes.
+  /// A script that supports only one size of items is therefore not checked with another size.
   private var itemSize: Size {
     for section in run.data.counts.indices {
       for item in 0..<run.data.counts[section] {
@@ -78,7 +78,7 @@ extension LawSubject {
   private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
 
   private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {
-    // A layout without an extent does not scroll at all.
+    // Content without width or height cannot be scrolled, so items may be outside of it.
     guard size.width > 0, size.height > 0 else { return nil }
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)

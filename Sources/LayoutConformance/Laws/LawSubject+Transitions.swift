@@ -135,8 +135,8 @@ extension LawSubject {
   /// The first two elements that overlap during the animation, but neither before nor after it; nil
   /// if there are none.
   ///
-  /// Two elements that change places must pass each other, and an element in front of another one
-  /// may cover it.
+  /// Two elements whose order changes must pass each other, so such a pair is ignored. A pair with
+  /// different z indices is ignored, too, because an element may cover an element behind it.
   private func collision(
     among cells: [ElementTransition]
   ) -> (ElementTransition, ElementTransition)? {

@@ -6,7 +6,7 @@ internal import LayoutScenes
 /// These laws are checked only with few items and without measured sizes, because each copy takes
 /// as long as a pass.
 extension LawSubject {
-  /// The greatest number of items with which copies that have other data are made.
+  /// The greatest number of items for which the laws make such copies.
   static let mostItems = 60
 
   var canVary: Bool {
@@ -155,8 +155,11 @@ extension LawSubject {
       && view.offset(at: 1)[axis] - place > Self.viewStep
   }
 
-  /// The first element between the insets that moves if the insets grow together with the view, as
-  /// each of the two copies places it; nil if no element moves, or if no second copy can be made.
+  /// Finds the first element between the insets that moves if the insets and the view grow
+  /// together.
+  ///
+  /// The result contains the attributes of the element in both copies. It is nil if no element
+  /// moves, or if no second copy can be made.
   private func firstMoved(
     in copy: LawCopy, growing growth: EdgeInsets
   ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {

@@ -130,8 +130,9 @@ extension LawSubject {
     return knownCopy
   }
 
-  /// A copy that a law can scroll, and whose data it can change if it undoes the change afterwards;
-  /// nil if the layout cannot be made again.
+  /// A copy for laws that scroll or change the data; nil if the layout cannot be made again.
+  ///
+  /// A law that changes the data of this copy must undo the change.
   func changeable() throws(LayoutError) -> LawCopy? {
     if let knownChangeable { return knownChangeable }
     knownChangeable = try newCopy()

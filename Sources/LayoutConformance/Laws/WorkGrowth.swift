@@ -129,8 +129,9 @@ package struct WorkGrowth: Sendable {
   /// measured.
   package var scroll: Growth? { growth(\.scroll) }
 
-  /// The number of instructions that the first pass with a number of items takes according to the
-  /// growth.
+  /// The predicted number of instructions of the first pass with the given number of items.
+  ///
+  /// The value is 0 if the growth is unknown.
   func layoutWork(forItems count: Int) -> Double {
     guard let last = points.last, let layout else { return 0 }
     let factor = Double(count) / Double(last.itemCount)
@@ -143,8 +144,8 @@ package struct WorkGrowth: Sendable {
 
   /// The messages with CL0406 about work that grows too fast.
   ///
-  /// The work of a scroll step must not grow with the number of items, except as its logarithm. The
-  /// work of the first pass must not grow faster than *n* log *n*.
+  /// The work of a scroll step may be constant, or grow with the logarithm of the number of items.
+  /// The work of the first pass must not grow faster than *n* log *n*.
   package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {

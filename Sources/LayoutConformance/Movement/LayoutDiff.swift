@@ -49,7 +49,7 @@ package struct LayoutDiff: Sendable {
   ///   - after: A run of the same scene with the other layout, which has not started either.
   ///   - event: The number of the event after which the state is compared; 0 stands for the initial
   ///     state, and nil for all states.
-  ///   - tolerance: The greatest differences between numbers that are treated as equal.
+  ///   - tolerance: The greatest differences at which two numbers are treated as equal.
   /// - Precondition: The scene has at least `event` events.
   package init(
     _ before: SceneRun, _ after: SceneRun, at event: Int? = nil,

@@ -80,7 +80,7 @@ package struct LayoutMovement: Hashable, Sendable {
   /// - Parameters:
   ///   - identity: Returns the current key of an element of the previous state; nil if the element
   ///     was removed.
-  ///   - tolerance: The greatest differences between numbers that are treated as equal.
+  ///   - tolerance: The greatest differences at which two numbers are treated as equal.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   package init(
     from old: ObservedState, to new: ObservedState,

@@ -32,7 +32,9 @@ package enum MutantFate: String, Hashable, Sendable, CaseIterable {
   case killed
   /// A limit stopped the check; this also distinguishes the mutant from the original layout.
   case timedOut
-  /// No check found the mistake; it has no effect, or no effect that is checked.
+  /// No check found the mistake.
+  ///
+  /// The mistake has no effect, or only effects that are not checked.
   case survived
   /// The mutant did not load, and was therefore not checked.
   case notViable

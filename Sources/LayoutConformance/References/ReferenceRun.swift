@@ -11,8 +11,9 @@ package protocol ReferenceRun: AnyObject {
 
   /// The answers of the reference in the current state, and the calls of the last event.
   ///
-  /// - Parameter briefly: Whether ``ObservedState/init(_:calls:isBrief:)`` omits answers; possible
-  ///   only for a run in this process.
+  /// - Parameter briefly: Whether the answers that ``ObservedState/init(_:calls:isBrief:)`` omits
+  ///   in a brief state are not needed. A run in another process ignores the value, and returns all
+  ///   answers.
   func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState
 }
 

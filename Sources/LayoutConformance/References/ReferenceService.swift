@@ -19,14 +19,16 @@ package struct ReferenceService {
   private let makeSource: () -> any LayoutSource
   private var run: OwnReferenceRun?
 
-  /// The first message of the process; it changes with the form of the messages.
+  /// The first message of the process.
+  ///
+  /// The number at its end must be increased when the form of the messages changes.
   package static let greeting = Array("celluna reference 1".utf8)
 
   /// Creates a service.
   ///
   /// - Parameters:
   ///   - make: Makes a new reference.
-  ///   - makeSource: Makes the object that finds the layouts that scenes name.
+  ///   - makeSource: Makes the object that finds a layout by the name that a scene contains.
   package init(
     _ make: @escaping () -> any Layout, makeSource: @escaping () -> any LayoutSource
   ) {

@@ -93,7 +93,7 @@ struct RepairTrial: Sendable {
     return result
   }
 
-  /// Whether two layouts differ only in answers that are the subject of the broken law.
+  /// Whether two layouts differ only in answers to which the broken law applies.
   ///
   /// Such answers can be wrong without breaking the law, for example the resting place in a view
   /// that cannot scroll.

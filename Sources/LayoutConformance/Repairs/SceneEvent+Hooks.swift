@@ -4,7 +4,7 @@ extension SceneEvent.Kind {
   /// The hooks that the host calls because of an event of this kind, except the hooks that place
   /// elements.
   ///
-  /// Source: CONTRACT.md, section 3.
+  /// Source: CONTRACT.md, sections 2 and 4.
   var hooks: [String] {
     switch self {
     case .insert, .delete, .move, .reload, .insertSection, .deleteSection, .reloadSection,

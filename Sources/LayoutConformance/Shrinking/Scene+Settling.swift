@@ -1,7 +1,7 @@
 internal import LayoutScenes
 
 extension Scene {
-  /// A copy of the scene that, written to a file and read again, has the same items.
+  /// A copy whose items stay the same when the copy is written to a file and read again.
   ///
   /// In the copy, explicit items replace each rule that would generate other items at its place in
   /// the new file.

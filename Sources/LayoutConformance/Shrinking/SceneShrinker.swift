@@ -101,11 +101,12 @@ package struct SceneShrinker {
       keepReadable()
     }
 
-    /// Tries the scene without the events after the fault, with listed items if possible.
+    /// Tries three forms of the scene until one of them shows the fault, and adopts that form.
     ///
-    /// The scene is adopted if it shows the fault.
+    /// The first form has listed items, and no events after the fault. The second form only has no
+    /// events after the fault. The third form is the whole scene.
     ///
-    /// - Returns: Whether a scene shows the fault.
+    /// - Returns: Whether one of the forms shows the fault.
     private mutating func reproduce() -> Bool {
       var whole = scene
       whole.doc = nil  // it describes the original scene

@@ -25,8 +25,8 @@ package struct ItemMove {
   /// The new paths of the items that an event inserts; nil if the item at the first of these paths
   /// was removed.
   ///
-  /// The first new path is the new path of the item that had the first old path. The other new
-  /// paths follow directly after it. The number of paths stays the same.
+  /// The first path is mapped like the path of an existing item. The other paths follow directly
+  /// after the first one. The number of paths stays the same.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })

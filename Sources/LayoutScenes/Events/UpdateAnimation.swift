@@ -2,8 +2,9 @@
 package enum UpdateAnimation: Hashable, Sendable {
   /// The change is shown without an animation.
   case none
-  /// The change is animated, and only the end of the animation is observed; an event `frames` can
-  /// observe more.
+  /// The change is animated, and only the end of the animation is observed.
+  ///
+  /// An event `frames` after the change can observe further moments.
   case unsampled
   /// The change is animated, and the given number of frames, at least 1, is observed.
   case sampled(frames: Int)

@@ -12,7 +12,7 @@ package indirect enum SizeRule: Hashable, Sendable {
   /// equal the estimate.
   case estimated(Size, actual: SizeRule?)
 
-  /// The width or the height, in points, of an item if no rule gives the length in question.
+  /// The width or height of an item, in points, if no rule gives this length.
   ///
   /// Source: the default of UICollectionViewFlowLayout's `itemSize`.
   package static let defaultLength = 50.0

@@ -12,7 +12,8 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Creates the generator for one place in a scene.
   ///
-  /// Each place has its own stream, so that adding a section does not change the other sections.
+  /// Each place has its own stream. If a section is added at the end, the other sections therefore
+  /// do not change.
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.

@@ -34,8 +34,8 @@ package struct ScrollCurves {
   package let axis: Axis
   /// The range from the least to the greatest offset of the view along the axis.
   package let way: ClosedRange<Double>
-  /// The offsets in ascending order, each with the attributes of the followed elements that were on
-  /// screen at this offset.
+  /// The offsets in ascending order, each with the attributes of the elements in ``keys`` that were
+  /// on screen at this offset.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
   /// The greatest number of offsets at which each of the two scrolls lays out the view.

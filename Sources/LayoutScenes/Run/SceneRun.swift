@@ -34,7 +34,7 @@ public final class SceneRun {
 
   /// Finds the layouts that the scene names.
   package let source: any LayoutSource
-  /// The name of the reference layout whose run this is; nil in the main run.
+  /// The name of the reference layout that this run uses; nil in the main run.
   let twinName: String?
   /// Whether parameters that a layout does not accept, and data that do not fit its declarations,
   /// are ignored; otherwise, each of them is an error that ends the run.
@@ -62,9 +62,9 @@ public final class SceneRun {
   ///   - scene: The scene.
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
-  ///   - ignoresForeignParameters: Whether to ignore parameters of an event that the layout does
-  ///     not have or does not accept, and data that do not fit its declarations, because they are
-  ///     intended for another layout; otherwise, each of them is an error.
+  ///   - ignoresForeignParameters: Whether the run ignores parameters of an event that the layout
+  ///     does not have or does not accept, and data that do not fit its declarations. Such values
+  ///     are intended for another layout. If the value is false, each of them is an error.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
     ignoresForeignParameters: Bool = false

@@ -52,7 +52,7 @@ extension Scene {
   /// The names of the scenes that are part of the program, in alphabetical order.
   public static var shippedNames: [String] { ShippedScenes.names }
 
-  /// The text of a scene that is part of the program; nil if there is none of this name.
+  /// The text of a scene that is part of the program; nil if no such scene has this name.
   package static func text(ofShipped name: String) -> String? {
     ShippedScenes.text(of: name)
   }

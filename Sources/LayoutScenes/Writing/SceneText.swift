@@ -10,8 +10,8 @@ package struct SceneText {
   /// Writes a scene as a text from which the same scene can be read.
   ///
   /// If a rule would generate other sizes or data when this file is read, the file contains a list
-  /// of items instead of the rules. If the host chooses the items that an event inserts, it can
-  /// choose other items when the new file is run.
+  /// of items instead of the rules. If an event inserts items but does not list them, the rules of
+  /// the section can generate other items when the new file is run.
   package init(_ scene: Scene) {
     self.init(scene.document)
   }

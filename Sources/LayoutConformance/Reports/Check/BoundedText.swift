@@ -36,7 +36,7 @@ struct BoundedText {
     if count < pieces.count { text += rest(pieces.count - count) }
   }
 
-  /// A text of as many pieces as fit, followed by a remark if pieces are omitted.
+  /// A text of the first pieces that fit, followed by a remark if pieces are omitted.
   static func joined(
     _ pieces: some Collection<String>, room: Int, atMost most: Int, rest: (Int) -> String
   ) -> String {

@@ -62,7 +62,7 @@ struct TAPCheckWriter {
     return ["  ---"] + members.map { "  \($0.0): \(Self.yaml($0.1))" } + ["  ..."]
   }
 
-  /// A text on one line that contains no directive, such as `# TODO`, for any reader.
+  /// A text on one line in which no reader finds a directive such as `# TODO`.
   ///
   /// Version 14 has the escape `\\#`, but readers of older versions do not know this escape. A `#`
   /// that would begin a directive is therefore replaced by U+FFFD.

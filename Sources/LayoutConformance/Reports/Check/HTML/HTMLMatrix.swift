@@ -47,7 +47,7 @@ struct HTMLMatrix {
     let scene: String?
   }
 
-  /// The table of a script, with as many rows as fit into `room` bytes.
+  /// The table of a script, with the first rows that fit into `room` bytes.
   private func table(_ script: String, _ cases: [Int], room: Int) -> String {
     var rows: [Row] = []
     var columns: [String] = []
