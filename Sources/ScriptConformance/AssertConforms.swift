@@ -87,7 +87,7 @@ extension CheckPlan {
 
 /// The reason why a check of a script against a layout of the app has failed.
 public struct ConformanceFailure: Error, CustomStringConvertible {
-  /// The report as text: the differences, a drawing, the smallest failing scene, and the line of
+  /// The report as text: the differences, the size of the smallest failing scene, and the line of
   /// the script that caused the differences.
   ///
   /// If the script does not load, or does not declare a parameter that `varying` names, the text is

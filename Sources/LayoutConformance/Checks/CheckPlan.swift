@@ -70,10 +70,10 @@ package struct CheckTask: Sendable {
   package var examples: [CheckExample] = []
   /// Makes copies of the layout with one deliberate mistake each; nil if no copies can be made.
   package var makeMutants: (@Sendable () -> [Mutant])?
-  /// Makes copies of the layout with one change each, which may repair a mistake; nil if no such
+  /// Makes copies of the layout, each with one change that may repair a mistake; nil if no such
   /// copies can be made.
   ///
-  /// The argument contains the lines of the script that have to do with the mistake. The likeliest
+  /// The argument contains the lines of the script that are related to the mistake. The likeliest
   /// changes come first.
   package var makeRepairs: (@Sendable (Set<Int>) -> [RepairCandidate])?
   /// Whether the code at a place calls `error` or `assert`.
@@ -82,7 +82,7 @@ package struct CheckTask: Sendable {
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
   /// Finds a place in the layout's source; nil if the layout has no source.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
-  /// Makes a copy of the layout that notes which of its parts run; nil if no such copy can be made.
+  /// Makes a copy of the layout that records which parts run; nil if no such copy can be made.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures of the layout.
   package var expectations = ExpectationFile()

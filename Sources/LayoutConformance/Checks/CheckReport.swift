@@ -56,7 +56,7 @@ package struct CheckReport: Sendable {
   /// Whether no case has a fault.
   package var isFine: Bool { !cases.contains { $0.status.isWrong } }
 
-  /// The way in which the program ends, which the worst case determines.
+  /// The way in which the program ends; the worst case determines it.
   package var ending: Ending {
     cases.reduce(.fine) { ending, wrong in
       switch wrong.status {

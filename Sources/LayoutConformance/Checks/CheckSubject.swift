@@ -1,9 +1,10 @@
 package import LayoutCore
 package import LayoutScenes
 
-/// A layout that is checked, or its reference; any number of instances of the layout can be made.
+/// A layout that is checked, or its reference.
 ///
-/// A closure makes the instances, because this module cannot load scripts.
+/// A closure makes instances of the layout, because this module cannot load scripts. Any number of
+/// instances can be made.
 package struct CheckSubject: Sendable {
   /// The name of the layout in reports, such as `waterfall.lua` or `WaterfallLayout`.
   package let name: String
@@ -13,7 +14,7 @@ package struct CheckSubject: Sendable {
   package var argument: String
   /// The parameters that the layout declares.
   package let parameters: [Parameter]
-  /// Parameter values that take precedence over those of every scene.
+  /// Parameter values that replace the values of the same parameters in every scene.
   package var settings: [CheckSetting] = []
   /// The laws that this layout breaks when it is a reference.
   ///
@@ -23,14 +24,14 @@ package struct CheckSubject: Sendable {
   /// rectangles return. If ``NamedLaw/queryComplete`` is broken, neither the elements that queries
   /// for rectangles return nor the elements on screen are compared. If one of these two laws is
   /// broken, movements of elements are not compared. If ``NamedLaw/noStrayPrepare`` or
-  /// ``NamedLaw/queryComplete`` is broken, neither the calls of the layouts nor the numbers of
-  /// their preparations are compared. If any law is broken, answers about dragged items are not
-  /// compared.
+  /// ``NamedLaw/queryComplete`` is broken, the comparison ignores the calls that the layouts
+  /// receive, and how often they are prepared. If any law is broken, answers about dragged items
+  /// are not compared.
   package var brokenLaws: Set<NamedLaw> = []
-  /// Whether only the attributes of elements and the size of the content are compared if this
-  /// layout is a reference.
+  /// Whether this layout, as a reference, knows only the attributes of elements and the content
+  /// size.
   ///
-  /// The layout knows no other answers.
+  /// The comparison then ignores all other answers.
   package var knowsOnlyPlaces = false
   /// Makes a new layout whose parameters have their defaults.
   ///

@@ -1,6 +1,8 @@
 internal import LayoutCore
 
-/// A kind of fault that one stage finds in a layout; each kind is explained only once.
+/// A kind of fault that one stage finds in a layout.
+///
+/// Only the first fault of each kind is explained.
 struct FaultKind: Hashable, Sendable {
   /// The stage that finds the fault.
   let stage: CheckStage

@@ -14,7 +14,7 @@ package struct Finding: Sendable {
 
   /// The kind of the fault.
   package let severity: Severity
-  /// The code of ``diagnostic``; for a difference, the code for differences.
+  /// The code of ``diagnostic``; `differsFromReference` for a difference from the reference.
   package let code: DiagnosticCode
   /// The fault in one sentence without a full stop.
   package let summary: String

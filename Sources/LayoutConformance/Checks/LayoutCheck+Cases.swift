@@ -24,7 +24,7 @@ extension LayoutCheck {
     return result
   }
 
-  /// Makes a case before it is compared with the expectations, and before its fault is explained.
+  /// Makes the case without applying the expectations, and without explaining the fault.
   private func ended(
     _ stage: CheckStage, _ checker: SceneChecker, _ scene: Scene, _ outcome: SceneChecker.Outcome,
     _ seconds: Double, _ state: String?, after root: FaultKind?
@@ -62,9 +62,9 @@ extension LayoutCheck {
     }
   }
 
-  /// The greatest total time of the tries that reach a limit, in one search for a smaller scene.
+  /// The time limit for all tries of one search that reach a limit; a try runs one smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
-  /// The greatest number of instructions of the layout in one search for a smaller scene.
+  /// The greatest number of instructions that all tries of one search may execute.
   static let searchInstructions = 300_000_000
 
   /// Whether a fault of this kind has been explained, or is known to follow from an earlier fault.
@@ -72,11 +72,10 @@ extension LayoutCheck {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Explains a fault, unless a fault of the same kind has been explained already, or the fault is
-  /// known to follow from an earlier fault.
+  /// Explains a fault, unless its kind is already known; see ``isKnown(_:after:)``.
   ///
-  /// The explanation consists of the smallest scene that shows the fault and the line that caused
-  /// the fault.
+  /// The explanation consists of the smallest scene that shows the fault, and of the line that
+  /// caused the fault.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding,
     after root: FaultKind?
@@ -136,9 +135,9 @@ extension LayoutCheck {
     result.smallest = smallest
   }
 
-  /// Whether the fault is a wrong animation that begins with elements at wrong places.
+  /// Whether the fault is a wrong animation, and elements were already at wrong places before it.
   ///
-  /// The elements were then at these places before the event that caused the animation.
+  /// The animation then only begins at these wrong places.
   private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
     guard finding.classification.kind == .animation else { return false }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)

@@ -15,8 +15,8 @@ extension LayoutCheck {
 
   /// Adds a scene, and the parts of the layout that ran in it, to the coverage.
   ///
-  /// The parts that ran in a scene are added only while they are still wanted. The coverage
-  /// therefore does not depend on the number of threads that check scenes in advance.
+  /// The parts are ignored as soon as ``PartDemand`` wants no more parts. The coverage therefore
+  /// does not depend on the number of threads that check scenes in advance.
   func note(_ found: SceneObservation, _ scene: Scene, in stage: CheckStage) {
     recorder.add(scene)
     if stage == .fuzz, !plan.foundScenes.contains(where: { $0.name == scene.name }) {

@@ -14,10 +14,10 @@ extension LayoutCheck {
     return hitsLimits ? "\(limitCount) cases hit a limit" : nil
   }
 
-  /// Whether the result of a scene is complete, and was not cut short by the end of the check.
+  /// Whether the result of a scene is complete.
   ///
-  /// If the check is stopped, a running script fails with an error. This error is not a fault of
-  /// the script.
+  /// The result is incomplete if the check ended during the scene. If the check is stopped, a
+  /// running script fails with an error. This error is not a fault of the script.
   func isWhole(_ outcome: SceneChecker.Outcome) -> Bool {
     if plan.isStopped() { return false }
     if case .interrupted = outcome { return false }

@@ -38,7 +38,7 @@ extension LayoutCheck {
     result.seconds = seconds(since: start)
     result.suspect = result.finding.flatMap(place)
     if plan.isStopped() { return }
-    // If the stage was not requested, the error of a layout that fails belongs to another stage.
+    // If this stage was not requested, another stage reports the error of a failing layout.
     let isReported = isAsked ? isMine() : result.status == .fail && plan.shard.index == 0
     if isReported { emit(result) }
   }

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A place in a script that can be found in the text of the script.
+/// The description of a place in a script; the place can be found in the script's text.
 package enum ScriptPlace: Hashable, Sendable {
   /// The last `return` of a hook.
   case answer(of: String)

@@ -10,8 +10,9 @@ internal import LayoutScenes
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
-  /// The number of changes that are tried if the smallest scene has so many items that each try
-  /// takes long.
+  /// The number of changes that are tried if the smallest scene has more than ``manyItems`` items.
+  ///
+  /// Each try then takes long.
   private static let candidateLimitForManyItems = 100
   /// The number of tried scenes after which a search ends.
   ///
@@ -96,7 +97,7 @@ extension LayoutCheck {
     return RepairSearch(suspect: best?.line)
   }
 
-  /// The lines of the script that have to do with a fault.
+  /// The lines of the script that are related to a fault.
   ///
   /// The smallest scene has only the events that are needed for the fault. The hooks that the host
   /// calls because of these events are therefore among the lines.

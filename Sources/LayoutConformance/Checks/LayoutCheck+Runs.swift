@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// The stage that compares a layout with itself in another run.
 extension LayoutCheck {
-  /// The number of further runs; in every second further run, `pairs` iterates in reverse order.
+  /// The number of further runs; in the first and the third run, `pairs` iterates in reverse order.
   private static let runCount = 3
   /// The number of further runs that are compared in every state; the other runs are compared only
   /// in the last state.
@@ -25,10 +25,12 @@ extension LayoutCheck {
     }
   }
 
-  /// Compares runs of a scene until one of them differs, and returns the index and the result of
-  /// the last comparison, and the duration of all comparisons in seconds.
+  /// Compares the layout with further runs of a scene until one of them differs.
   ///
   /// Usually all runs agree. One run of the layout beside all further runs is then enough.
+  ///
+  /// - Returns: The index of the last compared run, the result of this comparison, and the duration
+  /// of all comparisons in seconds.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

@@ -51,7 +51,7 @@ extension CheckTask {
     guard let reference, reference.makeRemoteRun == nil else { return nil }
     let scene = scene.setting(subject.settings)
     var (layout, twin) = (try subject.make(), try reference.make())
-    // a value that the layout does not accept is not set in the reference either
+    // if the layout does not accept a value, the scene cannot be run
     guard (try? layout.set(scene.params)) != nil else { return nil }
     twin.adopt(layout.parameters)
     return SceneRun(scene, layout: twin, source: makeSource(), ignoresForeignParameters: true)

@@ -13,7 +13,10 @@ package final class LayoutCheck {
   let store: (SmallestScene, CheckTask) -> String?
   let clock = ContinuousClock()
   private var caseNumber = 0
-  /// The number of cases that have reached a limit, including repeated cases that are not reported.
+  /// The number of cases that have reached a limit.
+  ///
+  /// The number includes generated scenes that are not reported because their fault is already
+  /// known.
   private(set) var limitCount = 0
   /// The kinds of faults that have been explained.
   var explained: Set<FaultKind> = []
@@ -138,8 +141,8 @@ package final class LayoutCheck {
     let directions = Dictionary(
       (plan.scenes + task.exampleScenes).map { ($0.name, $0.view.direction) }
     ) { first, _ in first }
-    // A law that is broken only in the other direction is broken in many states. A few states are
-    // therefore enough in that direction.
+    // A law that is broken only in the direction opposite to the scene's own is broken in many
+    // states. A few states are therefore enough in the opposite direction.
     let isTurned = { @Sendable (scene: Scene) in
       directions[scene.name] != scene.view.direction
     }

@@ -63,8 +63,9 @@ extension SceneChecker {
     return JointOutcome(laws: laws ?? .states(lawStates), comparison: .states(states))
   }
 
-  /// Checks the laws in the current state, if laws are checked in this state, and adds the result
-  /// to the states.
+  /// Checks the laws in the current state, and appends the result to `states`.
+  ///
+  /// If laws are not checked in this state, the result contains no broken law.
   ///
   /// - Returns: The result of the laws if a fault in this state ends the check of the laws;
   ///   otherwise nil.
@@ -83,7 +84,7 @@ extension SceneChecker {
 }
 
 extension RunPair.Failure {
-  /// Whether the layout that is checked has failed, with or without a reference.
+  /// Whether the layout that is checked has failed, and not the reference.
   fileprivate var isOfSubject: Bool {
     if case .subject = self { true } else { false }
   }

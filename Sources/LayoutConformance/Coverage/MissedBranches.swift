@@ -13,7 +13,8 @@ package struct MissedBranches: Hashable, Sendable {
 
   /// The missed branches in words, such as ``line 33: `y > 0` was never true``.
   ///
-  /// - Parameter script: The name of the script; the text names the file only if it is another one.
+  /// - Parameter script: The name of the script. The text names the file of the condition only if
+  ///   it is another file.
   func text(script: String) -> String {
     let (name, line) = (location.file.lastPathComponent, location.line ?? 1)
     let place = name == script ? "line \(line)" : "\(name):\(line)"
@@ -34,7 +35,8 @@ package struct MissedBranches: Hashable, Sendable {
     location.file == other.location.file && condition.statement == other.condition.statement
   }
 
-  /// Whether the other condition is a part of this one and lacks the same outcomes.
+  /// Whether the other condition is a part of this condition, and both have missed the same
+  /// outcomes.
   fileprivate func follows(from other: MissedBranches) -> Bool {
     isBeside(other) && outcomes == other.outcomes && condition.bytes != other.condition.bytes
       && condition.bytes.contains(other.condition.bytes)

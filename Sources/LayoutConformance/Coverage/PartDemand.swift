@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import Synchronization
 
-/// Decides in which scenes of a check to record the parts of a script that run.
+/// Decides in which scenes of a check the running parts of a script are recorded.
 ///
 /// Recording needs a further run of the scene. Therefore parts are recorded only until no outcome
 /// is missing. A stage also records no more after ``futileLimit`` scenes in a row that ran nothing
@@ -18,7 +18,7 @@ final class PartDemand: Sendable {
     var missing: [PartOutcomes]
     /// The number of scenes in which parts were recorded.
     var recordedCount = 0
-    /// The number of recorded scenes since the last one that ran something new, by stage.
+    /// The number of recorded scenes since the last scene with a new outcome, by stage.
     var futile: [CheckStage: Int] = [:]
   }
 

@@ -38,7 +38,8 @@ struct SceneObserver: Sendable {
   ///
   /// - Parameters:
   ///   - joint: Checks the laws, and compares the layout with the reference.
-  ///   - alone: Checks only the laws, if the comparison ended before the check of the laws.
+  ///   - alone: Checks only the laws. It is used if the joint run did not check the laws
+  ///     completely.
   func observe(
     _ scene: Scene, jointly joint: SceneChecker, orAlone alone: SceneChecker
   ) -> SceneObservation {

@@ -57,8 +57,9 @@ package struct ExpectationFile: Hashable, Sendable {
     }?.tolerance
   }
 
-  /// Sets the status of a case from its result and the expectation that applies to it; a case to
-  /// which no expectation applies does not change.
+  /// Sets the status of a case from its result and from the expectation that applies to the case.
+  ///
+  /// If no expectation applies, the case does not change.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// Draws random events; each of them is possible after the previous ones with any layout.
+  /// Draws random events; each event is possible after the previous events, with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
     var events = (0..<count).map { _ in event() }

@@ -3,9 +3,9 @@ package import LayoutScenes
 
 /// Generates random scenes.
 ///
-/// A scene consists of a view, data, parameters within their declared ranges, and events. It
-/// depends only on the seed and the number of the scene. The same scene can therefore be generated
-/// again. Source: UX.md section 3.7, «fuzzing».
+/// A scene consists of a view, data, parameters within their declared ranges, and events. The scene
+/// depends only on the seed and on the number of the scene. The same scene can therefore be
+/// generated again. Source: UX.md section 3.7, «fuzzing».
 package struct SceneGenerator: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
@@ -23,7 +23,7 @@ package struct SceneGenerator: Sendable {
   package var readsFocus = false
   /// Whether the layout reads the highlighted items; events then highlight items.
   package var readsHighlight = false
-  /// The supplementary views whose sizes events change; each key is that of a view in the first
+  /// The supplementary views whose sizes events change; the keys are those of views in the first
   /// section.
   package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
@@ -121,7 +121,7 @@ struct SceneDraw {
   var readsFocus = false
   /// Whether the layout reads the highlighted items.
   var readsHighlight = false
-  /// The supplementary views whose sizes events change; each key is that of a view in the first
+  /// The supplementary views whose sizes events change; the keys are those of views in the first
   /// section.
   var measuredViews: [ElementKey] = []
   /// The width of the view after the changes of its size that were drawn so far, in points;

@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// The law that elements on screen stay in place when the data or the view change.
 ///
-/// The law is checked on a copy of the view that has its own data.
+/// The law is checked on a copy of the view. The copy has data of its own.
 extension LawSubject {
   func adrift() throws(LayoutError) -> LawFinding? {
     guard view.clamped(view.contentOffset) == view.contentOffset else { return nil }

@@ -1,7 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about changes of the data; each change is made on a copy of the view that has its own data.
+/// Laws about changes of the data.
+///
+/// Each change is made on a copy of the view. The copy has data of its own.
 extension LawSubject {
   func notUndone() throws(LayoutError) -> LawFinding? {
     guard isChanged, let copy = try changeable(), let place = middle(of: copy.data) else {

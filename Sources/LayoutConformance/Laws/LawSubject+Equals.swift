@@ -1,7 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws that are checked with small items of equal size; there are as many items as in the view.
+/// Laws that are checked with small items of equal size.
+///
+/// Each section has the same number of items as in the checked view.
 extension LawSubject {
   private static let usualSize = Size(width: 40, height: 30)
   private static let longest = 100.0

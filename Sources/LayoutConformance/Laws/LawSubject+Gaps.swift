@@ -17,8 +17,7 @@ extension LawSubject {
     return nil
   }
 
-  /// Whether the name of a parameter says that it is a gap, and the parameter accepts both gaps
-  /// that are tried.
+  /// Whether a parameter is a gap according to its name, and accepts both gaps that are tried.
   private static func isGap(_ declaration: Parameter) -> Bool {
     ["gap", "spacing"].contains { declaration.name.contains($0) }
       && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
@@ -29,7 +28,7 @@ extension LawSubject {
   ///
   /// - Parameters:
   ///   - name: The name of a parameter, or the name of `datum`.
-  ///   - sort: The word that precedes the name in messages.
+  ///   - sort: The word that precedes the name in messages: `parameter` or `datum`.
   private func unlikeGaps(
     _ name: String, of sort: String, _ datum: DefaultedDatum? = nil
   ) throws(LayoutError) -> LawFinding? {

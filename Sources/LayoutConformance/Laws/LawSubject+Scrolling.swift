@@ -98,8 +98,8 @@ extension LawSubject {
       guard surface.clamped(proposed) == proposed else { continue }
       var target = try surface.target(forProposed: proposed, velocity: velocity)
       let reached = surface.clamped(target)
-      // Mirrored content that is narrower than the view has only one offset, which the layout
-      // cannot express.
+      // Mirrored content that is narrower than the view has only one offset. The layout cannot
+      // express this offset.
       if !surface.isSection, probe.isFlipped, probe.contentSize.width < probe.bounds.width {
         target.x = reached.x
       }

@@ -90,8 +90,8 @@ extension LawSubject {
         help: help)
     }
     guard longest <= Self.tolerance else { return nil }
-    // The items do not move with the two insets together, so they must not depend on one of the
-    // insets alone.
+    // The items did not move when one inset grew and the other one shrank. They must therefore not
+    // depend on one of the two insets alone.
     for (name, first, last) in [(leading, Self.step, 0), (trailing, 0, Self.step)] {
       guard let other = try moved(first, last),
         let (one, two) = zip(copy.cells(in: section), other.cells(in: section)).first(where: {

@@ -37,7 +37,8 @@ extension ByteWriter {
     write(value.isIdentityTransform ? [] : value.transform3D.numbers) { $0.write($1) }
     write(value.custom.names) { writer, name in
       writer.write(name)
-      // A value of any other type is written as a text, and differs from every value of a script.
+      // A script has only numbers, Booleans and texts as custom attributes. A value of any other
+      // type is written as its text.
       switch value.custom[name] {
       case .number(let number)?:
         writer.write("number")

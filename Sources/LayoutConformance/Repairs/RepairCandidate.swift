@@ -19,7 +19,7 @@ package struct RepairCandidate: Sendable {
   }
 }
 
-/// The change of one token with which a layout passes every case.
+/// A change of one token that may repair a layout.
 package struct ProposedRepair: Hashable, Sendable {
   /// The file, the line and the column of the token.
   package let location: SourceLocation

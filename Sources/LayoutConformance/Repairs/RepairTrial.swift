@@ -10,8 +10,10 @@ struct RepairTrial: Sendable {
   let finding: Finding
   private var task: CheckTask { checkers.task }
 
-  /// Whether a changed layout runs a scene without showing the fault, and the number of
-  /// instructions that the run takes.
+  /// Runs a scene with a changed layout.
+  ///
+  /// - Returns: Whether the scene no longer shows the fault, and the number of instructions of the
+  /// run.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
     var checker = checker(of: candidate).focused(on: finding)
@@ -38,8 +40,8 @@ struct RepairTrial: Sendable {
   /// The result of a changed layout in a scene.
   ///
   /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged one up to the first fault of the unchanged one. The two layouts are
-  /// compared only in small scenes, because some laws cannot find a fault in large scenes.
+  /// agree with the unchanged layout up to the first fault of the unchanged layout. The two layouts
+  /// are compared only in small scenes, because some laws cannot find a fault in large scenes.
   func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
     let outcome = checker.check(scene)
@@ -63,11 +65,12 @@ struct RepairTrial: Sendable {
     return isWrong && !hidesCells(candidate, in: start) ? outcome : comparison
   }
 
-  /// Whether a changed layout hides cells that the unchanged one shows, at the end of a scene.
+  /// Whether a changed layout hides cells that the unchanged layout shows, at the end of a scene.
   ///
-  /// The changed layout hides cells if it shows fewer cells, or if some of its cells overlap while
-  /// those of the unchanged one do not. Many laws hold for empty cells, and for cells at the same
-  /// place. So a change that hides cells can pass although it repairs nothing.
+  /// The changed layout hides cells if it shows fewer cells than the unchanged layout. It also
+  /// hides cells if some of its cells overlap, and no cells of the unchanged layout do. Many laws
+  /// hold for empty cells, and for cells at the same place. So a change that hides cells can pass
+  /// although it repairs nothing.
   private func hidesCells(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
     guard let before = shownCells(of: task.subject, in: scene),
       let after = shownCells(of: candidate.subject, in: scene)

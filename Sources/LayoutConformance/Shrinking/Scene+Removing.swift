@@ -2,8 +2,9 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// A copy of the scene with listed instead of generated items, in each section with at most 2000
-  /// items.
+  /// A copy of the scene in which lists of items replace generated items.
+  ///
+  /// Sections with more than 2000 items keep their rules.
   func withListedItems() -> Scene {
     var result = self
     for index in sections.indices where sections[index].items.count <= 2000 {
@@ -73,7 +74,7 @@ extension IndexPath {
 }
 
 extension SceneItemList {
-  /// A copy of the list whose sizes are changed by a function.
+  /// A copy of the list in which a function has changed the sizes.
   func mapSizes(_ change: (Size) -> Size) -> SceneItemList {
     var result = SceneItemList(capacity: sizes.count)
     for (index, size) in sizes.enumerated() { result.append(change(size), details[index]) }

@@ -12,11 +12,14 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes all keys of such an event to a document, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the event with the places that are valid after items or sections were removed from the
-  /// scene; nil if the event would then have no effect.
+  /// Returns the event with its new places after items or sections were removed from the scene.
+  ///
+  /// The result is nil if the event would no longer have an effect.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
-  /// Returns the event for another place in the scene; a list of items replaces rules that would
-  /// generate other sizes or data at that place.
+  /// Returns the event for another place in the scene.
+  ///
+  /// If rules in the event would generate other sizes or data at that place, a list of items
+  /// replaces the rules.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Returns simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
@@ -37,7 +40,7 @@ package struct EventForm: Sendable {
 }
 
 extension EventForm {
-  /// Creates a kind of event that does not change the data.
+  /// Creates a kind of event that cannot be part of a batch.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first. The closure is nil if
@@ -56,7 +59,7 @@ extension EventForm {
       })
   }
 
-  /// Creates a kind of event that changes the data and can be part of a batch.
+  /// Creates a kind of event that changes the data, and that can be part of a batch.
   ///
   /// - Parameters:
   ///   - plainer: Returns simpler versions of the event, the simplest first. The closure is nil if

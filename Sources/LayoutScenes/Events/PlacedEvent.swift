@@ -4,8 +4,9 @@
 package struct PlacedEvent: Hashable, Sendable {
   /// The event itself.
   package let event: SceneEvent
-  /// The identifier of the gesture, which all its events share; nil if the event belongs to no
-  /// gesture.
+  /// The identifier of the event's gesture; nil if the event belongs to no gesture.
+  ///
+  /// All events of a gesture have the same identifier.
   package let gesture: String?
   /// The event's place in the file; nil for an event made by a program.
   private let place: ScenePlace?

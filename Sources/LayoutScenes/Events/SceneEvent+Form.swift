@@ -13,12 +13,15 @@ extension SceneEvent {
   /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event with the places that are valid after items or sections were removed from the scene;
-  /// nil if the event would then have no effect.
+  /// The event with its new places after items or sections were removed from the scene.
+  ///
+  /// The result is nil if the event would no longer have an effect.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
-  /// The event for another place in the scene; a list of items replaces rules that would generate
-  /// other sizes or data at that place.
+  /// The event for another place in the scene.
+  ///
+  /// If rules in the event would generate other sizes or data at that place, a list of items
+  /// replaces the rules.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document from which the same event can be read.

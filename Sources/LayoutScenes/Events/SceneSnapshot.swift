@@ -54,8 +54,7 @@ package struct SceneSnapshot: Hashable, Sendable {
 // MARK: Shrinking
 
 extension SceneSnapshot {
-  /// The snapshot with the names that are valid after items or sections were removed from the
-  /// scene.
+  /// The snapshot with its new names after items or sections were removed from the scene.
   func moved(_ move: ItemMove) -> SceneSnapshot {
     var (seenSections, seenItems): (Set<SectionName>, Set<ItemName>) = ([], [])
     return SceneSnapshot(

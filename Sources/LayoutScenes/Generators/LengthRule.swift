@@ -6,13 +6,15 @@
 
 /// A rule for the lengths of consecutive items.
 ///
+/// In a rule for sizes, all lengths are at least 0. In a rule for data, they can be negative.
+///
 /// Source: docs/SCENES.md.
 package enum LengthRule: Hashable, Sendable {
-  /// The same length for all items, at least 0.
+  /// The same length for all items.
   case constant(Double)
   /// The lengths of a list in turn; the last length is followed by the first one again.
   ///
-  /// The list contains at least one length, and each length is at least 0.
+  /// The list contains at least one length.
   case cycle([Double])
   /// Lengths that are uniformly distributed from `low` to `high`; if `step` is not nil, each length
   /// is `low` plus a multiple of `step`.

@@ -166,8 +166,10 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value of the number; nil unless one multiplication or division by an exact power of ten
-  /// computes it.
+  /// The value of the number, if one multiplication or division by an exact power of ten computes
+  /// it.
+  ///
+  /// Otherwise the value is nil.
   ///
   /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990. Both operands are
   /// exact. The single operation therefore rounds correctly.

@@ -20,8 +20,10 @@ package struct RunReport {
   package var layoutName: String
   /// The name of the scene.
   package var sceneName: String
-  /// The rectangle that limits the report to the elements that overlap it, in content coordinates,
-  /// in points; nil writes all elements.
+  /// The rectangle that selects elements for the report, in content coordinates, in points.
+  ///
+  /// Only elements that overlap the rectangle are written. If the value is nil, all elements are
+  /// written.
   package var query: Rect?
   /// The calls between the view and the layout, grouped by event; nil for a report without calls.
   package var trace: [Calls]?

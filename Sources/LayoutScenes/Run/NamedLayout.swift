@@ -57,8 +57,9 @@ extension NamedLayout {
     self.parameters = values
   }
 
-  /// Takes the value of each parameter from the parameter with the same name of another layout, if
-  /// this layout accepts the value.
+  /// Sets each parameter to the value of the parameter with the same name in another layout.
+  ///
+  /// A value that this layout does not accept is ignored.
   package mutating func adopt(_ other: ParameterValues) {
     var values = parameters
     for parameter in values.declarations {

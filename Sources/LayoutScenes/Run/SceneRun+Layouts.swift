@@ -1,8 +1,10 @@
 internal import LayoutCore
 
 extension SceneRun {
-  /// Sets parameters of the current layout, and also of each reference layout that has these
-  /// parameters.
+  /// Sets parameters of the current layout.
+  ///
+  /// If ``ignoresForeignParameters`` is true, a parameter that the layout does not accept is
+  /// ignored.
   func set(_ parameters: [SceneParameter]) throws(SceneRunError) {
     try set(parameters, of: &layout)
   }

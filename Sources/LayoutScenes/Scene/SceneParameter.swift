@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
-/// Whether the layout has the parameter is checked only when the parameter is set. Two values of
-/// this type are equal if the names and the values of their parameters are equal; their places in
-/// files are ignored.
+/// A scene can contain any name. The name is checked only when the parameter of the layout is set.
+/// Two values of this type are equal if the names and the values of their parameters are equal;
+/// their places in files are ignored.
 package struct SceneParameter: Hashable, Sendable {
   /// The name of the parameter.
   package let name: String

@@ -12,7 +12,8 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraLarge = "xl"
   /// The text size two steps above the default.
   case extraExtraLarge = "xxl"
-  /// The text size three steps above the default, the largest that is no accessibility size.
+  /// The text size three steps above the default, and the largest size below the accessibility
+  /// sizes.
   case extraExtraExtraLarge = "xxxl"
   /// The first and smallest accessibility size.
   case accessibility1 = "ax1"

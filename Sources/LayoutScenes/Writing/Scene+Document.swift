@@ -90,8 +90,10 @@ extension SceneSection {
 }
 
 extension SceneSection {
-  /// The section for another place in the scene; a list of items replaces rules that would generate
-  /// other sizes or data at that place.
+  /// The section for another place in the scene.
+  ///
+  /// If its rules would generate other sizes or data at that place, a list of items replaces the
+  /// rules.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self

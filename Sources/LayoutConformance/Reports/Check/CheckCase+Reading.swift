@@ -8,7 +8,7 @@ extension CheckCase {
     return parts.isEmpty ? stage.rawValue : parts.joined(separator: " / ")
   }
 
-  /// The code of the fault, by which readers can look it up; nil if there is no fault.
+  /// The diagnostic code of the fault; nil if there is no fault.
   var code: DiagnosticCode? {
     if status == .pass || status == .skip { return nil }
     return finding?.code ?? codeOfEnding
@@ -56,7 +56,8 @@ extension CheckCase {
   /// The most exact known place of the fault in the source; nil if the layout has no file.
   ///
   /// If a change of one token repairs the fault, this is the place of the token. If the hook
-  /// `scroll` has changed the first wrong element, this is the line in `scroll`.
+  /// `scroll` has changed the first wrong element, this is the line of the hook that changed the
+  /// element.
   var location: SourceLocation? {
     repair?.location ?? suspect ?? finding?.origin?.changedAt ?? finding?.origin?.location
       ?? finding?.diagnostic?.location

@@ -254,8 +254,8 @@ private struct CauseRoot: Hashable {
     var signs = common + [.fault(fault)]
     if let origin = finding.origin {
       let line = (origin.changedAt ?? origin.location).withoutColumn
-      // The line of a broken law is the line of the difference in the same scene. The kind is
-      // therefore also the kind of this difference.
+      // For a broken law, the line is that of the difference in the smallest scene. The kind of
+      // this difference therefore replaces the kind of the law.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
       let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
       signs.append(here.kind.hasWrongPosition ? .place(line) : .line(line, here))
