@@ -30,7 +30,7 @@ extension LayoutCheck {
   /// Usually all runs agree. One run of the layout beside all further runs is then enough.
   ///
   /// - Returns: The index of the last compared run, the result of this comparison, and the duration
-  /// of all comparisons in seconds.
+  ///   of all comparisons in seconds.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

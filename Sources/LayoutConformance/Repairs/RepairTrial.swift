@@ -13,7 +13,7 @@ struct RepairTrial: Sendable {
   /// Runs a scene with a changed layout.
   ///
   /// - Returns: Whether the scene no longer shows the fault, and the number of instructions of the
-  /// run.
+  ///   run.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
     var checker = checker(of: candidate).focused(on: finding)
