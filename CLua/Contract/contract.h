@@ -22,7 +22,7 @@ typedef struct {
                                 fold.c */
 } CLuaPass;
 
-/* elements.c: the elements that the last call placed, without the cells that have only a frame and a
+/* elements.c: the elements that the last call placed, except cells that have only a frame and a
    look; and the looks of cells. A later cell must not extend one of the first `fixed_looks` looks,
    because a checkpoint has counted these. */
 typedef struct {

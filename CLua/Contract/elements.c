@@ -1,5 +1,5 @@
-/* The elements that are more than an item with a frame, as the host gets them; and the looks of
-   items. */
+/* The elements that need more than the frame of an item, in the form in which the host gets them;
+   and the looks of items. */
 #include "elements.h"
 
 #include "customs.h"

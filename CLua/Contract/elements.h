@@ -1,4 +1,4 @@
-/// Collects the elements that are more than an item with a frame.
+/// Collects the elements that need more than the frame of an item.
 #ifndef CLUA_ELEMENTS_H
 #define CLUA_ELEMENTS_H
 

@@ -100,11 +100,11 @@ static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
 }
 
 /* A fold that can pause is checked where a checkpoint is due, and also in these places: after its
-   first `look_spacing` items; again whenever it has placed half as many more, but at least
-   `look_spacing` more; and after each step that places at least `look_spacing` items. Without these
-   checks, a first screen of a few items would need all items before the first checkpoint that is
-   due. `look_spacing` is not smaller, because the content size is estimated from the placed
-   items. */
+   first `look_spacing` items; then each time the number of placed items has grown by half, but by
+   at least `look_spacing` items; and after each step that places at least `look_spacing` items.
+   Without these checks, a first screen of a few items would need all items before the first
+   checkpoint that is due. `look_spacing` is not smaller, because the content size is estimated from
+   the placed items. */
 enum { look_spacing = 64 };
 
 /* Whether the fold can pause at a coordinate. */
@@ -181,8 +181,8 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   const CLuaCheckpoint *earlier = earlier_at(run, item);
-  /* a checkpoint close to one of the earlier pass is not needed, and would remain after each
-     edit */
+  /* a checkpoint close to a checkpoint of the earlier pass is not needed; it would also remain, so
+     that each edit would add one */
   const bool is_close = earlier_item(fold, run->upcoming) - item < spacing / 2;
   const bool waits = item >= run->due && is_close && !run->has_waited;
   const bool is_due = (item >= run->due && !waits) || earlier || item > last_start(state, fold);

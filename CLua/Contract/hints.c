@@ -71,7 +71,7 @@ static void copy_top(lua_State *L) {
   lua_replace(L, table);
 }
 
-/* Pushes the hint with a name from the entry `place` of the hints; the entry 0 has the defaults.
+/* Pushes the hint with a name from the entry `place` of the hints. The entry 0 has the defaults.
    [-0, +1] */
 static void push_hint(lua_State *L, int hints, lua_Integer place, int name) {
   if (lua_rawgeti(L, hints, place) == LUA_TNIL) return;

@@ -90,15 +90,18 @@ int clua_context_is_last(lua_State *L) {
   return 1;
 }
 
-/* If a run would be shorter than this, and another section follows, the run has all items that are
-   left in its section. */
+/* A run shorter than this is not cut further if another section follows: it then has all items that
+   are left in its section. */
 enum { short_rest = 16 };
 
-/* The length of a run whose section ends before the run has `most` items. The length is `by` times
-   a power of two, so that one more item in the section changes only its last runs, and a fold
-   resumes close to the end. The run has all `rest` items of the section if there are fewer than
-   `by`. The same is true of a short run if another section follows, because checkpoints are then
-   far apart anyway. */
+/* The length of a run whose section ends before the run has `most` items. `rest` is the number of
+   items that are left in the section.
+
+   The length is usually `by` times a power of two, and at most `rest`. One more item in the section
+   then changes only the section's last runs, and a fold resumes close to the end. In two cases, the
+   run has all `rest` items: if `rest` is less than `by`, and if the run would be shorter than
+   `short_rest` and another section follows. In the second case, the checkpoints are far apart
+   anyway. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most,
                        lua_Integer by) {
   if (rest < by) {

@@ -11,7 +11,7 @@ typedef struct {
 } CLuaPositions;
 
 /* Whether the accumulator at the stack position `table` equals an earlier one, except that all
-   fields `moves` are greater by one distance. `*distance` receives this distance. `bytes` and
+   fields `moves` are greater by the same distance. `*distance` receives this distance. `bytes` and
    `length` give the earlier accumulator in encoded form; `own_length` is the encoded length of the
    accumulator at `table`. All other fields must be equal bit for bit. If the distance is not 0, and
    the positions are not all equal, they must be exact. */

@@ -138,8 +138,8 @@ CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *
 
 /* MARK: Hooks that return values */
 
-/* Whether the category of each element is valid, and the name of each view's kind is one of the
-   names. */
+/* Whether each element has a valid category, and each view has one of the names as the name of its
+   kind. */
 static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
   if (length > 0 && kinds[length - 1] != 0) return false;
   for (int64_t i = 0; i < count; i++) {

@@ -20,7 +20,7 @@ typedef enum {
   WireOperationCount,
 } WireOperation;
 
-/* Whether an operation places elements that are more than frames of items. */
+/* Whether an operation can place other elements than items with a frame. */
 static inline bool clua_places_elements(WireOperation operation) {
   return operation == WireLayout || operation == WireViews;
 }

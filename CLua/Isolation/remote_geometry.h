@@ -7,8 +7,8 @@
 
 bool clua_remote_take_frames(WireOperation operation, const CLuaCall *call, const double content[2],
                              const uint8_t *from);
-/* Takes the custom attributes of an answer. This must happen before the elements that have them are
-   taken. Returns false if there is no memory. */
+/* Takes the custom attributes of an answer. Call this function before the functions that take the
+   elements, because the elements refer to these attributes. Returns false if there is no memory. */
 bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t count);
 bool clua_remote_take_shaped(const CLuaState *state, const CLuaCall *call, const uint8_t *from);
 bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const CLuaCall *call,

@@ -66,8 +66,9 @@ int64_t clua_wire_take_number(Wire *wire) {
 /* MARK: Structures, which are sent field by field, so that neither addresses of the host nor bytes
    in gaps between fields are sent */
 
-/* Each list names all fields of its structure in order. `tells` marks the fields that are copied as
-   they are, and `keeps` marks the pointers, which are not copied. */
+/* Each list names all fields of its structure in order. The argument `tells` is applied to the
+   fields that are copied as they are, and the argument `keeps` to the pointers, which are not
+   copied. */
 #define limit_fields(tells, keeps) \
   tells(memory_bytes) tells(beside_bytes) tells(block_bytes) tells(string_bytes) tells(hash_nodes) \
   tells(source_bytes) tells(output_bytes) tells(instructions) tells(milliseconds) tells(unpack_values) \

@@ -21,7 +21,7 @@ static const size_t wire_header_bytes = 4096;
 static const size_t wire_request_bytes = (size_t)192 << 20;
 static const size_t wire_reply_bytes = (size_t)320 << 20;
 
-/* An upper bound for valid counts of work or bytes. The sum of many such counts fits in 63 bits. */
+/* The greatest valid count of work or bytes. The sum of many such counts fits in 63 bits. */
 static const uint64_t wire_most = UINT64_C(1) << 53;
 
 /* The header of the shared memory. The host writes all its fields except the last two. */
@@ -85,8 +85,8 @@ static const size_t wire_report_bytes = (sizeof(WireReply) + 15) & ~(size_t)15;
 
 static inline size_t wire_aligned(size_t count) { return (count + 15) & ~(size_t)15; }
 
-/* The size in bytes of the placed elements and the looks of items, whose numbers are not negative
-   and not too large. */
+/* The size in bytes of the placed elements and the looks of items. The numbers of both must not be
+   negative or too large. */
 static inline size_t wire_placed_bytes(const WireReply *reply) {
   return wire_aligned((size_t)reply->element_count * sizeof(CLuaElement))
          + wire_aligned((size_t)reply->look_count * sizeof(CLuaLook));

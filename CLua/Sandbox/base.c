@@ -37,9 +37,9 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/* Lua runs a message handler at the place where the error was raised. If the error came from a
-   hook, Lua runs the handler without hooks, so that nothing could stop the handler. The script's
-   handler therefore runs only while the state is alive. */
+/* Lua runs a message handler at the place where the error was raised. If Lua's debug hook raised
+   the error, Lua runs the handler without that hook, so that nothing could stop the handler. The
+   script's handler therefore runs only while the state is alive. */
 static int guarded_handler(lua_State *L) {
   if (state_of(L)->guard.death != CLuaStatusOK) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -94,11 +94,11 @@ static int base_print(lua_State *L) {
 /* MARK: Sealed metatables
 
    A script never reaches the metatable that Lua uses: setmetatable makes a private copy with only
-   the metamethods listed below. A metamethod must be a function where Lua would otherwise follow a
-   chain of callable values. The list omits __gc, because Lua runs it without hooks, so that nothing
-   could stop it. The list also omits __mode, __close and __concat, because each of them leads to a
-   memory error of Lua 5.4.4. A metamethod that a script adds to its own table after setmetatable
-   has no effect. */
+   the metamethods listed below. Most of them must be functions, because Lua would follow a chain of
+   other callable values; `allows_table` marks those that can also be tables. The list omits __gc,
+   because Lua runs it without the debug hook, so that nothing could stop it. The list also omits
+   __mode, __close and __concat, because each of them leads to a memory error of Lua 5.4.4. A
+   metamethod that a script adds to its own table after setmetatable has no effect. */
 
 static const struct {
   const char *key;

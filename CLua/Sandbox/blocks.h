@@ -1,4 +1,4 @@
-/// Small blocks and all objects of a state.
+/// The memory for the small blocks and for all objects of a state.
 #ifndef CLUA_BLOCKS_H
 #define CLUA_BLOCKS_H
 

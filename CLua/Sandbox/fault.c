@@ -83,8 +83,8 @@ void clua_check_colon(lua_State *L, const char *subject) {
   lua_settop(L, -2);
 }
 
-/* Pushes and returns a sentence that ends with the value at a stack position, which is not
-   `expected`: the value itself if it is a number, otherwise its type. */
+/* Makes a sentence for a value that is not `expected`. The sentence ends with the value itself if
+   it is a number, otherwise with its type. Pushes the sentence and returns it. [-0, +1] */
 const char *clua_refused(lua_State *L, int value, const char *expected) {
   if (lua_isnone(L, value)) return lua_pushfstring(L, "%s, but is not given", expected);
   if (lua_isinteger(L, value))

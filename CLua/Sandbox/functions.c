@@ -31,9 +31,9 @@ void clua_take(lua_State *L, int library, const char *const *names, lua_CFunctio
   for (; *names; names++) clua_take_function(L, library, *names, wrapper);
 }
 
-/* A wrapper for a function of a library. The function reads all its arguments, of which there can
-   be a million. The wrapped function is the upvalue. The wrapper charges for 64 or more arguments;
-   a call with fewer has no extra cost. */
+/* A wrapper for a function of a library that reads all its arguments. A call can have a million
+   arguments, so the wrapper charges for 64 or more; a call with fewer has no extra cost. The
+   wrapped function is the upvalue. */
 int clua_of_many(lua_State *L) {
   int count = lua_gettop(L);
   if (count >= 64) clua_charge(L, (uint64_t)count / 32);

@@ -53,7 +53,7 @@ void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds) {
 
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice) {
   if (guard->processor_start) return;
-  /* Until now, the call has taken at most the time since its start, and about a slice at most. */
+  /* Until now, the call has used at most the time since its start, and at most about one slice. */
   uint64_t elapsed = clua_now() - guard->started, time = clua_clock(clock);
   uint64_t before = elapsed < slice ? elapsed : slice;
   guard->processor_start = time > before ? time - before : 1;
@@ -176,9 +176,9 @@ void clua_charge(lua_State *L, uint64_t work) {
 
 void clua_watch_from_outside(void) { is_watched_from_outside = true; }
 
-/* Stops the script if its deadline has passed or the host has cancelled. A script whose
-   instructions are spent is not stopped here, but where instructions are counted, so that it stops
-   at the same place each time. */
+/* Stops the script if its deadline has passed or the host has cancelled the call. A script whose
+   instructions are spent is stopped only by the code that counts them. It thus stops at the same
+   place each time. */
 void clua_guard_look(CLuaState *state) {
   clua_note_processor(&state->guard, CLOCK_THREAD_CPUTIME_ID, clua_tick(&state->limits) * 1000);
   if (state->guard.death != CLuaStatusOK || why_stop_early(state) == CLuaStatusOK) return;

@@ -26,7 +26,7 @@ static void push_traversals(lua_State *L) {
   state_of(L)->traversals.are_any = true;
 }
 
-/* Releases all tables at the end of a call. Nothing is allocated, so nothing is raised. */
+/* Releases all tables at the end of a call. This allocates nothing, so it cannot raise an error. */
 void clua_forget_traversals(CLuaState *state) {
   if (!state->traversals.are_any) return;
   lua_pushnil(state->lua);

@@ -18,8 +18,8 @@ _Static_assert(sizeof(lua_Integer) == sizeof(int64_t), "Lua integers have 64 bit
 
 enum { text_bytes = 96 };
 
-/* An extension of the bare sandbox, which gives scripts more than the language. The structure of an
-   extended state begins with a `CLuaState`. */
+/* An extension of the bare sandbox. It gives scripts functions beyond those of the language. The
+   structure of an extended state begins with a `CLuaState`. */
 typedef struct {
   size_t state_bytes;
   /* Called when a state opens. The table of globals is on top of the stack. [-0, +0] */
@@ -42,8 +42,8 @@ typedef struct {
   void (*note_return)(lua_State *L);
   /* Writes the sentence for a fault that is not one of the sandbox's own. */
   void (*describe)(const CLuaFault *fault, char *text, size_t size);
-  /* The `subject` of a fault in a call that omits an argument before others. The string is
-     recognised by its address, not by its characters. */
+  /* The `subject` of a fault in a call that omits one of the first arguments, as `sheet.decoration`
+     can omit the section. The string is recognised by its address, not by its characters. */
   const char *short_subject;
 } CLuaExtension;
 

@@ -14,8 +14,8 @@
 
 /* The timer of a thread is started once and then keeps ticking, because starting and stopping a
    timer for each call would take longer than many calls do. Between calls the timer's signal is
-   blocked, so that it does not interrupt system calls of the host. Only if the host unblocks all
-   signals can it interrupt them. The kernel restarts a periodic timer only after its signal has
+   blocked, so that it does not interrupt system calls of the host. It can interrupt them only if
+   the host unblocks all signals. The kernel restarts a periodic timer only after its signal has
    been delivered, so a timer whose signal is blocked costs nothing. */
 typedef struct {
   timer_t timer;

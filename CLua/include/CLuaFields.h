@@ -4,8 +4,9 @@
 #define CLUA_FIELDS_TABLE_H
 
 /// The fields of `ctx` about the view itself. Each line has the kind of the value, the member of
-/// ``CLuaScene``, the name in `ctx`, and the place in ``CLuaReads``. For each kind there are a
-/// macro `clua_member_KIND`, and a function `update_KIND` in Contract/context.c.
+/// ``CLuaScene``, the name in `ctx`, and the place in ``CLuaReads`` (`Width` stands for
+/// `CLuaFieldWidth`). Each kind has a macro `clua_member_KIND` below, and a function `update_KIND`
+/// in Contract/context.c.
 #define clua_view_fields(field) \
   field(number, width, "width", Width) \
   field(number, height, "height", Height) \

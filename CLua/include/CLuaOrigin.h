@@ -9,23 +9,24 @@
 /// Makes the state record where the script places one element. Call this function before the script
 /// is loaded, on a state that was opened only for this purpose.
 ///
-/// Such a state looks at every function that returns, so it is slow. If the script runs in a
-/// process of its own, the state records the frames of the call that placed the element, but no
-/// values.
+/// Such a state is slow, because it observes every return from a function. If the script runs in a
+/// process of its own, the state records the call frames at the moment when the element is placed,
+/// but no values.
 /// \param element The element, by its category, section and item. For a cell, `item` is the number
 /// over all sections.
 /// \param kind The element's kind; empty for cells.
-/// \param authors The names of the chunks that are the author's, each ended by 0.
+/// \param authors The names of the chunks that the author wrote, each ended by 0.
 /// \param mark The result of ``clua_placing_mark`` for another state with the same input; 0 if
 /// there is no such state.
 CLuaStatus clua_watch(
     CLuaState *state, const CLuaElement *element, const char *kind, const char *authors,
     size_t length, int64_t mark);
 
-/// Returns a mark of the moment at which the author's code requested the element, if one of the
-/// host's modules placed the element only later. Give this mark to ``clua_watch`` for another state
-/// with the same input; that state then finds the origin. Returns 0 if there is no such moment, or
-/// if the origin is already known.
+/// Returns a mark of the moment at which the author's code requested the element.
+///
+/// A module of the host can place an element some time after the author's code has requested it.
+/// Give the mark to ``clua_watch`` for another state with the same input; that state then finds the
+/// origin. The result is 0 if there is no such moment, or if the origin is already known.
 int64_t clua_placing_mark(const CLuaState *state);
 
 typedef struct {
@@ -45,20 +46,20 @@ typedef struct {
   const char *text;        ///< The beginning of the string, if the value is a string.
 } CLuaOriginValue;
 
-/// Gets how many frames of calls and how many values were recorded. With `is_returned` false, these
-/// are the records of the moment when the element was first placed since the watch began. With
-/// `is_returned` true, these are the records of the moment when the author's code last returned to
-/// other code. Returns false if that moment was not recorded.
+/// Gets the number of recorded call frames and the number of recorded values. If `is_returned` is
+/// false, they were recorded when the element was placed for the first time after ``clua_watch``.
+/// If `is_returned` is true, they were recorded when the author's code last returned to other code.
+/// Returns false if that moment was not recorded.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 /// Returns a recorded call frame of the author's code. Frame 0 is the innermost call. The result is
 /// valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
-/// Gives the script a function that notes which of its numbered marks are reached. The script calls
-/// the function with the number of a mark, and with a value if the mark has one; the function
-/// returns the value. Call this function before the script is loaded; the script must run in this
-/// process.
+/// Gives the script a function that notes which marks the script reaches. A mark has a number. The
+/// script calls the function with the number of a mark, and with a value if the mark has one. The
+/// function returns the value. Call ``clua_record_marks`` before the script is loaded; the script
+/// must run in this process.
 /// \param name The global name of the function.
 /// \param count The number of marks; their numbers begin with 0.
 CLuaStatus clua_record_marks(CLuaState *state, const char *name, int32_t count);

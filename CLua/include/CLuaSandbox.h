@@ -135,11 +135,13 @@ typedef enum {
   CLuaHeldCount,
 } CLuaHeld;
 
-/// The bytes that the host needs for one thing that a script creates. In this order, the constants
-/// are for an element with attributes; in addition, for the transform of such an element; for an
-/// item whose only attributes are z, alpha and hidden; for a value that a function returned; and
-/// for each byte of encoded custom attributes. These bytes are charged when the script creates the
-/// element or the value, in addition to the bytes of the encoding.
+/// The bytes that the host needs for one thing that a script creates. The script is charged with
+/// these bytes when it creates the thing, in addition to the bytes of the encoding:
+/// - `CLuaElementHostBytes`: for an element with attributes.
+/// - `CLuaTransformHostBytes`: in addition, if the element has a transform.
+/// - `CLuaLookHostBytes`: for an item whose only attributes are z, alpha and hidden.
+/// - `CLuaValueHostBytes`: for a value that a function returned.
+/// - `CLuaCustomHostBytes`: for each byte of encoded custom attributes.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
 /// a transform. LuaValue takes 60 bytes for a value. Items with only z, alpha and hidden are stored
@@ -321,8 +323,8 @@ int32_t clua_first_line(CLuaState *state, int32_t function, char *source, size_t
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Returns whether the state can still run, because no call has killed it. This function is not for
-/// a script in a process of its own.
+/// Returns whether the state can still run. It cannot if a call has killed it. Do not call this
+/// function for a script in a process of its own.
 bool clua_is_alive(const CLuaState *state);
 
 #pragma clang assume_nonnull end

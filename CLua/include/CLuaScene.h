@@ -37,8 +37,8 @@ typedef struct {
   /// The source of the sizes that are not in `sizes` yet; NULL if all are.
   CLuaSizeSource *_Nullable size_source;
   double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
-  /// The number of this set of sizes. No other set of sizes has the same number. It is 0 if there
-  /// is no such number; sums of sizes are then not kept.
+  /// A number that no other set of sizes has; 0 if this set has no number. Sums of sizes are kept
+  /// only for a set with a number.
   int64_t sizes_number;
   int64_t section_count;
   const CLuaSection *_Nullable sections;
@@ -89,11 +89,14 @@ typedef enum {
   CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
 } CLuaSnap;
 
-/// The numbers of a scroller, which is a section that scrolls on its own, as indices into
-/// `transform` of ``CLuaElement``: the extent of the section's content, the distance between two
-/// steps, and the position of the first step, which is NaN if the script gives none. The frame of a
-/// scroller is its port, `item` is its ``CLuaSnap``, `is_hidden` is true if a drag can pass several
-/// steps, `z` is 1 if the content begins at the trailing edge and otherwise 0, and `present` is 0.
+/// The numbers of a scroller, as indices into `transform` of ``CLuaElement``. A scroller is a
+/// section that scrolls on its own. The numbers are the width and the height of the section's
+/// content, the distance between two steps, and the position of the first step (NaN if the script
+/// gives none).
+///
+/// The other fields of the element have these meanings for a scroller: `frame` is its port, and
+/// `item` is its ``CLuaSnap``. `is_hidden` is true if a drag can pass several steps. `z` is 1 if
+/// the content begins at the trailing edge, and otherwise 0. `present` is 0.
 enum { CLuaScrollerWidth = 0, CLuaScrollerHeight, CLuaScrollerStep, CLuaScrollerFirst };
 
 enum {
@@ -101,8 +104,8 @@ enum {
   CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128, CLuaHasCustom = 256,
 };
 
-/// An element that is not stored as a frame with a look: a view, or an item with further attributes,
-/// or an element that is passed to a hook.
+/// A view, an item with attributes that a ``CLuaLook`` cannot hold, or an element that is passed to
+/// a hook. Each other item is stored as a frame and, if it has attributes, a look.
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< The number of the kind, for `clua_kind`; unused for cells.
@@ -122,8 +125,9 @@ typedef struct {
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
 
-/// The attributes that consecutive cells have besides their frames. Most cells with attributes have
-/// no others than these, and many cells have the same, so that a list of looks takes little memory.
+/// The attributes that consecutive cells have in common, besides their frames. Most cells with
+/// attributes have only these attributes, and many consecutive cells have equal ones. A list of
+/// looks therefore takes little memory.
 typedef struct {
   int64_t item;            ///< The number of the first cell over all sections, from 1.
   int64_t count;           ///< The number of cells.
@@ -285,8 +289,8 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
-  /// All results from here on would be those of the earlier pass, moved by one distance. The
-  /// checkpoints of that pass are `previous`.
+  /// From here on, each result would be the result of the earlier pass, moved by the same distance.
+  /// `previous` has the checkpoints of that pass.
   CLuaFoldConverged,
 } CLuaFoldEnd;
 
@@ -300,8 +304,9 @@ typedef struct {
 /// Moves the positions of an encoded accumulator by a distance, in points.
 void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance);
 
-/// Returns zeroed memory for the frames of `count` items, or NULL if there is none. Pages that nobody
-/// has written take no memory. The caller frees it with ``clua_free_frames``.
+/// Returns zeroed memory for the frames of `count` items, or NULL if there is no memory. A page of
+/// this memory takes space only after the first write to it. The caller frees the memory with
+/// ``clua_free_frames``.
 double *_Nullable clua_make_frames(int64_t count);
 /// Frees memory that ``clua_make_frames`` has returned for `count` items.
 void clua_free_frames(double *frames, int64_t count);
@@ -322,7 +327,7 @@ typedef struct {
   CLuaCheckpoints previous;
   int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have
                            ///< grown since that pass.
-  /// The fields of the accumulator that may differ from those of the earlier pass by one distance.
+  /// The fields of the accumulator that may all differ from the earlier pass by the same distance.
   CLuaMoves moves;
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result: the reason why the call ended.
@@ -387,8 +392,8 @@ CLuaStatus clua_ask(
 /// Calls a hook of the form `hook(ctx, …) -> items`, which returns a list of item numbers, or an
 /// iterator as a `for` loop takes it.
 ///
-/// \param result Receives the numbers, from 1, as integers of 8 bytes. There are at most as many
-/// numbers as items.
+/// \param result Receives the numbers, from 1, as integers of 8 bytes. A result with more numbers
+/// than there are items is an error.
 CLuaStatus clua_choose(
     CLuaState *state, int32_t function, const char *name, const CLuaScene *scene,
     const uint8_t *_Nullable arguments, size_t length, CLuaBuffer *result);
@@ -400,15 +405,15 @@ const CLuaReads *clua_reads(const CLuaState *state);
 /// \param after The number of the record that the new one extends; 0 for none. A read that is noted
 /// in the extended record is not necessarily noted again in the new one.
 uint64_t clua_begin_reads(CLuaState *state, uint64_t after);
-/// The name of the parameter with a number; NULL beyond the last. The numbers begin at 0, and the
-/// parameters are unsorted.
+/// Returns the name of a parameter by its number, from 0; NULL if there is no parameter with this
+/// number. The parameters are unsorted.
 const char *_Nullable clua_parameter(const CLuaState *state, int32_t number);
 
-/// The elements that the last geometry call placed, in the order of the calls, without the cells
-/// that have only a frame and a look; valid until the next call.
+/// The elements that the last geometry call placed, in the order in which the script placed them.
+/// Cells that have only a frame and a look are omitted. The pointer is valid until the next call.
 const CLuaElement *_Nullable clua_elements(const CLuaState *state, int64_t *count);
-/// The looks of the cells that the last geometry call placed, in the order of the calls; valid until
-/// the next call.
+/// The looks of the cells that the last geometry call placed, in the order in which the script
+/// placed them. The pointer is valid until the next call.
 const CLuaLook *_Nullable clua_looks(const CLuaState *state, int64_t *count);
 /// The custom attributes of the elements that the last call placed or shaped; valid until the next
 /// call.

@@ -58,8 +58,8 @@ struct Distance: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--shard`, such as `1/4`: the number of one part of the cases, which is checked,
-/// and the number of all parts.
+/// The argument of `--shard`, such as `1/4`: the cases are divided into 4 parts, and only part 1 is
+/// checked.
 struct Shard: ExpressibleByArgument {
   let index: Int
   let count: Int

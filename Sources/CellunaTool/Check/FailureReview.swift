@@ -5,8 +5,8 @@ internal import LayoutCore
 ///
 /// There is one question for each cause of failures, about all cases with this cause.
 ///
-/// Questions go to standard error, so that a report on standard output stays as it is. Answers are
-/// lines of standard input, of a terminal or of a pipe.
+/// Questions go to standard error, so that a report on standard output stays as it is. Each answer
+/// is a line of standard input, which can be a terminal or a pipe.
 struct FailureReview {
   private let options: CheckCommand
   private let input = InputLines()

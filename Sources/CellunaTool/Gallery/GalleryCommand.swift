@@ -94,7 +94,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-/// Makes the names of the pictures, no two of which are equal.
+/// Makes a different name for each picture.
 private struct GalleryNames {
   private var counts: [String: Int] = [:]
 

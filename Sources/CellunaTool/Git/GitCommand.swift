@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Runs the command `git`, found by `PATH`, and no command that a repository names.
+/// Runs the command `git` of `PATH`, but no command that a repository names.
 ///
 /// A repository that somebody else made has its own configuration, which can name commands, for
 /// example hooks, pagers, filters, file monitors and remotes. Therefore this type runs only

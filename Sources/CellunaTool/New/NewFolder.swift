@@ -5,14 +5,14 @@ internal import LayoutScripting
 
 /// The folder that `celluna new` makes.
 struct NewFolder {
-  /// The name of the only origin of new scripts that is no shipped layout: a small script whose
-  /// comments explain it.
+  /// The name of a small script that explains itself in comments; it is the only origin of new
+  /// scripts that is no shipped layout.
   static let blank = "blank"
 
   /// The names of the scripts from which a new script can be made.
   static var origins: [String] { [blank] + ShippedLayouts.names }
 
-  /// The greatest number of characters of a name, so that the lines of the files stay short.
+  /// The greatest number of characters of a name; it keeps the lines of the files short.
   private static let longestName = 40
 
   /// The name of the folder, the script and the scene.
@@ -154,7 +154,8 @@ struct NewFolder {
 
   /// A list of the written files, and the commands to use next.
   ///
-  /// - Parameter commands: The commands after that of the preview, to be called in the new folder.
+  /// - Parameter commands: The commands that follow the command for the preview. The user calls
+  ///   them in the new folder.
   func summary(next commands: [String]) -> String {
     var rows = [("\(name)/\(name).lua", "the layout")]
     rows += script.modules.map { ("\(name)/\($0.path)", "a module that the layout requires") }

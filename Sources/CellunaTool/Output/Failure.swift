@@ -27,8 +27,8 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure with another exit code, reported at the place in a file at which the missing
-  /// layout or scene is named.
+  /// The same failure with another exit code and a place: the line in a file that names the missing
+  /// layout or scene.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location

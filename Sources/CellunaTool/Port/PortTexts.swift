@@ -82,7 +82,8 @@ struct PortTexts {
 }
 
 extension SwiftLayout {
-  /// The name of the script: that of the class without `Layout`, in small letters.
+  /// The name of the script: the words of the class name without `Layout`, in small letters, with
+  /// hyphens.
   var scriptName: String {
     let short = name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
     return short.reduce(into: "") { result, character in

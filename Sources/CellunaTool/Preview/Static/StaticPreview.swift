@@ -60,7 +60,7 @@ struct StaticPreview {
   }
 }
 
-/// Makes the names of pages, no two of which are equal, even where case is ignored.
+/// Makes a different name for each page; two names differ even if case is ignored.
 private struct PageNames {
   static let index = "index.html"
 
