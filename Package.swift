@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The checks for every Swift target but the examples, besides those of the Swift 6 language mode.
+/// The checks for every Swift target except the examples, besides those of the Swift 6 language
+/// mode.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -10,15 +10,15 @@ local PLACES = 1 << 24 -- more than the items of a section
 --- Hours as whole seconds.
 local function seconds(hours) return math.floor(hours * HOUR + 0.5) end
 
---- The times of a day's events, in seconds, by their places in the section; and these places in the
---- order of the times, the longer event first if two begin at the same time.
+--- The places of a day's events in their section, in the order in which the events begin (the
+--- longer one first); and, by these places, when each event begins and ends, in seconds.
 local function times(ctx, section)
   local hint, shortest, order, begins, ends = ctx.hint, seconds(ctx.params.shortest), {}, {}, {}
   for n = 1, section.count do
     local i = section.first + n - 1
     local begin = math.min(seconds(hint(i, "start")), DAY - shortest)
     local finish = math.max(seconds(hint(i, "finish")), begin + shortest)
-    -- such numbers have the order of the events, and are sorted fast
+    -- one number for each event: its order is the order of the events, and it is sorted fast
     order[n] = (begin * (DAY + 1) + DAY - finish) * PLACES + n
     begins[n], ends[n] = begin, finish
   end

@@ -7,8 +7,8 @@ local line = require "line"
 
 local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
---- Of all reachable offsets that centre an item and that `suits` accepts, the nearest to `x`; on a
---- tie, the offset of the first item. Empty items are ignored.
+--- The offset nearest to `x`, among the reachable offsets that centre an item and that `suits`
+--- accepts. On a tie, it is the offset of the first item. Empty items are ignored.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading

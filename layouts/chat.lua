@@ -28,8 +28,8 @@ local function section_at(ctx, s, y, width)
   }
 end
 
---- The plan if the first section begins at `y`, and where the last section ends. The plan has where
---- each section is. For speed, it also has functions of `ctx`, and the number of the only section.
+--- The plan if the first section begins at `y`, and the end of the last section. The plan has the
+--- place of each section. For speed, it also has functions of `ctx`, and the only section's number.
 local function plan_from(ctx, y, width)
   local plan = { size = ctx.size, total = ctx.total, hint = ctx.hint }
   plan.only = #ctx.sections == 1 and 1 or nil

@@ -6,7 +6,7 @@ local compositional = require "celluna.compositional"
 local group, item = compositional.group, compositional.item
 local fraction, estimated = compositional.fraction, compositional.estimated
 
--- points; wider views have grids with more columns
+-- the width in points above which a grid has more columns
 local WIDE = 600 -- celluna: equivalent, no scene has exactly this width
 
 --- A header that stays in view as long as its section does.

@@ -47,7 +47,7 @@ return {
 
   overscan = reach,
 
-  -- equal strides make a search superfluous
+  -- the covers have equal distances, so their numbers are computed and not searched
   elements = function(ctx, rect)
     local p, margin = ctx.params, reach(ctx) + ctx.params.cover_size.width / 2
     local start = rect.x - ctx.width / 2 -- measured from the middle of the first cover

@@ -5,7 +5,7 @@ local stack = require "celluna.stack"
 
 local ITEMS = 512 -- celluna: equivalent, the number of items in a step changes only the speed
 
--- In place of the width of all items of a section so far: there are none, or their sizes differ.
+-- In place of the common width of a section's items so far: no items yet, or different sizes.
 local NO_ITEMS, SEVERAL = -1, -2 -- celluna: equivalent, any two negative numbers
 
 --- Begins a section.
@@ -15,7 +15,7 @@ local function begin(ctx, acc, section)
   acc.item_width, acc.item_height = NO_ITEMS, NO_ITEMS
 end
 
---- Notes the size that placed items have in common; without `width`, their sizes differ.
+--- Notes the size of placed items; `width` is nil if their sizes differ.
 local function note_size(acc, width, height)
   if acc.item_width == NO_ITEMS then
     acc.item_width, acc.item_height = width or SEVERAL, height or SEVERAL
@@ -24,8 +24,8 @@ local function note_size(acc, width, height)
   end
 end
 
---- Where the last line of equal items begins, and its gap: it continues the columns of the lines
---- before it.
+--- Where the last line begins if all items are equal, and its gap. Its items continue the columns
+--- of the lines before it.
 local function continue_columns(acc, limit)
   local width = acc.item_width
   local columns = math.max(1, (limit + acc.gap) // (width + acc.gap))

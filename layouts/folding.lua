@@ -99,7 +99,7 @@ return {
     ctx.state.closed = closed
   end,
 
-  -- selected rows are in view when another layout gives the view to this one
+  -- when the view switches to this layout, the sections of selected rows are opened
   enter = function(ctx)
     local closed = ctx.state.closed or {}
     for _, i in ipairs(ctx.selected) do closed[key(ctx.sections[ctx.section_of(i)])] = nil end

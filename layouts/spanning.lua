@@ -45,7 +45,7 @@ local function place_items(ctx, sheet, section, x, y, room)
   local taken, last_rows, lowest = {}, {}, y
   for i = section.first, section.last do
     local wide, high = math.min(columns, ctx.hint(i, "columns")), ctx.hint(i, "rows")
-    -- a block has no room in the rows before that of the last block of the same shape
+    -- no row before that of the last block of the same shape has room for one more such block
     local shape = wide * (MAX_ROWS + 1) + high
     local row, column = find(taken, columns, last_rows[shape] or 0, wide, high)
     take(taken, columns, row, column, wide, high)

@@ -54,7 +54,7 @@ end
 
 local function place(ctx, sheet)
   local change, kinds, state = ctx.change, ctx.change.kinds, ctx.state
-  -- a reloaded section has other cards, but no number is known after the reload of all data
+  -- a reloaded section has other cards; after the reload of all data, `map` knows no numbers
   local is_reloaded = kinds.reload and #change.inserted + #change.deleted > 0
   if state.open and ((kinds.insert or kinds.delete or kinds.move) or is_reloaded) then
     state.open = change.map(state.open) -- the open card has another number now
@@ -118,7 +118,7 @@ return {
     end
   end,
 
-  -- the view comes back to a closed stack
+  -- when the view returns to this layout, no card is open
   leave = function(ctx) ctx.state.open = nil end,
 
   -- a new card comes from below, and a card that is thrown away leaves at the side

@@ -35,7 +35,7 @@ _Noreturn static void bad_attribute(lua_State *L, const Reading *reading, const 
                                        .subject = reading->subject, .name = expected});
 }
 
-/* Raises for an attribute whose value, at the stack position `value`, is not what it must be. */
+/* Raises for an invalid value of an attribute; the value is at the stack position `value`. */
 _Noreturn static void bad_value(lua_State *L, const Reading *reading, int value, const char *expected) {
   bad_attribute(L, reading, clua_refused(L, value, expected));
 }

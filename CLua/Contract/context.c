@@ -102,9 +102,9 @@ static void set_function(lua_State *L, const char *name, lua_CFunction function)
   set_field(L, name);
 }
 
-/* Updates the fields that every hook may read. In this function and those below, the table of
-   fields is on top, and `shown` is the scene that the table shows; NULL if that scene is
-   unknown. */
+/* Updates the fields that every hook may read. In this function and the functions below, the table
+   of fields is on top of the stack. `shown` is the scene that the table shows; NULL if that scene
+   is unknown. */
 static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene *scene) {
 #define update_view_field(kind, member, name, field) \
   update_##kind(L, name, shown ? &shown->member : NULL, scene->member);

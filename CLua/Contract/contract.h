@@ -117,7 +117,7 @@ typedef struct {
 
 /* hints.c: the number of names with which `ctx.hint` and `section.hint` were called. `last` is the
    string object of the name that was noted last. `last_is_said` tells whether the data has ever had
-   a value for this name. If it has, further calls with the name need not be noted; if it has not,
+   a value for this name. If it is true, further calls with the name are not noted. If it is false,
    only a call that finds a value is noted. */
 typedef struct {
   int32_t count;

@@ -23,8 +23,8 @@ static void push_state(lua_State *L) {
 }
 
 /* Runs before each call of the script. If the script can still hold the state's table from an
-   earlier call, this replaces the state by a copy, and the table that the script holds is ignored
-   from then on. Otherwise the script could read the state without a record, and could write the
+   earlier call, this function replaces the state by a copy. From then on, the table that the script
+   holds is ignored. Otherwise the script could read the state without a record, and could write the
    state in a hook that may only read it. [-0, +0] */
 void clua_take_state_back(lua_State *L) {
   CLuaState *state = state_of(L);

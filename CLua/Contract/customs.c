@@ -101,9 +101,10 @@ static void append(lua_State *L, CLuaElement *element) {
   customs->bytes.count += sizeof length + length;
 }
 
-/* Reads the declared attributes that a table has; with `inherits`, also those that it inherits,
-   which can run the script's code. Returns the name of the first value that does not fit its
-   declaration, and leaves it on the stack; returns NULL if all values fit. */
+/* Reads the declared attributes that a table has. If `inherits` is true, also reads the attributes
+   that the table inherits; this can run the script's code. Returns the name of the first value that
+   does not fit its declaration, and leaves this value on the stack. Returns NULL if all values
+   fit. */
 const char *clua_read_customs(lua_State *L, int table, bool inherits, CLuaElement *element) {
   const int names = lua_gettop(L) + 1, values = names + 1, name = names + 2, value = names + 3;
   bool is_any = false;
@@ -133,8 +134,8 @@ const char *clua_read_customs(lua_State *L, int table, bool inherits, CLuaElemen
 
 /* MARK: Reading the values back */
 
-/* The number of bytes of an element's values, as it is stored before these values; 0 if the element
-   has no values, or if `customs` ends before the end of its values. */
+/* The number of bytes of an element's values; this number is stored before the values. The result
+   is 0 if the element has no values, or if `customs` ends before the end of its values. */
 size_t clua_custom_count(const uint8_t *customs, size_t count, const CLuaElement *element) {
   uint32_t length;
   if (!(element->present & CLuaHasCustom) || element->custom > count
@@ -152,8 +153,9 @@ bool clua_push_customs(lua_State *L, const CLuaBytes *customs, const CLuaElement
   return count > 0;
 }
 
-/* Pushes the value of a declared attribute: that of the table at `values`, if there is a table, or
-   else the default. Returns false if no such attribute is declared. */
+/* Pushes the value of a declared attribute from the table at `values`. If there is no table, or if
+   it does not have the attribute, pushes the default. Returns false if no such attribute is
+   declared. */
 bool clua_push_custom(lua_State *L, int values, int name) {
   if (!clua_is_custom(L, name)) return false;
   if (lua_type(L, values) == LUA_TTABLE) {

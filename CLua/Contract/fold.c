@@ -99,9 +99,12 @@ static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   return fold->room < count ? fold->room - spacing / 2 : count;
 }
 
-/* A fold that can pause is checked where a checkpoint is due, and also in these places: after its
-   first `look_spacing` items; then each time the number of placed items has grown by half, but by
-   at least `look_spacing` items; and after each step that places at least `look_spacing` items.
+/* A fold that can pause is checked where a checkpoint is due, and also in these places:
+   - after its first `look_spacing` items,
+   - then each time the number of placed items has grown by half, but by at least `look_spacing`
+     items,
+   - after each step that places at least `look_spacing` items.
+
    Without these checks, a first screen of a few items would need all items before the first
    checkpoint that is due. `look_spacing` is not smaller, because the content size is estimated from
    the placed items. */
@@ -112,8 +115,8 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The item, by its current number, before which the previous fold kept its checkpoint `place`; the
-   greatest number if there is no such checkpoint. */
+/* The item before which the previous fold kept the checkpoint with the index `place`. The item has
+   its current number. The result is the greatest number if there is no such checkpoint. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }

@@ -151,8 +151,8 @@ void clua_note_view_placed(lua_State *L, CLuaElementCategory category, const cha
     note_placed(L, watch);
 }
 
-/* Called when a function returns. Keeps the place of the return if this function is the author's,
-   but its caller is not, and if it returns enough values for a frame or for attributes. */
+/* Called when a function returns. Keeps the place of the return in one case: the function is the
+   author's, its caller is not, and it returns enough values for a frame or for attributes. */
 void clua_note_return(lua_State *L) {
   CLuaState *state = state_of(L);
   CLuaWatch *watch = contract_of(state)->watch;

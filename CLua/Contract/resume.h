@@ -7,9 +7,8 @@
 /* Notes that a call has stopped before the end, with the accumulator at the stack position `table`. */
 void clua_note_stopped(lua_State *L, int table);
 /* Pushes the accumulator at which a fold resumes. If the data has not changed since the previous
-   call, this is the table of that call, so that a script need not compute again what it has computed
-   for this table. The script can have changed the table meanwhile; then a new table is made.
-   [-0, +1] */
+   call, this is the table of that call. A script can therefore reuse results that it has computed
+   for this table. If the script has changed the table meanwhile, a new table is made. [-0, +1] */
 void clua_push_resumed(lua_State *L, const CLuaFold *fold);
 
 #endif

@@ -42,8 +42,8 @@ static void prepare_note(lua_State *L) {
   if (!grown || !clua_reserve(state, CLuaHeldKept, more * host_bytes)) clua_out_of_memory(L);
 }
 
-/* Notes that the earlier frames of some items were kept. No item is kept twice, so there are at
-   most as many runs as items. */
+/* Notes that the earlier frames of some items were kept. No item is kept twice, so the number of
+   runs is at most the number of items. */
 static void note(CLuaState *state, lua_Integer first, lua_Integer count) {
   CLuaKept *kept = kept_of(state);
   CLuaRun *last = kept->count > 0 ? &kept->runs[kept->count - 1] : NULL;

@@ -35,9 +35,9 @@ static int open_body(lua_State *L) {
   state->extension->open(L, 2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   /* Without this, Lua would search the loaded libraries for a function's name in each argument
-     error, at a cost that the script chooses. The key is set to false and not removed: if it were
-     removed, Lua's seed would decide whether its slot in the registry can be reused, and so how
-     much work is counted. */
+     error, at a cost that the script chooses. The key is set to false and not removed. If it were
+     removed, Lua's seed would decide whether its slot in the registry can be reused. The seed would
+     then also affect how much work is counted. */
   lua_pushboolean(L, 0);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   /* Lua 5.4.4 creates this message outside protected mode. It is kept, so that it is never created

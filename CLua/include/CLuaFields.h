@@ -1,5 +1,6 @@
-/// The fields of `ctx`, listed once. From these lists, macros make the members of ``CLuaScene``,
-/// the data that the host sends to a worker, and the places where reads of the fields are noted.
+/// The fields of `ctx`, listed once. From these lists, macros make three things: the members of
+/// ``CLuaScene``, the data that the host sends to a worker, and the places where reads of the
+/// fields are noted.
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 

@@ -73,8 +73,8 @@ static bool follows_at_once(const CEditor *editor) {
 }
 
 /* Discards the rest of a control string, which is a late answer of the terminal. Stops at the end
-   of the string, when the terminal pauses, or at a control character that no string contains, which
-   is then the next key. Returns the same values as `read_byte`. */
+   of the string, or when no further byte follows at once. Also stops at a control character that no
+   string contains; this character is then the next key. Returns the same values as `read_byte`. */
 static int skip_string(CEditor *editor) {
   char byte = 0;
   char last = 0;

@@ -97,7 +97,7 @@ struct BenchRun {
     cases.append(first)
   }
 
-  /// Measures the numbers of items in turn, in as many further rounds as the plan allows.
+  /// Measures the numbers of items in turn until the plan allows no further round.
   mutating func measureFurtherRounds() throws(SceneRunError) {
     var isDone = false
     while !isDone {

@@ -50,8 +50,11 @@ package struct ServerLimits: Sendable {
   package var restartTime = Duration.milliseconds(250)
   /// The greatest time between two starts of a process that has not answered a request.
   package var longestRestartTime = Duration.seconds(8)
-  /// The time within which a process must end after the end of its input, a client must close its
-  /// connection after the last output, and the server must end after it was told to.
+  /// The time that an end may take.
+  ///
+  /// A process must end within this time after the end of its input. A client must close its
+  /// connection within this time after the last output. The server must end within this time after
+  /// it was told to end.
   package var endTime = Duration.seconds(2)
 
   /// Creates the default limits.

@@ -19,8 +19,9 @@ struct Screens {
 
   /// Prints the time of the first screen relative to the time of a pass of the whole layout.
   ///
-  /// The first screen is timed in a new view, and after a change of the view's width, both at the
-  /// top and in the middle of the content. The passes of the whole layout use another layout object.
+  /// The first screen is timed in a new view, then after a change of the view's width at the top of
+  /// the content, and then after such a change in the middle. The passes of the whole layout use
+  /// another layout object.
   private func printFirstScreen(
     _ name: String, _ items: GeneratedItems, rounds: Int
   ) throws -> [Target] {

@@ -12,7 +12,7 @@ public final class FuzzData: CollectionViewDataSource, LayoutDelegate {
     self.sizes = sizes
   }
 
-  /// 24 items in three sections, the second of which is empty.
+  /// 24 items in three sections; the second section is empty.
   public static var small: FuzzData {
     FuzzData(
       [12, 0, 12].enumerated().map { section, count in

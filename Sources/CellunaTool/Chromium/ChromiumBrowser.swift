@@ -56,7 +56,7 @@ final class ChromiumBrowser {
 
   deinit {
     connection.close()
-    try? FileManager.default.removeItem(atPath: profile)  // what remains does no harm
+    try? FileManager.default.removeItem(atPath: profile)  // remaining files do no harm
   }
 
   // MARK: Commands

@@ -29,8 +29,8 @@ struct Limit: ExpressibleByArgument {
     ].compactMap { $0 }.joined(separator: ",")
   }
 
-  /// The number in a text, which can end in `k` or `M` in upper or lower case; nil if the text is
-  /// no such number, or if the number exceeds 10¹².
+  /// Reads a number, which can end in `k` or `M` in upper or lower case; nil if the text has
+  /// another form, or if the number exceeds 10¹².
   static func number(_ text: Substring) -> Double? {
     let unit = text.last?.lowercased()
     let factor = unit == "k" ? 1e3 : unit == "m" ? 1e6 : 1

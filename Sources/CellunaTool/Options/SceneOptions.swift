@@ -78,8 +78,8 @@ struct SceneOptions: ParsableArguments {
     return result
   }
 
-  /// The parameters of the scene with those of the command line; nil if the command line sets none,
-  /// or if the script does not load.
+  /// The parameters of the scene, with the changes of the command line; nil if the command line
+  /// sets none, or if the script does not load.
   ///
   /// - Throws: ``Failure`` if the layout does not accept the parameters.
   func parameters(

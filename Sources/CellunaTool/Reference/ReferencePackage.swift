@@ -144,7 +144,7 @@ struct ReferencePackage {
 
   private func copyAnswers(_ path: String?, to copy: String) throws(Failure) {
     guard let path else {
-      // There is no such file, unless an earlier build had one.
+      // The file exists only if an earlier build had answers.
       try? FileManager.default.removeItem(atPath: copy)
       return
     }

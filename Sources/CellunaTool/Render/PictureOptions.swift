@@ -47,7 +47,7 @@ extension PictureOptions {
         names.formUnion(run.data.hints(forItemAt: IndexPath(item: item, section: section)).keys)
       }
     }
-    // A state without items has no values, whatever the name is.
+    // A state without items has no values, so the name cannot be checked.
     guard !names.contains(name), run.data.counts.contains(where: { $0 > 0 }) else { return }
     let known = ["section", "kind", "item"] + names.sorted()
     throw Failure(

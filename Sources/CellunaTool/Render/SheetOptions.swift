@@ -10,7 +10,7 @@ struct SheetOptions: ParsableArguments {
       """)
   var sheet = false
 
-  /// Checks, for a command line without `--sheet`, that the format does not require this option.
+  /// Rejects a format that requires `--sheet`, for a command line without this option.
   func checkAbsence(of format: RenderFormat?) throws(Failure) {
     guard format == .html else { return }
     throw Failure(

@@ -6,8 +6,10 @@ internal import Glibc
   /// Called when the wake-up descriptor is readable; returns the text to show above the line, or
   /// nil if there is no text to show.
   var onWake: (() -> String?)?
-  /// Called with the text before the cursor to complete it; returns the text to insert at the
-  /// cursor and the text to show above the line, or nil if there are no candidates.
+  /// Called to complete the text before the cursor, which is the argument.
+  ///
+  /// Returns the text to insert at the cursor and the text to show above the line, or nil if there
+  /// are no candidates.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?

@@ -4,8 +4,8 @@ package import LayoutPreview
 package struct ConsoleGraphics {
   /// The options for drawing pictures.
   let options: DrawingOptions
-  /// Returns the escape sequences that show a picture in at most a number of columns and of lines;
-  /// nil if the picture cannot be shown.
+  /// Returns the escape sequences that show a picture within a number of columns and a number of
+  /// lines; nil if the picture cannot be shown.
   ///
   /// If the argument `lines` is nil, the number of lines has no limit.
   let text: (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?
@@ -14,9 +14,9 @@ package struct ConsoleGraphics {
   ///
   /// - Parameters:
   ///   - options: The options for drawing pictures.
-  ///   - text: Returns the escape sequences that show a picture in at most a number of columns and
-  ///     of lines; if the last argument is nil, the number of lines has no limit. If the closure
-  ///     returns nil, the picture is drawn with characters.
+  ///   - text: Returns the escape sequences that show a picture within a number of columns and a
+  ///     number of lines. If the last argument is nil, the number of lines has no limit. If the
+  ///     closure returns nil, the picture is drawn with characters.
   package init(
     _ options: DrawingOptions,
     text: @escaping (_ drawing: Drawing, _ columns: Int, _ lines: Int?) -> String?

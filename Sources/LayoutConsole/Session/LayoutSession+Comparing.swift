@@ -36,9 +36,9 @@ extension LayoutSession {
   /// script.
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. The
-  ///   page of the preview makes such a request for each frame that it plays. If the previous such
-  ///   request also compared with `HEAD`, git is therefore not run again before the session changes
-  ///   or ``revisionLife`` is over.
+  ///   page of the preview makes such a request for each frame that it plays, so git must not run
+  ///   each time. For `HEAD`, the text of the previous such comparison is used again until the
+  ///   session changes or ``revisionLife`` is over.
   /// - Throws: ``SessionError`` if there is no such layout.
   func otherLayout(
     named text: String, atMoment: Bool = false

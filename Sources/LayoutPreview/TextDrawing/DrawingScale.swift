@@ -24,9 +24,11 @@ struct DrawingScale {
   ///
   /// The horizontal scale is the finest one at which the lines are short enough, or a coarser one
   /// with at most twice as many points for each character. The vertical scale makes a character
-  /// about twice as high as it is wide. If the limit for the number of lines makes characters
-  /// higher, they also become wider: at least a third of the least possible height, unless the
-  /// lines would then have fewer than 40 characters.
+  /// about twice as high as it is wide.
+  ///
+  /// If the number of lines is limited, a character can be much higher than that. It is then also
+  /// made wider: its width is at least a third of the least possible height. This widening ends
+  /// where the lines would have fewer than 40 characters.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)
@@ -73,8 +75,9 @@ struct DrawingScale {
       rows: within(y, rows, frame.minY <= rect.maxY))
   }
 
-  /// The boundary between characters that is nearest to a coordinate, which is counted in
-  /// characters; for a coordinate outside the canvas, a boundary at most two characters outside.
+  /// The boundary between characters that is nearest to a coordinate, which is in characters.
+  ///
+  /// For a coordinate outside the canvas, the result is at most two characters outside.
   private static func cell(_ exact: Double, _ count: Int) -> Int {
     let nearest = ScaleSearch.nearest(exact)
     return Int(min(max(nearest, -2), Double(count) + 2))

@@ -59,8 +59,9 @@ struct ScaleSearch {
       .prefix(8).map { $0.key / 1000 }
   }
 
-  /// The scale nearest to the preferred one at which all equal lengths stay equal or, if there is
-  /// no such scale, at which most of them do.
+  /// The scale nearest to the preferred one at which all equal lengths stay equal.
+  ///
+  /// If there is no such scale, the result is a scale at which most equal lengths stay equal.
   ///
   /// - Parameters:
   ///   - lowest: The least scale, in points for each character.

@@ -14,8 +14,9 @@ struct TextCanvas {
   private var roles: [Role]
   /// The number of the topmost box at each character, row by row; -1 where there is no box.
   private var owners: [Int32]
-  /// The number of the topmost box that has an edge at each character, row by row, even if another
-  /// box covers that edge; -1 where there is no edge.
+  /// For each character, row by row, the number of the topmost box that has an edge there.
+  ///
+  /// The value is -1 if no box has an edge there. Another box can cover the edge.
   private var edges: [Int32]
 
   /// The greatest average number of times that a character is painted; a reader cannot distinguish

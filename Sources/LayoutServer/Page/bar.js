@@ -52,7 +52,7 @@ export class Bar {
 		pill.title = state.unkept ?? "";
 	}
 
-	// Asks for the scripts and scenes to choose from, if the script or scene is another one.
+	// Asks for the scripts and scenes to choose from, if the script or scene has changed.
 	async loadChoices({ script, file = script, scene }) {
 		const key = `${file}|${scene}`;
 		if (this.asked === key) return;

@@ -56,7 +56,7 @@ export class Compare {
 		this.load();
 	}
 
-	// Asks for the elements of the other layout; a call while it waits repeats it.
+	// Asks for the elements of the other layout; a call meanwhile runs it again.
 	async load() {
 		const name = this.with;
 		const { moment, margin } = this.model;

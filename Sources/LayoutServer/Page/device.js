@@ -3,14 +3,14 @@
 import { all, byId, debounce, onArrow, onDrag, setStyle } from "./dom.js";
 import { clamp, short } from "./geometry.js";
 
-const ROOM = 56; // around the device, pixels
+const ROOM = 56; // pixels around the device
 
 export class Device {
 	constructor(viewport) {
 		this.viewport = viewport;
 		this.model = viewport.model;
 		this.canvas = byId("canvas");
-		// The zoom that the user chose; null fits the device into the canvas.
+		// The user's zoom; null fits the device into the canvas.
 		this.chosen = null;
 		this.model.on("resized", () => this.layOut());
 		this.model.on("moved", () => this.showThumbs());
@@ -30,7 +30,7 @@ export class Device {
 	fit() {
 		const [width, height] = this.viewport.size;
 		let { clientWidth, clientHeight } = this.canvas;
-		// the twin's name
+		// room for the twin's name
 		if (!byId("twin").hidden) [clientWidth, clientHeight] = [clientWidth / 2, clientHeight - 36];
 		const room = clientWidth < 480 ? 32 : ROOM;
 		return clamp(Math.min((clientWidth - room) / width, (clientHeight - room) / height), 0.05, 1);

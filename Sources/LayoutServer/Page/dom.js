@@ -29,11 +29,11 @@ function put(element, props, children) {
 	return element;
 }
 
-// Shows elements and texts in an element, and nothing else.
+// Replaces the content of an element.
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-// Makes an element from properties, attributes and listeners. Empty children are left out.
+// Makes an element from properties, attributes and listeners. Empty children are omitted.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 export const s = (tag, props = {}, ...children) =>
@@ -138,7 +138,7 @@ export function onDrag(node, begin) {
 	});
 }
 
-// Calls a function with the way, x and y, and the event of each arrow key.
+// Calls a function for each arrow key, with its direction (x, y) and event.
 export function onArrow(node, call) {
 	node.addEventListener("keydown", (event) => {
 		const way = WAYS[event.key];
@@ -148,7 +148,7 @@ export function onArrow(node, call) {
 	});
 }
 
-// Tells people who do not see the page.
+// Gives screen readers a text to read.
 export function announce(text) {
 	const place = byId("announce");
 	if (place.textContent !== text) place.textContent = text;
@@ -167,7 +167,7 @@ export function toast(text, kind = "info") {
 	toastTimer = setTimeout(() => { place.hidden = true; }, 3200 + 40 * text.length);
 }
 
-// The value of a JSON text; a text that is none is reported.
+// The value of a JSON text; an invalid text is reported.
 export function parse(text) {
 	try {
 		return JSON.parse(text);

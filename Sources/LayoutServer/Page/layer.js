@@ -14,7 +14,7 @@ export class ElementLayer {
 		this.isNamed = isNamed;
 		this.entries = new Map();
 		this.turn = 0;
-		// How much larger texts are than at 100 %.
+		// The factor of texts; 1 at 100 %.
 		this.textScale = 1;
 	}
 
@@ -65,7 +65,7 @@ export class ElementLayer {
 		}
 	}
 
-	// Gives every node its name, and makes one the one that the key Tab reaches.
+	// Gives every node its name, and lets the key Tab reach one node.
 	describe(tabPath) {
 		for (const entry of this.entries.values()) {
 			const name = spokenName(entry.element);

@@ -57,7 +57,7 @@ export class Model extends Emitter {
 		this.emit("connection", { isOpen: true });
 	}
 
-	// Asks for the state and the elements, and shows them; a call while it waits repeats it.
+	// Asks for the state and the elements, and shows them; a call meanwhile runs it again.
 	async refresh(isAnimated = false) {
 		this.wanted = this.wanted || isAnimated;
 		if (this.isRefreshing) {

@@ -66,7 +66,7 @@ export class Timeline {
 		list.scrollLeft = list.scrollWidth;
 	}
 
-	// Shows the moment after an event; an undone event happens again.
+	// Shows the moment after an event; an undone event is redone.
 	choose(count, isDone) {
 		if (!isDone) return this.model.change("go", { count });
 		return this.travel(this.moments.map((moment) => moment.count).lastIndexOf(count));

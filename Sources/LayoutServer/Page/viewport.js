@@ -133,7 +133,7 @@ export class Viewport {
 		this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
 	}
 
-	// Waits whether the scrolling has ended.
+	// Waits until the scrolling has ended.
 	rest(milliseconds) {
 		clearTimeout(this.restTimer);
 		this.restTimer = setTimeout(() => this.ended(), milliseconds);
@@ -193,7 +193,7 @@ export class Viewport {
 		this.model.emit("moved");
 	}
 
-	// Scrolls to an offset: smoothly, and then ends.
+	// Scrolls smoothly to an offset, and ends there.
 	glide(target, milliseconds) {
 		this.stop();
 		const from = this.offset();
@@ -208,7 +208,7 @@ export class Viewport {
 		this.animation = requestAnimationFrame(step);
 	}
 
-	// Ends a movement of the page where it is.
+	// Stops a movement of the page at once.
 	stop() {
 		cancelAnimationFrame(this.animation);
 		clearTimeout(this.restTimer);

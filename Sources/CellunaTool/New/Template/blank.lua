@@ -11,7 +11,7 @@ return {
     gap = param.length { default = 8, min = 0, help = "Between two items." },
   },
 
-  -- What you promise; `celluna check` holds you to it. `celluna api laws` says more.
+  -- The laws that the layout promises to obey, for `celluna check`. `celluna api laws` says more.
   laws = { "no_overlap", "inside_content", "reading_order", "mirrors" },
 
   -- Cases with a name, for `celluna check` and for --example start.
@@ -19,11 +19,11 @@ return {
     { name = "start", scene = "scenes/NAME.json" },
   },
 
-  -- Runs when something that it reads has changed. `ctx` is what you may read, and `sheet` is where
-  -- you place each item once. Lengths are points.
+  -- Runs when something that it reads has changed. You may read `ctx`, and you place each item once
+  -- with `sheet`. Lengths are points.
   prepare = function(ctx, sheet)
     local gap = ctx.params.gap
-    local width = ctx.width -- of the view; `celluna api ctx` lists what else there is
+    local width = ctx.width -- of the view; `celluna api ctx` lists all fields
     local y = 0
 
     -- Each item has a number, from 1, and the width and height that the data give it.
