@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The checks for every Swift target except the examples, besides those of the Swift 6 language
-/// mode.
+/// The checks for all Swift targets except the examples, beyond those of Swift 6's language mode.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -19,8 +19,8 @@ static inline double clua_number_argument(lua_State *L, int argument, const char
 }
 double clua_length_argument(lua_State *L, int argument, const char *subject, int64_t index);
 bool clua_named_axis(lua_State *L, int argument, const char *axis, const char *subject, int64_t index);
-/* Whether the optional argument is given. If it is, it must be `axis`, the axis that is not the
-   default. */
+/* Whether an optional argument is given. The only allowed value is `axis`, the name of the axis
+   that is not the default. */
 static inline bool clua_axis_argument(lua_State *L, int argument, const char *axis, const char *subject,
                                       int64_t index) {
   return !lua_isnoneornil(L, argument) && clua_named_axis(L, argument, axis, subject, index);

@@ -16,7 +16,7 @@ typedef struct {
      are requested */
   CLuaBytes items;
   CLuaBytes runs;
-  /* names, each ended by 0; the `kind` of a view is the offset of its name */
+  /* names, each ended by 0; the `kind` of a view is the offset of its kind's name */
   CLuaBytes kinds;
   CLuaBytes customs;       /* the custom attributes of the elements */
   const CLuaHooks *hooks;

@@ -1,5 +1,5 @@
-/* `ctx.columns`: columns, and a quick search for the column that ends first. The object of a
-   script's call holds only numbers, and is valid in one pass only. */
+/* `ctx.columns`: columns, and a quick search for the column that ends first. The object that a call
+   returns holds only numbers, and is valid in one pass only. */
 #include "columns.h"
 
 #include "arguments.h"

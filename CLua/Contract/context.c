@@ -111,7 +111,7 @@ static void update_fields(lua_State *L, const CLuaScene *shown, const CLuaScene 
   clua_view_fields(update_view_field)
   if (!shown || shown->count != scene->count) {
     lua_pushinteger(L, scene->count);
-    lua_setfield(L, -2, "count"); /* forgotten by fields.c before each hook, so never stale */
+    lua_setfield(L, -2, "count"); /* fields.c forgets this field before each hook, so it is never stale */
   }
   if (!shown || shown->writes_state != scene->writes_state || script_state_of(state_of(L))->is_new) {
     clua_push_state(L);

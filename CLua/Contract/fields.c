@@ -60,9 +60,9 @@ static int parameters_index(lua_State *L) {
   return read_field(L, "ctx.params", clua_mark_parameter_read);
 }
 
-/* Makes an object from its table of fields and the table of their numbers, which are on top.
-   `index` reads a field that is missing in the table of known fields, whose registry key is `key`.
-   [-2, +1] */
+/* Makes an object from its table of fields and the table of their numbers, which are on top. `key`
+   is the registry key of the object's table of known fields. `index` reads a field that this table
+   lacks. [-2, +1] */
 static void push_numbered(lua_State *L, const char *subject, lua_CFunction index, const char *key) {
   int fields = lua_gettop(L) - 1;
   clua_push_object(L, subject, fields);

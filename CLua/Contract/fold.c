@@ -142,9 +142,9 @@ static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
-/* Whether a move of the positions does not change the results of the steps from the earlier
-   checkpoint `place` on. This is so if no accumulator has several different positions, or if all
-   positions are exact. */
+/* Whether the steps from the earlier checkpoint `place` on give the same results for moved
+   positions, apart from the move. This is so if no accumulator has several different positions, or
+   if all positions are exact. */
 static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
   const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
   CLuaPositions positions = {.are_exact = true};

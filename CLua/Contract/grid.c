@@ -32,7 +32,7 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
 }
 
 /* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.
-   Returns the coordinate at which the last line begins. The compiler makes code for each case. */
+   Returns the coordinate at which the last line begins. The compiler makes code for each axis. */
 static inline double place_grid(lua_State *L, CLuaPass *pass, const Grid *grid, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along, promised = scene->frontier_axis == 0 ? 0 : 1;

@@ -48,7 +48,7 @@ typedef struct {
 } Run;
 
 /* Places a run along x if `along` is 0, and along y if it is 1. The compiler makes code for each
-   case. */
+   axis. */
 static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along;

@@ -55,7 +55,7 @@ static Lines lines_arguments(lua_State *L, const char *subject, CLuaPass **pass)
 }
 
 /* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.
-   Returns the coordinate where the last line ends. The compiler makes code for each case. */
+   Returns the coordinate where the last line ends. The compiler makes code for each axis. */
 static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, double room, double spacing,
                                  Spread spread, int along) {
   const double limit = room + line_rounding(room);

@@ -209,7 +209,7 @@ static int sheet_supplementary(lua_State *L) {
 }
 
 /* Whether a call of `sheet.decoration` omits the section. With a section, the seventh argument is
-   the height; without one, it is the attributes or missing. */
+   the height. Without one, it is the table of attributes, or it is missing. */
 bool clua_has_no_section(lua_State *L) {
   int seventh = lua_type(L, 7);
   return (seventh <= LUA_TNIL && lua_type(L, 8) <= LUA_TNIL) || seventh == LUA_TTABLE;
