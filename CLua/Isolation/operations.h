@@ -20,7 +20,7 @@ typedef enum {
   WireOperationCount,
 } WireOperation;
 
-/* Whether an operation can place other elements than items with a frame. */
+/* Whether an operation can place views, or items with attributes. */
 static inline bool clua_places_elements(WireOperation operation) {
   return operation == WireLayout || operation == WireViews;
 }

@@ -77,8 +77,8 @@ bool clua_remote_take_customs(CLuaState *state, const uint8_t *from, size_t coun
 }
 
 /* Whether the custom attributes of an element are well-formed, and begin after `used`, the end of
-   the custom attributes of all earlier elements. No bytes are therefore decoded twice. The host
-   compares the values with their declarations when it decodes them. */
+   the custom attributes of all earlier elements. This ensures that no bytes are decoded twice. The
+   host compares the values with their declarations when it decodes them. */
 static bool has_customs(const CLuaState *state, const CLuaElement *element, size_t *used) {
   const CLuaBuffer *bytes = &customs_of(state)->bytes;
   size_t count = clua_custom_count(bytes->bytes, bytes->count, element);

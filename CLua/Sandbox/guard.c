@@ -1,13 +1,13 @@
 /* Stops a script at the deadline, when its instructions are spent, or when the host cancels it.
 
-   A hook that counts instructions more than doubles the running time, however rarely it fires,
-   because Lua leaves its fast path. By default, a call therefore starts without a hook. A timer
-   signals the thread of the script periodically. Once the deadline has passed or the host has
-   cancelled the call, the signal handler sets the hook. Lua permits this in a signal handler: its
-   own program `lua` does the same for Ctrl-C. If a script must stop at the same place on every
-   machine, or if the system has no such timer, the hook counts from the start. Even if instructions
-   are counted, the timer watches the script, because a thousand instructions take seconds if each
-   of them goes through all the memory that the script holds.
+   If Lua's debug hook counts instructions, the running time more than doubles, however rarely the
+   hook fires, because Lua leaves its fast path. By default, a call therefore starts without this
+   hook. A timer signals the thread of the script periodically. Once the deadline has passed or the
+   host has cancelled the call, the signal handler sets the hook. Lua permits this in a signal
+   handler: its own program `lua` does the same for Ctrl-C. If a script must stop at the same place
+   on every machine, or if the system has no such timer, the hook counts from the start. Even if
+   instructions are counted, the timer watches the script, because a thousand instructions take
+   seconds if each of them goes through all the memory that the script holds.
 
    The time limit is a time of the processor, so that a script is not stopped because other programs
    keep the processor busy. Reading this time needs a system call, so the guard first uses the time

@@ -116,9 +116,10 @@ static Watchdog *watchdog_of_thread(void) {
   return watchdog;
 }
 
-/* Makes the timer tick repeatedly; returns false if the system refuses. Ticks are
-   needed because the host can cancel before the deadline, and because a signal that comes just when
-   Lua is copying the previous hook has no effect. Most calls end before the first tick. */
+/* Makes the timer tick repeatedly; returns false if the system refuses. Ticks are needed because
+   the host can cancel before the deadline. They are also needed because a signal has no effect if
+   it comes just when Lua is copying the previous debug hook. Most calls end before the first
+   tick. */
 static bool keep_ticking(Watchdog *watchdog, const CLuaState *state) {
   uint64_t tick = clua_tick(&state->limits), longest = state->guard.limit / 1000;
   if (longest < tick) return start_timer(watchdog, longest, tick);
