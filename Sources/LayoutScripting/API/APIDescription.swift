@@ -35,7 +35,7 @@ package struct APIDescription: Hashable, Sendable {
 package struct APIAlias: Hashable, Sendable {
   /// The name of the type.
   package let name: String
-  /// The type, as LuaLS writes it.
+  /// The type, in the notation of LuaLS, the Lua language server.
   package let type: String
   /// The meaning of the type, one sentence.
   package let summary: String
@@ -67,8 +67,9 @@ package struct APIObject: Hashable, Sendable {
   package let subject: String
   /// The name of the object's class in LuaLS; nil for a library that LuaLS knows.
   package let className: String?
-  /// The name of the class with further members that the hooks after geometry get; nil if all hooks
-  /// get the same class.
+  /// The name of the class that the object has in the hooks after geometry.
+  ///
+  /// This class has further members. The name is nil if the object has the same class in all hooks.
   package let settledClassName: String?
   /// The class whose members the object also has; nil for most objects.
   package let parentClassName: String?

@@ -58,10 +58,13 @@ extension APIDescription {
       + laws.map(\.rawValue)
   }
 
-  /// The name that the author probably meant: the counterpart of a name of another framework, the
-  /// nearest name, or a name with the same ending.
+  /// The name that the author probably meant.
   ///
-  /// - Returns: nil if no name is close.
+  /// The result is the counterpart of a name of another framework. If there is none, it is the most
+  /// similar name, or else the first name whose last part is similar, for example `ctx.width` for
+  /// `widht`.
+  ///
+  /// - Returns: nil if no name is similar.
   package func nearestName(to name: String) -> String? {
     let hooks = ScriptAPI.hooks(likeUIKit: name) + ScriptAPI.hooks(alsoCalled: name)
     let others = hooks.map(\.name) + ScriptAPI.paths(alsoCalled: name)
@@ -82,8 +85,9 @@ extension APIDescription {
     }
   }
 
-  /// The object that a path such as `ctx.sections.header` leads to, if necessary through the types
-  /// of fields; nil if there is none.
+  /// The object at a path such as `ctx.sections.header`; nil if there is none.
+  ///
+  /// A field in the path stands for the object that is its type.
   private func owner(_ path: String) -> APIObject? {
     if let object = object(named: path) { return object }
     if case .member(let member, _)? = entry(named: path), let type = member.valueType {
@@ -104,7 +108,6 @@ extension APIObject {
     role == .library ? String(name.split(separator: ".").last ?? "") : name
   }
 
-  /// Whether the object is only a special case of another one, as a list parameter is a special
-  /// case of a parameter.
+  /// Whether the object describes one kind of parameter declaration, for example a list parameter.
   var isDetail: Bool { parentClassName == ScriptAPI.declaration.className }
 }

@@ -31,8 +31,7 @@ package struct APIFunction: Hashable, Sendable {
     return text + String(repeating: "]", count: depth)
   }
 
-  /// The arguments of the shortest call, if optional arguments precede others; nil if there is no
-  /// shorter call.
+  /// The arguments without those whose presence is `between`; nil if there are no such arguments.
   var shortParameters: [APIParameter]? {
     let short = parameters.filter { $0.presence != .between }
     return short.count < parameters.count ? short : nil

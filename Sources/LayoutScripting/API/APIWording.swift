@@ -34,8 +34,9 @@ extension APIDescription {
   /// The names of the hooks that can read where the layout placed elements.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
-  /// The names of the hooks, and of the function fields of the returned table, that get a value of
-  /// a class.
+  /// The names of the functions of a layout that get a value of a class as an argument.
+  ///
+  /// These are hooks, and fields of the returned table.
   private func hooks(with className: String) -> [String] {
     let functions =
       hooks.filter { $0.status == .offered }.map { ($0.name, $0.function) }

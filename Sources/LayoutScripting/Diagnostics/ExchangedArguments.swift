@@ -7,7 +7,7 @@ struct ExchangedArguments {
   let given: APIFunction
   /// The argument that the hook gets at the place of the misplaced name.
   let found: String
-  /// The brackets around the names.
+  /// The tokens between the brackets: the names and the commas.
   let brackets: Range<Int>
 
   /// Finds the hook that has the name at a token as an argument in the wrong place; nil if there is
@@ -17,18 +17,19 @@ struct ExchangedArguments {
     self.init(tokens, hook, function) { $0 == tokens.text(place) }
   }
 
-  /// Finds out whether a hook has the name of a number or a text as an argument in the wrong place;
-  /// nil if it has none.
+  /// Finds an argument of a hook that has the name of another argument; nil if there is none.
   ///
-  /// Such a mistake need not lead to an error. If an object has the name of another one, the script
-  /// usually raises an error, whose message then reports the wrong order.
+  /// Only names of numbers and texts are checked, because such a mistake need not lead to an error.
+  /// If an object such as `ctx` has the name of another object, the script usually raises an error.
+  /// The message of that error then reports the wrong order.
   init?(_ tokens: LuaTokens, ofHook hook: String) {
     guard let function = tokens.hook(hook) else { return nil }
     let objects = ["ctx", "sheet", "acc", "el"]
     self.init(tokens, hook, function) { !objects.contains($0) }
   }
 
-  /// Finds the first argument of a hook that has a wanted name, which belongs to another place.
+  /// Finds the first argument of a hook that has the name of another argument, if that name is
+  /// wanted.
   private init?(
     _ tokens: LuaTokens, _ hook: String, _ function: Int, where isWanted: (String) -> Bool
   ) {

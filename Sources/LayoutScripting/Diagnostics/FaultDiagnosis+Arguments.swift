@@ -106,7 +106,7 @@ extension FaultDiagnosis {
     }
     guard let declaration else { return String(rule) }
     let value = rule.firstRange(of: ", not ").map { rule[$0.lowerBound...] } ?? ""
-    // The type of a wrong text says nothing if the attribute is a text.
+    // `not a text` is omitted if the attribute is a text: its value then breaks another rule.
     let isText = [.text, .choice].contains(declaration.kind.type)
     return " must be \(declaration.expectation)\(isText && value == ", not a text" ? "" : value)"
   }

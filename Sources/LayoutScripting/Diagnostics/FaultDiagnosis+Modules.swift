@@ -1,8 +1,9 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Messages about modules, and about parameters, which a module can declare for the layouts that use
-/// its hooks.
+/// Messages about modules and parameters.
+///
+/// A module can declare parameters for the layouts that use its hooks.
 extension FaultDiagnosis {
   /// The advice for a module that does not exist.
   var moduleAdvice: String {
@@ -64,10 +65,11 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The advice if a hook of a module reads a parameter that the module declares and the layout does
-  /// not; otherwise nil.
+  /// The advice if a hook of a module reads a parameter that only the module declares; otherwise
+  /// nil.
   ///
-  /// Scripts usually give a module the last word of its name.
+  /// The layout must then declare this parameter too. The advice assumes that the script's variable
+  /// for the module is named like the module's file, as is usual.
   private func parameterOfModule(besides known: [String]) -> String? {
     guard source.isModule, tokens.field(fault.name, in: ["params"]) != nil else { return nil }
     let module = source.chunkName.split(separator: "/").last?.prefix { $0 != "." } ?? "module"

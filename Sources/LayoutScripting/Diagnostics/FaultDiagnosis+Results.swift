@@ -100,8 +100,8 @@ extension FaultDiagnosis {
   }
 
   private var frontierBroken: Diagnostic {
-    // 2 and 3 are the arguments x and y of the call; 6 and 7 are x and y as the transform shows
-    // them, because argument 6 is the attributes
+    // 2 and 3 are the arguments x and y of the call. 6 and 7 stand for x and y of the transformed
+    // frame, because the transform is part of argument 6, the attributes.
     let isTransformed = fault.argument >= 6
     let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
     return make(

@@ -111,7 +111,10 @@ struct ForeignSyntax {
       help: "\(name) = \(name) \(sign) \(added)")
   }
 
-  /// The message for `a--`, whose dashes begin a comment; nil if the line does not end so.
+  /// The message for `a--`, whose dashes begin a comment.
+  ///
+  /// The result is nil if neither the line at which Lua failed nor the previous line ends with
+  /// `--`.
   private var decrement: Diagnostic? {
     for number in [line, line - 1] {
       let written = source.line(number).trimmingSpaces

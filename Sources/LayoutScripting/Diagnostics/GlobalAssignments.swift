@@ -17,8 +17,8 @@ struct GlobalAssignments {
 
   /// Finds the assignments to globals in the tokens of a script.
   ///
-  /// - Complexity: O(*n*) in the number of tokens, and at most the remaining work for long
-  ///   expressions.
+  /// - Complexity: O(*n*) in the number of tokens. Long expressions take more steps, but at most
+  ///   the remaining work.
   init(_ tokens: LuaTokens) {
     self.tokens = tokens
     // a script with its own `_ENV` decides itself what a name refers to

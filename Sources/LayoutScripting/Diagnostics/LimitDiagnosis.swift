@@ -78,11 +78,11 @@ struct LimitDiagnosis {
     }
   }
 
-  /// The token at which the running function calls itself; nil unless memory ran out in more than
-  /// 20,000 nested calls, at a known line.
+  /// The token at which the running function calls itself, if memory ran out in a deep recursion.
   ///
-  /// If this token is not found, the result is the first call on the line, or else the first token
-  /// of the line.
+  /// A recursion is deep if it has more than 20,000 nested calls. If the token is not found, the
+  /// result is the first call on the line, or else the first token of the line. The result is nil
+  /// if the recursion is not deep, or if the line is unknown.
   private var recursion: Int? {
     guard error.isDeep, let line = diagnosis.line(of: error) else { return nil }
     let calls = tokens.onLine(line).filter {

@@ -99,7 +99,7 @@ struct LuaTokenizer {
     let first = bytes[place]
     let next = place + 1 < bytes.count ? bytes[place + 1] : 0
     guard first < 0x80, next < 0x80 else {
-      // combining marks may follow a letter; no real character is longer
+      // Combining marks may follow a letter. 256 bytes are enough for every real character.
       let piece = String(decoding: bytes[place..<min(place + 256, bytes.count)], as: UTF8.self)
       return SourceCharacter(piece.first ?? " ", byte: first)
     }
@@ -107,8 +107,9 @@ struct LuaTokenizer {
       byte: first, length: first == .carriageReturn && next == .lineFeed ? 2 : 1)
   }
 
-  /// Whether an ASCII byte, or nothing, follows the byte at `place`, so that the byte is a whole
-  /// character.
+  /// Whether an ASCII byte, or no byte, follows the byte at `place`.
+  ///
+  /// If so, an ASCII byte at `place` is a whole character.
   private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
 
   /// Whether the character after the one at `place` can belong to the same symbol.

@@ -11,7 +11,7 @@ extension LuaTokens {
     let paths = written.map { self.path(of: $0) }
     let places = zip(written, paths).filter { $1 != nil && parent($0) != nil }
     let exact = places.first { $1 == path }
-    // a table that has a name and is returned later
+    // The table can have a name and be returned later, as in `local layout = { … }`.
     let named = places.first {
       $1.map { $0.count == path.count + 1 && $0.suffix(path.count) == path } ?? false
     }
@@ -101,7 +101,9 @@ extension LuaTokens {
     return value(ofFieldAt: field).flatMap(function(in:))
   }
 
-  /// The `function` token of a function that is written as a value, or named by it.
+  /// The `function` token of the function that a value is; nil if the value is no function.
+  ///
+  /// The value is written as a function, or is the name of a function.
   private func function(in value: Range<Int>) -> Int? {
     if text(value.lowerBound) == "function" { return value.lowerBound }
     guard value.count == 1 else { return nil }
@@ -109,8 +111,10 @@ extension LuaTokens {
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
-  /// The name of a hook in the table that the script returns, or the function that the script
-  /// passes to `stack.fold` for the hook; nil if neither is found.
+  /// The token of a hook's name in the table that the script returns; nil if it is not found.
+  ///
+  /// For `step`, the result is the function that the script passes to `stack.fold`, if there is
+  /// one.
   func name(ofHook name: String) -> Int? {
     name == "step" ? stackStep?.lowerBound ?? field(name) : field(name)
   }
@@ -136,7 +140,7 @@ extension LuaTokens {
       if ScriptAPI.hook(name) != nil { return (name, function) }
       next = self.function(around: function)
       guard next == nil else { continue }
-      // a function that is assigned to a field by its name
+      // the script can give the function a name, and assign this name to the hook's field
       let use = indices.first {
         text($0) == name && text($0 - 1) == "=" && ScriptAPI.hook(text($0 - 2)) != nil
       }

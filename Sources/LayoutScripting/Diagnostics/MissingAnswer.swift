@@ -8,7 +8,7 @@ struct MissingAnswer {
   /// The advice for a nil value.
   ///
   /// - Parameters:
-  ///   - expression: The nil value: a call, or a variable with the result of one.
+  ///   - expression: The nil value: a call, or a variable with the result of a call.
   ///   - standIn: A value that can be used instead; nil if there is none.
   /// - Returns: nil if no function of the host returned the value.
   func advice(for expression: Range<Int>, standIn: String?) -> String? {
@@ -45,8 +45,10 @@ struct MissingAnswer {
     }
   }
 
-  /// The call that an expression consists of, or, for a variable, the call whose result was
-  /// assigned to the variable; nil for any other expression.
+  /// The call that gave an expression its value; nil if there is no such call.
+  ///
+  /// The expression is the call itself, or a variable to which the script assigned the call's
+  /// result.
   private func call(behind expression: Range<Int>) -> Range<Int>? {
     guard let last = expression.last else { return nil }
     if tokens.text(last) == ")" { return expression }

@@ -118,7 +118,7 @@ extension RuntimeDiagnosis {
     return ends.first { isOperand($0, of: verb) } ?? ends.first
   }
 
-  /// Whether the value whose last token is given is an operand of the failed operation.
+  /// Whether a value is an operand of the failed operation, given the last token of the value.
   private func isOperand(_ index: Int, of verb: String) -> Bool {
     let next = tokens.text(index + 1)
     let previous = tokens.text(tokens.expression(endingAt: index).lowerBound - 1)

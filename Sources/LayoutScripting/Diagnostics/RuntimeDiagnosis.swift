@@ -11,8 +11,8 @@ struct RuntimeDiagnosis {
   let words: String
 
   private let line: Int?
-  /// The line of one of the host's modules in which Lua could not use a value of the script; nil if
-  /// the error happened in the script's own code.
+  /// The place in a module of the host at which Lua could not use a value of the script, for
+  /// example `celluna/parts.lua:12`; nil if the error happened in the script's own code.
   private let libraryPlace: String?
   private let values: LineValues
   /// The hook that ran; nil if it is unknown.
@@ -86,7 +86,10 @@ struct RuntimeDiagnosis {
     }
   }
 
-  /// What a value of a type is, for a sentence that already names the value.
+  /// The noun for a type, for a sentence that already names the value.
+  ///
+  /// For an object of the host that has only a path, such as `ctx.sections`, it is “an object of
+  /// the host”.
   static func kind(_ type: String) -> String {
     let noun = noun(type)
     return noun == type && type != "nil" && !type.hasPrefix("a ") ? "an object of the host" : noun
@@ -229,8 +232,9 @@ struct RuntimeDiagnosis {
       notes: Array(lines.dropFirst().prefix(5)))
   }
 
-  /// The field that the message of a module of the host is about, in a table that is opened on the
-  /// failing line; nil if the message names no such field.
+  /// The field that the message of a host's module names; nil if it is not found.
+  ///
+  /// The field is searched for in the tables that open on the failing line.
   private var namedField: Int? {
     guard
       let name = words.firstMatch(of: #/unknown field `(\w+)`/#)?.1

@@ -16,12 +16,13 @@ struct ScriptDiagnosis {
   var kinds: [ScriptKind] = []
   /// The custom attributes that the script declares.
   var customAttributes: [Parameter] = []
-  /// The activity that ran, which messages about limits name, for example "prepare".
+  /// The words for what ran, as messages contain them, for example “the fold”.
   var activity = "loading the script"
   /// Whether geometry hooks may read the content offset.
   var seesScroll = false
-  /// The text typed at the prompt, which an error without a place concerns; nil if nothing was
-  /// typed.
+  /// The text typed at the prompt; nil if nothing was typed.
+  ///
+  /// An error that names no place in the script or its modules concerns this text.
   var typed: ScriptSource?
   /// The limits of the script.
   var limits = LuaLimits()
@@ -66,7 +67,7 @@ struct ScriptDiagnosis {
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
     if isRaisedByLibrary(error) { return ownModule(of: error) }
-    // the text of code made with `load` is not known
+    // frames of code made with `load` are skipped, because the text of this code is not known
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
     }?.source
@@ -178,7 +179,7 @@ struct ScriptDiagnosis {
 
   /// The line of the last `return` at the beginning of a line; nil if there is none.
   ///
-  /// A call after this `return` is a tail call, which has no frame.
+  /// In `return f(…)`, the call is a tail call: while `f` runs, the script has no frame.
   private var lastReturn: Int? {
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.lastIndex { $0.starts(with: "return".utf8) }.map { $0 + 1 }

@@ -26,8 +26,8 @@ extension ScriptSource {
       code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
-  /// Whether the table that the script returns is written in the `return` statement, with a field of
-  /// this name.
+  /// Whether a field is written in the `return` statement, in the table that the script returns
+  /// there.
   func returnsField(_ name: String) -> Bool {
     let tokens = LuaTokens(self)
     guard let table = tokens.lastReturn.map({ $0 + 1 }), let field = tokens.field(name) else {
@@ -127,7 +127,7 @@ extension ScriptSource {
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
     guard element.line > 0 else {
-      // A module of the host placed the view, although no function of the script was running.
+      // A module of the host placed the view while no function of the script was running.
       let place = tokens.stackStep?.lowerBound ?? tokens.lastReturn
       return diagnostic(
         code, message, at: place.flatMap { self.spot(tokens, $0..<$0 + 1) },

@@ -1,8 +1,8 @@
 internal import LayoutBridge
 
-/// Finds the names in the field `moves` of a layout that no code writes into a field.
+/// Finds the names in a layout's field `moves` for which no code writes a field.
 ///
-/// The accumulator of the fold then never has such a field, so that the name has no effect.
+/// The accumulator of the fold then never has a field of this name. The name has no effect.
 struct UnwrittenMoves {
   /// The tokens of the names, in the order of the source.
   private(set) var places: [Int] = []
@@ -11,8 +11,8 @@ struct UnwrittenMoves {
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the script.
-  ///   - modules: Returns the tokens of the modules that the script can require; called only if the
-  ///     script itself does not write a field of each name.
+  ///   - modules: Returns the tokens of the modules that the script can require. It is called only
+  ///     if the script itself does not write a field for every name.
   init(_ tokens: LuaTokens, modules: () -> [LuaTokens]) {
     let names = Self.names(in: tokens).filter {
       tokens.text($0).unquoted != MovedFields.columns && !tokens.writes(tokens.text($0).unquoted)

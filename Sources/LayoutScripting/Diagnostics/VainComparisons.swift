@@ -27,8 +27,10 @@ struct VainComparisons {
     if tokens.work.isSpent { all = [] }
   }
 
-  /// The advice for a comparison of an expression with a string; nil unless it is known that the
-  /// value of the expression never equals the string.
+  /// The advice for a comparison of an expression with a string that it never equals.
+  ///
+  /// The result is nil if the expression can equal the string, or if its possible values are
+  /// unknown.
   private func help(for expression: Range<Int>, comparedWith text: String) -> String? {
     let path = expression.map(tokens.text).joined()
     switch path {

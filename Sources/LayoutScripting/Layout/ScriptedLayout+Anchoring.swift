@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// Where the view begins, and the item that stays in place.
+/// The hooks `anchor`, `begin` and `restore`: where the view begins, and which item stays in place.
 ///
 /// Source: CONTRACT.md section 11.
 extension ScriptedLayout {
@@ -57,7 +57,7 @@ extension ScriptedLayout {
   /// The last argument of the hook `restore`: the view as it was after the last pass.
   ///
   /// The value is nil before the first pass. It is also nil if the view keeps no record for an
-  /// anchor, because a script without an anchor does not get this argument.
+  /// anchor: a script without an anchor does not get this argument.
   var oldView: LuaValue? {
     guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in

@@ -36,8 +36,8 @@ extension ScriptedLayout {
 
   /// The attributes that the hook `appear` makes from the element's attributes after the change.
   ///
-  /// The result is the host's default, which can be nil, if the script has no such hook, if it did
-  /// not place the element, or if the hook changes nothing.
+  /// The result is the host's default in three cases: the script has no such hook, the script did
+  /// not place the element, or the hook changes nothing. The default can be nil.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -53,8 +53,8 @@ extension ScriptedLayout {
   /// The attributes that the hook `disappear` makes from the element's attributes before the
   /// change.
   ///
-  /// The result is the host's default, which can be nil, if the script has no such hook, if it did
-  /// not place the element, or if the hook changes nothing.
+  /// The result is the host's default in three cases: the script has no such hook, the script did
+  /// not place the element, or the hook changes nothing. The default can be nil.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],

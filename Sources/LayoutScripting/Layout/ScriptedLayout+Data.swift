@@ -17,7 +17,7 @@ extension ScriptedLayout: DataReadingLayout {
 
 extension LoadedScript {
   fileprivate var askedData: [String: Bool] {
-    // a state that has no memory for the result returns no names
+    // if the state has no memory for the names, the result is empty
     (try? run("telling what it read", isOwn: true) { () throws(LuaError) in
       try state.askedHints()
     }) ?? [:]

@@ -12,8 +12,9 @@ extension ScriptedLayout {
   /// The laws that the script names in comments `-- celluna: allow NAME`.
   package var waivedLaws: Set<NamedLaw> { definition.waivedLaws }
 
-  /// Checks the script's own laws in the state that its view shows; each law gets a table of its
-  /// own.
+  /// Checks the script's own laws in the state that its view shows.
+  ///
+  /// Each law gets a new table `run`, so that a law cannot change the table of another law.
   ///
   /// - Returns: For each broken law, its name, and the message CL0820 at the law's place in the
   ///   script.

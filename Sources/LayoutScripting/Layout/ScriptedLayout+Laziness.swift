@@ -22,8 +22,9 @@ extension ScriptedLayout {
 
   /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// If some frames are missing, or an edit has left them in parts, hooks get the frames only if
-  /// they have ever read frames. Otherwise they get none, and a hook that reads a frame is called
+  /// The frames are costly if some of them are missing, if an edit has left them in parts, or if
+  /// queries of the frame form can do without some of them. Hooks then get the frames only if a
+  /// hook has ever read a frame. Otherwise they get none, and a hook that reads a frame is called
   /// again.
   ///
   /// - Parameter isWhole: Whether the hooks get all frames in any case.

@@ -10,7 +10,8 @@ extension ScriptedLayout {
   /// its lines.
   package var profile: LayoutProfile {
     let namer = CallNamer(script)
-    // the first call is the host, whose work outside of the script's functions is omitted
+    // The first call stands for the host. Its own work, outside of the script's functions, is
+    // omitted.
     let calls = script.state.profile.calls.dropFirst().map { call in
       LayoutProfile.Call(
         parent: call.parent.flatMap { $0 > 0 ? $0 - 1 : nil }, function: namer.name(of: call),
