@@ -2,9 +2,9 @@ internal import LayoutCore
 
 /// New versions of a script.
 extension ScriptedLayout {
-  /// Loads another version of the script, with the parameters and the stored state of this one.
+  /// Loads another version of the script, with the parameters and the stored state of this version.
   ///
-  /// This layout stays as it is, and no view uses the new one.
+  /// This layout does not change, and no view uses the new layout yet.
   ///
   /// - Parameters:
   ///   - source: The new version.

@@ -15,7 +15,7 @@ extension ScriptedLayout: SectionScrollReadingLayout {
     return pass?.placement.scrollers.values.filter { $0.frame.overlaps(rect) } ?? []
   }
 
-  /// How a section scrolls on its own; nil if it does not.
+  /// The scroller of a section; nil if the section does not scroll on its own.
   ///
   /// A fold that has stopped before the section continues until it has placed an item of the
   /// section.

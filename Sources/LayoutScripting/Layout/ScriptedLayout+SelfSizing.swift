@@ -14,8 +14,9 @@ extension ScriptedLayout: ViewMeasuringLayout {
   /// Whether the hook `fit` accepts the preferred size of a cell or a supplementary view.
   ///
   /// The result is false if the script has no such hook, or if the preferred size is the original
-  /// one. The preferred size of a view that is neither a header nor a footer is ignored unless the
-  /// script has called `ctx.view_size`, because without this call the script cannot learn the size.
+  /// one. A script can learn the preferred size of a view that is neither a header nor a footer
+  /// only from `ctx.view_size`. If it has not called this function, the result is false for these
+  /// views.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {

@@ -48,8 +48,8 @@ public final class ScriptedLayout: Layout {
   let geometry: GeometryRunner
   /// The input that the hook `scroll` has read so far.
   ///
-  /// With the hook `views`, this is the input that both hooks have read since the last `prepare`
-  /// after which `views` has run.
+  /// If the script has the hook `views`, the record also contains the input of `views`. The record
+  /// then begins anew when `views` runs for the first time after a `prepare`.
   var scrollReads = ContextReads()
   /// Whether `views` has not run since the last `prepare`.
   private var viewReadsAreOld = false

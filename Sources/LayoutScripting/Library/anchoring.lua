@@ -11,8 +11,9 @@ local anchoring = {}
 -- The fields `begin` and `anchor`, with the values that the host uses if a layout lacks the fields.
 local STANDARD = { begin = "start", anchor = "offset" }
 
---- Gives `result` the fields `begin` and `anchor` of `layout`; `part_of(ctx)` is the layout's part.
---- `is_lost(ctx)` returns whether the fields have no meaning for `result`; `is_lost` can be nil.
+--- Gives `result` the fields `begin` and `anchor` of `layout`; `part_of(ctx)` returns the layout's
+--- part (see `celluna.parts`). `is_lost(ctx)` returns whether the fields have no meaning for
+--- `result`; `is_lost` can be nil.
 function anchoring.keep(result, layout, part_of, is_lost)
   for name in pairs(STANDARD) do
     local value = layout[name]
@@ -46,10 +47,10 @@ local function value_of(name, layout, part)
   return value + (part.before or 0), position or "start"
 end
 
---- Gives `result` each of the fields `begin` and `anchor` on which all `layouts` agree. `layouts`
---- is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its part.
---- `unplaced_of(ctx)` returns the same list without placing the parts. It is used if no field is a
---- function, and can be nil.
+--- Gives `result` each of the fields `begin` and `anchor` for which all `layouts` have the same
+--- value. `layouts` is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its
+--- part. `unplaced_of(ctx)` returns the same list without placing the parts. It is used for a field
+--- that is a function in none of the layouts. If it is nil, `parts_of` is used.
 function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
     local first, is_same, has_any, has_function = layouts[1][name], true, false, false

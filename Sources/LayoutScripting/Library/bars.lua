@@ -13,7 +13,8 @@ local NO_OFFSET, NO_INSETS = { x = 0, y = 0 }, { top = 0, leading = 0, bottom = 
 local KINDS = { "header", "footer" }
 local ROUNDING = 1e-6 -- points; a pinned view that would move by less stays where it is
 
---- The share of the free length before a bar, along the axis and across it: 0, 0.5 or 1.
+--- The shares of the free length that lie before a bar: along the axis, and across it. Each is 0,
+--- 0.5 or 1.
 local function shares_of(bar, kind, is_vertical)
   if not bar.alignment then return kind == "header" and 0 or 1, 0.5 end
   local across, down = groups.anchor(bar.alignment)

@@ -18,8 +18,10 @@ local call = part_hooks.call
 
 local function between(a, b, u) return a + (b - a) * u end
 
---- Changes `sum` so that `scroll` is called for every element, if any distance in `sum` is above 0.
---- An effect of one layout moves the elements of the other layout further if these are larger.
+--- Changes `sum`, a value of `overscan`, so that `scroll` is called for every element, if any
+--- distance in `sum` is above 0. An effect can move an element by a share of its size. If the
+--- element is larger in the other layout, it can therefore move further than the `overscan` of the
+--- effect's layout.
 local function everywhere(sum)
   local edges = { "top", "leading", "bottom", "trailing" }
   for _, edge in ipairs(edges) do
@@ -33,7 +35,7 @@ end
 
 -- MARK: Geometry
 
---- Places an element that a collector kept.
+--- Places an element that `elements.collector` stored.
 local function place_kept(sheet, e, x, y, w, h, attributes)
   local id = e.id
   elements.place_next(e)
@@ -53,8 +55,10 @@ local function place_scrollers(ctx, sheet, scrollers, others, u)
   end
 end
 
---- Places each element between its places in the two layouts. `declared` are the declarations of
---- the custom attributes.
+--- Places each element between its places in the two layouts; an element of only one layout fades.
+--- `first` and `second` are the stored elements of the layouts, and `firsts` and `seconds` are the
+--- same elements by name. `u` is the progress. `declared` are the declarations of the custom
+--- attributes.
 local function place_blend(first, firsts, second, seconds, sheet, u, declared)
   for _, a in ipairs(first) do
     local b = seconds[a.name]

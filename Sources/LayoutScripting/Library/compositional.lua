@@ -8,8 +8,8 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
--- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
--- mark for the group that the author's code describes now.
+-- `marks` is set only while the host searches for the call that led to an element; otherwise it is
+-- nil. `marks.here()` returns a mark for the group that the author's code describes now.
 local marks = ...
 
 local checks = require "celluna.fields"
@@ -94,7 +94,7 @@ local function with_size(what, given, kinds)
   return result
 end
 
---- An item or a group; along an estimated dimension it has no insets.
+--- The table of an item or a group. Its insets along an estimated dimension become 0.
 local function part(what, given, kinds)
   local result = with_size(what, given, kinds)
   result.edge_spacing = result.edge_spacing or NO_EDGES

@@ -18,8 +18,9 @@ local function view_of_layout(ctx, fields, computed)
 end
 
 --- Returns two functions. The first returns the value that is kept for a `ctx`, and the second
---- keeps a value for a `ctx`. A view of one layout holds its own value. The host's `ctx` is always
---- the same object. For any other view, no value is kept.
+--- keeps a value for a `ctx`. A value for the host's `ctx` is kept in a table, because this `ctx`
+--- is always the same object. A view of one layout holds its value itself. For any other view, no
+--- value is kept.
 local function keeper()
   local token, of_host = {}, {}
 
@@ -98,8 +99,9 @@ local function turned_sections(sections)
   })
 end
 
---- The last argument of a helper with x and y exchanged. `other` is the only axis that a call can
---- name. `other` becomes nil, which stands for the helper's default axis, and nil becomes `other`.
+--- The last argument of a helper, the axis, with x and y exchanged. Such a helper has a default
+--- axis, for which the argument is nil, and accepts one other axis, `other`. Therefore `other`
+--- becomes nil, and nil becomes `other`. Any other value stays as it is.
 local function turned_axis(axis, other)
   if axis == nil then return other end
   if axis == other then return nil end
@@ -140,8 +142,8 @@ local function turned(ctx, more)
   }, more))
 end
 
---- A sheet with x and y exchanged. If an item is placed without a size, the host takes the size
---- from the data, which costs less than passing the size.
+--- A sheet with x and y exchanged. An item that is placed without a size is passed on without a
+--- size: the host then takes the size from the data, which costs less than passing it.
 local function turned_sheet(ctx, sheet)
   local item = sheet.item
   local function swap(x, y, w, h) return y, x, h, w end
@@ -195,8 +197,8 @@ local function marks_within(section, before)
   }
 end
 
---- The number `i` of an item, counted from another beginning. A value that is not a number is
---- returned as it is, because the host reports it.
+--- The number of an item, `i`, plus the number of items before the section, `before`. A value that
+--- is not a number is returned as it is, because the host reports it.
 local function shifted(i, before) return type(i) == "number" and before + i or i end
 
 --- `ctx` for a layout that places only this section, with the further computed fields in `more`.

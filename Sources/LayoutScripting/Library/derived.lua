@@ -121,9 +121,10 @@ function derived.with_parameters_of(result, others)
   return result
 end
 
---- The kinds of views that all the layouts declare together; nil if a layout declares no kinds, if
---- two layouts declare a kind in different ways, or if no kind belongs to items. If a
---- section scrolls on its own, the host moves the views of the kinds that belong to items with it.
+--- The kinds of views that all the layouts declare together. The result is nil if a layout declares
+--- no kinds, or if two layouts declare a kind in different ways. It is also nil if no kind belongs
+--- to items: the table is needed only for such kinds, because the host moves their views with a
+--- section that scrolls on its own.
 function derived.kinds_of(layouts)
   local result, moves = {}, false
   for _, layout in ipairs(layouts) do

@@ -3,15 +3,16 @@
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
--- `marks` is nil unless the host searches for the call that led to an element. `here()` returns a
--- mark for an element that is placed later; `at(mark)` tells the host that this element is next.
+-- `marks` is set only while the host searches for the call that led to an element; otherwise it is
+-- nil. `marks.here()` returns a mark for an element that is placed later. `marks.at(mark)` tells
+-- the host that this element is next.
 local marks = ...
 
 local views = require "celluna.views"
 
 local elements = {}
 
---- A copy of attributes, including inherited attributes.
+--- A copy of attributes. The copy inherits the same attributes as the original.
 function elements.copy(attributes)
   local result = setmetatable({}, getmetatable(attributes))
   for name, value in pairs(attributes) do result[name] = value end

@@ -1,4 +1,4 @@
---- Fields: descriptions whose fields are checked when they are written. For
+--- Fields: checks the fields of the tables with which an author describes a layout. For
 --- `celluna.compositional`:
 ---
 ---   local fields = require "celluna.fields"

@@ -1,5 +1,6 @@
---- Flows: groups of single items that fill lines across a lane; the lengths of some items are
---- measured. The items are placed directly, without slots. For `celluna.repeats`:
+--- Flows: groups of single items that fill lines across a lane (see `celluna.repeats`), if the
+--- lengths of some items are measured. The items are placed directly, without slots. For
+--- `celluna.repeats`:
 ---
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)

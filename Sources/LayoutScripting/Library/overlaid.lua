@@ -32,8 +32,8 @@ end
 
 -- MARK: Geometry
 
---- The part of the second layout. The part's table `own` has the size of the layout's content, and
---- the items, headers and footers that the layout placed, which are not shown.
+--- The part of the second layout. The part's table `own` has the size of the layout's content. It
+--- also has the items, headers and footers that the layout placed; these are not shown.
 local function part_of_extra(ctx)
   local own = { item = {}, header = {}, footer = {} }
   local function reader(kind)

@@ -81,7 +81,7 @@ for _, name in ipairs(part_hooks.INFORMING) do
   call[name] = function(part, _, hook, ...) return hook(part.ctx, ...) end
 end
 
---- Whether a message is a tap, which has a point, and the element at this point if there is one.
+--- Whether a message is a tap. A tap has a point, and the element at this point if there is one.
 function part_hooks.is_tap(name, value)
   return name == "tap" and type(value) == "table" and type(value.x) == "number"
     and type(value.y) == "number"
@@ -114,7 +114,8 @@ function part_hooks.forward(result, layout, part_of)
   end
 end
 
---- Adds to `result` the hooks that inform all `layouts`, each with the coordinates of the whole.
+--- Adds to `result` the hooks that inform a layout. Each of them calls the hooks of all `layouts`,
+--- with the `ctx` of the whole.
 function part_hooks.inform(result, layouts)
   for _, name in ipairs(part_hooks.INFORMING) do
     local hooks = {}
@@ -163,9 +164,9 @@ local function add(sum, value)
   if sum.views ~= true then sum.views = value.views or sum.views end
 end
 
---- A function that returns the `overscan` of several layouts together, on each edge the greatest of
---- all; nil if no layout has an `overscan`. `layouts` is a list, and `parts_of(ctx)` returns a list
---- of pairs of a layout and its part.
+--- Returns a function that returns the common `overscan` of several layouts: on each edge the
+--- greatest distance of all. The result is nil if no layout has an `overscan`. `layouts` is a list,
+--- and `parts_of(ctx)` returns a list of pairs of a layout and its part.
 function part_hooks.joined_overscan(layouts, parts_of)
   local has_any = false
   for _, layout in ipairs(layouts) do has_any = has_any or layout.overscan ~= nil end

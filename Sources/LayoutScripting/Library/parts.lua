@@ -1,5 +1,6 @@
---- Parts: the layouts of which a composed layout is made. A part converts the arguments of a hook
---- to the coordinates of its layout, and converts the results back. For `celluna.compose`:
+--- Parts: the layouts of which a composed layout is made; the composed layout is called the whole.
+--- A part converts the arguments of a hook to the coordinates of its layout, and converts the
+--- results back. For `celluna.compose`:
 ---
 ---   local parts = require "celluna.parts"
 ---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })
@@ -16,8 +17,8 @@
 ---   speed(x, y)           a speed; the conversion is the same in both directions
 ---   turn(attributes)      converted attributes, in both directions; the function is nil if
 ---                         attributes do not change
---- If `swaps` is true, x and y are exchanged. `before` is the number of items before the section
---- that the layout places alone, whose number is `s`; nil if the layout places all sections.
+--- If `swaps` is true, x and y are exchanged. If the layout places only one section, `s` is the
+--- number of this section, and `before` is the number of items before it. Otherwise both are nil.
 
 local contexts = require "celluna.contexts"
 local elements = require "celluna.elements"

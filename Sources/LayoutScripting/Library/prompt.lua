@@ -2,9 +2,10 @@
 --- require it.
 ---
 --- `host` has the functions `compile`, `call`, `upvalue`, `assign` and `fields`, which no script
---- has, those of prompt_values.lua and prompt_memory.lua, the `layout` that the script returned,
---- and the script's `globals`. The libraries used here are the host's own, so a script cannot
---- replace their functions. Methods of strings are not used, because a script can replace them.
+--- has. It also has the functions of prompt_values.lua and prompt_memory.lua, the `layout` that the
+--- script returned, and the script's `globals`. The libraries used here are the host's own, so a
+--- script cannot replace their functions. Methods of strings are not used, because a script can
+--- replace them.
 
 local host = ...
 local layout, globals = host.layout, host.globals
@@ -59,8 +60,8 @@ end
 
 local environment = {}
 
---- Finds the script's locals, beginning with those nearest to the layout. If two locals have the
---- same name, the nearer one takes precedence.
+--- Finds the script's locals. The search follows the references from the layout, the shortest paths
+--- first. If two locals have the same name, the one that is found first takes precedence.
 local function find_locals()
   local seen, queue, fields = { [globals] = true, [environment] = true }, { layout }, 0
   local function hand_on(value)
@@ -97,7 +98,8 @@ setmetatable(environment, {
     if not OWN[name] and names[name] then
       host.note_read(name, value)
     elseif is_known and not IS_NEW[name] or not is_known and _ENV[name] == nil then
-      -- a name of the script and not of a library; library names are also globals of this module
+      -- the name belongs to the script, because the names of libraries are also globals of this
+      -- module
       host.note_script()
     end
     if is_known then return value end
@@ -131,15 +133,15 @@ end
 --- Whether Lua's syntax error is at the end of the text.
 local function is_at_end(objection) return string.sub(objection, -10) == "near <eof>" end
 
---- Whether Lua's errors show that `text` was meant as an expression: `objection` is the error for
---- an expression, and `message` the error for statements.
+--- Whether Lua's errors show that `text` was meant as an expression. `objection` is the error of
+--- the text as an expression, and `message` is its error as statements.
 local function is_expression(objection, message, text)
   local first = string.match(text, "^%s*(.*)")
   local function is_at_start(words)
     local token = string.match(words, "unexpected symbol near '(.*)'$")
     return token and token ~= "" and string.sub(first, 1, #token) == token
   end
-  -- no statement begins like the text, or no expression begins like it
+  -- in the first case, no statement begins like the text; in the second, no expression does
   if is_at_start(message) then return true end
   if is_at_start(objection) then return false end
   local sign = string.match(message, ": syntax error near '(.*)'$")

@@ -63,7 +63,8 @@ local function content(value)
   return list
 end
 
---- The code of a value, with its tables added to `lists`; or nil and the reason why there is none.
+--- Returns the code of a value, and adds the tables that the value refers to, to `lists`. Returns
+--- nil and the reason if the value cannot be carried.
 local function packed(value, lists)
   local before, spare_values, spare_bytes = #tables, values, bytes
   local code, objection = coded(value)
@@ -93,8 +94,8 @@ local changed, is_changed, read, is_read = {}, {}, {}, {}
 local live, results = {}, {}
 --- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}
---- How many values and bytes of the limits the plain values leave for tables, and how many of these
---- the tables have used since all tables were last sent.
+--- The numbers of values and bytes that plain values leave free of the limits, for tables. Then the
+--- numbers that tables have used of these since all tables were last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}
@@ -171,8 +172,9 @@ local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end
 
---- The assignments since the last export, as a list of three entries for each: the name, the plain
---- value or `{}` for none, and the reason or `false` for none.
+--- The assignments since the last export, as a list with three entries for each assignment: the
+--- name; the plain value, or `{}` if there is none; and the reason why the value is lost, or
+--- `false`.
 local function take_changes(typed)
   local changes, losses = {}, 0
   for _, name in ipairs(changed) do
@@ -183,7 +185,7 @@ local function take_changes(typed)
       if losses > MAX_LOST or #name >= MAX_TEXT / MAX_LOST then objection = nil end
     end
     local place = #changes
-    -- a very long name was sent only if it had a value
+    -- a very long name without a value is sent only if it was sent with a value before
     if value ~= nil or was_told or #name < MAX_TEXT / MAX_LOST then
       changes[place + 1], changes[place + 2] = name, value == nil and {} or value
       changes[place + 3] = objection or false
@@ -247,8 +249,8 @@ local function losses(assigned)
 end
 
 --- Exports the values of the prompt for another state. Returns the plain values assigned since the
---- last export, the tables and the results, the names of lost values, and whether these are all
---- tables and results, or only the changed ones.
+--- last export, the tables and the results, and the names of lost values. The last result is true
+--- if all tables and results were exported, and false if only the changed ones were.
 function host.export(typed, assigned, is_whole)
   local changes = take_changes(typed)
   local kept = not is_whole and touched(typed)

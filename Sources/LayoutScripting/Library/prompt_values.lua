@@ -159,7 +159,7 @@ local function show_table(value, depth)
   if type(value) == "table" then text, objection = own_text(value, depth) end
   if text then return text end
   inside[value] = true
-  -- some objects of the host do not list their fields
+  -- some objects of the host raise an error when their fields are read
   local is_told, fields = pcall(show_fields, value, depth)
   inside[value] = nil
   return (is_told and fields or type(value)) .. (objection or "")

@@ -60,10 +60,11 @@ local function extent(lane, slots)
   return slots.whole_width, slots.whole_height
 end
 
---- The lane of section `s` with the items `info.first` to `info.last`. `room` has the `width` and
---- the `height` of the container of its groups, `across` where this container begins across the
---- lane, and `is_vertical` the direction of the lane. If `room.is_open` is true, the lane is as
---- broad as its broadest group.
+--- The lane of section `s` with the items `info.first` to `info.last`. `room` describes the
+--- container of the groups: its `width` and `height`, and `across`, its beginning across the lane.
+--- `room.is_vertical` is true for a vertical lane. If `room.is_open` is true, the lane is as broad
+--- as its broadest group. The `tile` of a lane has the slots of one whole group. It exists if all
+--- whole groups are equal, apart from the measured lengths of items along the axis.
 function repeats.lane(ctx, section, s, info, room)
   local group, is_vertical = section.group, room.is_vertical
   local before, after, above, below = groups.edges(group, not is_vertical)

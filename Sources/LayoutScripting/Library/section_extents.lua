@@ -11,9 +11,10 @@ local views = require "celluna.views"
 local section_extents = {}
 
 -- The facts about the sections that are known: `extents[s]` has where section `s` starts, and its
--- `width` and `height` once it has ended; `parts[s]` is the part of section `s`. Unless
--- `is_complete`, the last pass has not reached the sections after `last`, and their extents can be
--- those of an earlier pass. The section `last` does not end before the coordinate `reached`.
+-- `width` and `height` once it has ended; `parts[s]` is the part of section `s`. If `is_complete`
+-- is false, the last pass has reached only the sections up to `last`. The extents of later sections
+-- can then be those of an earlier pass. The section `last` does not end before the coordinate
+-- `reached`.
 local function nothing_known()
   return { extents = {}, parts = {}, last = 0, reached = 0, is_complete = false }
 end
@@ -47,7 +48,7 @@ local function complete(known, ctx, layout_of, is_side_by_side)
 end
 
 --- Functions about the extents of sections whose layouts `layout_of(s)` returns:
----   known(ctx)              what is known
+---   known(ctx)              the known facts, as `nothing_known` describes them
 ---   reach(known, ctx, s, start)  notes that the pass has reached section `s`, which begins at
 ---                           `start` along the axis; returns the section's part
 ---   part(ctx, s)            the part of a section; nil if the section does not exist
@@ -71,7 +72,7 @@ function section_extents.make(layout_of, is_horizontal)
     if not part then
       part = part_at(ctx, s, extent.start, is_horizontal(ctx))
       function part.settle(name)
-        -- if a hook reads the field before the layout is done, the host's error is about this field
+        -- this read raises the host's error about the field if the layout is not done yet
         local _ = ctx[name]
         local whole = complete_for(ctx).extents[s]
         part.width, part.height = whole.width, whole.height
@@ -84,7 +85,7 @@ function section_extents.make(layout_of, is_horizontal)
 
   function extents.reach(known, ctx, s, start)
     local before = known.extents[s]
-    -- the host can continue with a copy of the accumulator, and the section is still the same
+    -- if the host continues with a copy of the accumulator, the section can still be the same
     local is_same = s == known.last and before and before.start == start
       and known.parts[s] and known.parts[s].before == ctx.sections[s].first - 1
     if s <= known.last and not is_same then known.parts = {} end

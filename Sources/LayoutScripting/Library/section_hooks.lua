@@ -43,8 +43,8 @@ local function fold(section_of, options)
     return kept(ctx)
   end
 
-  -- A fold continues only if all that it has read so far is unchanged. `start` describes all
-  -- sections, so a fold that continues need not describe them again.
+  -- A fold continues only if all that it has read so far is unchanged. `start` reads the
+  -- descriptions of all sections, so a fold that continues need not read them again.
   local function look(ctx, at)
     local before = known(ctx)
     if not before or before.at ~= at then

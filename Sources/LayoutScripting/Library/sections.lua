@@ -7,8 +7,9 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
--- `marks` is nil unless the host searches for the call that led to an element. `at(mark)` sets the
--- mark of all elements that are placed from now on; nil is no mark.
+-- `marks` is set only while the host searches for the call that led to an element; otherwise it is
+-- nil. `marks.at(mark)` sets the mark of all elements that are placed from now on. If `mark` is
+-- nil, these elements have no mark.
 local marks = ...
 
 local bars = require "celluna.bars"
@@ -94,8 +95,8 @@ local function current(pass, s)
   return part
 end
 
---- The lane and the row of section `s`, which `section` describes and which scrolls on its own; nil
---- if the section is empty.
+--- The lane and the row of section `s`; nil if the section is empty. `section` is the description
+--- of this section, which must scroll on its own.
 function sections.row(ctx, section, s, axis)
   local part = current({
     ctx = ctx, container = sections.container(ctx), sections = { [s] = section },
@@ -249,7 +250,7 @@ local function reach_of(pass, s)
     + bars.reach(section, pass.is_vertical)
 end
 
---- The descriptions of all sections, and the greatest reach of a section.
+--- Stores in `pass` the descriptions of all sections, and the greatest reach of a section.
 local function describe(pass, section_of)
   for s = 1, #pass.ctx.sections do
     pass.sections[s] = section_of(pass.ctx, s, pass.container)
@@ -259,8 +260,8 @@ end
 
 --- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
 --- describes the sections, and `options` has the `axis` and the `spacing` between sections.
---- `before` is an earlier pass over the same ctx, whose descriptions are still valid, and also its
---- extents of the sections before the position; nil if there is none.
+--- `before` is an earlier pass over the same `ctx`; nil if there is none. Its descriptions are used
+--- again, and its extents of the sections before the position.
 function sections.pass(ctx, section_of, options, at, before)
   local pass = {
     ctx = ctx, container = sections.container(ctx),

@@ -119,8 +119,8 @@ local function check(name, number, value)
   error("argument " .. number .. " of `stack." .. name .. "` must be a function, not " .. found, 0)
 end
 
---- Raises an error if the arguments `axis` and `defaults`, the first of which has the given number,
---- are wrong.
+--- Raises an error if the argument `axis` or the argument `defaults` is wrong. `number` is the
+--- number of the argument `axis`; the argument `defaults` follows it.
 local function check_options(name, number, axis, defaults)
   if axis ~= nil and axis ~= "vertical" and axis ~= "horizontal" and type(axis) ~= "function" then
     error("argument " .. number .. " of `stack." .. name .. '` must be "vertical", "horizontal" or '

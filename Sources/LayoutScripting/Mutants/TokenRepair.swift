@@ -6,7 +6,7 @@ struct TokenRepair {
   private var fields: [String: Set<String>] = [:]
   /// The texts of short strings, in order.
   private var strings: [String] = []
-  /// The tokens that are numbers of more than one digit; smaller numbers are tried anyway.
+  /// The tokens that are numbers of more than one character; 0 and 1 are tried anyway.
   private var numberTokens: [Int] = []
 
   /// A replacement for a token, with the rank of its likelihood; 0 is the likeliest.
@@ -113,8 +113,9 @@ struct TokenRepair {
       + sign(text, at: index)
   }
 
-  /// The numbers of the script that are nearest to a token; authors repeat a length in several
-  /// places.
+  /// The numbers of the script that are nearest to a token.
+  ///
+  /// These are likely, because authors repeat a length in several places.
   private func numbers(near index: Int, except known: [String]) -> [String] {
     var seen = Set(known)
     return Array(

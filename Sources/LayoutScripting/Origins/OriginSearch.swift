@@ -20,8 +20,8 @@ struct OriginSearch {
 
   /// Loads the script again, and gives it the input of the pass.
   ///
-  /// For a script in a process of its own, only the place of the call is found, without values. If
-  /// a hook returned the frame, nothing is found.
+  /// For a script in a process of its own, the search finds only the place of a call, without
+  /// values. In this case, it finds nothing if a hook returned the frame.
   ///
   /// - Parameters:
   ///   - views: The rectangle and the input of the hook `views`, if that hook placed the element.

@@ -35,11 +35,11 @@ extension ScriptSource {
       file: name, line: tokens.all[tokens.callOfHelper(withLoop: place.1) ?? place.1].line)
   }
 
-  /// The line of the call that leads to a loop which is right in itself, but runs too often or
-  /// without end because of an argument of the call.
+  /// The line of the call whose argument makes a loop run too often or without end.
   ///
-  /// The loop must be in a function of the script that only computes something and that only one
-  /// line of the script calls. The search continues with the loop around this call.
+  /// The loop itself is right. It must be in a local function of the script that only computes
+  /// something, and the script must contain only one call of this function. The search continues
+  /// with the loop around this call.
   ///
   /// - Returns: nil if there is no such call.
   package func placeOfCall(ofHelperWithLoopAt place: SourceLocation) -> SourceLocation? {
@@ -141,7 +141,8 @@ extension LuaTokens {
 
   /// Whether each iteration of a loop brings its end nearer.
   ///
-  /// This is true unless the condition of a `while` has variables, and the body sets none of them.
+  /// The result is false if the condition of a `while` has variables, and the body sets none of
+  /// them. For all other loops, it is true.
   private func advances(_ loop: Int) -> Bool {
     guard text(loop) == "while", let end = partner(loop),
       let body = (loop..<end).first(where: { text($0) == "do" })

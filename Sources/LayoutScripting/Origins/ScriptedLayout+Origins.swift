@@ -56,7 +56,7 @@ extension LoadedScript {
   ) -> ScriptError {
     guard let item = itemPlacedTwice,
       let path = ItemNumbers(itemCounts).indexPath(ofItem: item),
-      // the first error is reported anyway
+      // if the search fails, the error is reported without this line
       let search = try? OriginSearch(
         .cell(path), of: self, beginning: beginning, itemCounts: itemCounts),
       let first = search.place().origin?.location,

@@ -18,8 +18,10 @@ struct FoldProgress {
   struct Task {
     let request: PlacementRequest
     let goal: Goal
-    /// The differences in the data since the last run; nil if there are none, and if the run must
-    /// not take over results of the last run.
+    /// The differences in the data since the last run.
+    ///
+    /// The value is nil if there are none, or if the run must not take over results of the last
+    /// run.
     var difference: InputDifference?
 
     /// The task of a run that takes over no results of the last run.
