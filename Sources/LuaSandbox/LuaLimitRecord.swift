@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A note whether any call with certain limits was stopped because of its time or its instructions.
+/// Records whether any call with certain limits was stopped because of its time or its
+/// instructions.
 ///
 /// Several states can share a record, also on different threads.
 package final class LuaLimitRecord: Sendable {

@@ -30,8 +30,8 @@ package struct LuaLimits: Hashable, Sendable {
   package var outputBytes = 16 << 10
   /// The most time that a call may take.
   package var time = Duration.milliseconds(500)
-  /// The most Lua instructions and units of charged library work of one call; nil limits only the
-  /// time.
+  /// The limit for the sum of Lua instructions and charged library work in one call; nil limits
+  /// only the time.
   ///
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.

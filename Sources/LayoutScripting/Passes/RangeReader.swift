@@ -24,8 +24,8 @@ struct RangeReader {
       var room = itemCount + Self.spareRuns
       return Self.joined(try items(of: table, room: &room))
     }
-    // `range` once returned only one run, and further results were ignored. They still are if there
-    // are at most three results, or if the third is not a whole number.
+    // In earlier versions, `range` returned only one run, and the host ignored further results. It
+    // still ignores them if there are at most three results, or if the third is not a whole number.
     let isOneRun = results.count < 4 || results[2].wholeNumber == nil
     guard let numbers = pairs(isOneRun ? Array(results.prefix(2)) : results), !numbers.isEmpty
     else { throw script.wrongResult(of: "range", results, expected: Self.expectation) }

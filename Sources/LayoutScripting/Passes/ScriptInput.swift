@@ -2,7 +2,9 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The input of a pass, which shows whether another pass would read the same values.
+/// The input of a pass.
+///
+/// The comparison of two inputs shows whether another pass would read the same values.
 struct ScriptInput {
   var placement: PlacementInput
   let parameters: ParameterValues
@@ -34,8 +36,8 @@ struct ScriptInput {
 
   /// The first field that was read and is different.
   ///
-  /// - Parameter decided: Whether a field is the same, where this is known already; nil for other
-  ///   fields.
+  /// - Parameter decided: Returns whether a field is the same, if this is known already; otherwise
+  ///   returns nil.
   private func firstChange(
     in new: ScriptInput, read reads: ContextReads, _ decided: (ContextReads.Field) -> Bool?
   ) -> ContextReads.Field? {

@@ -95,11 +95,10 @@ final class ScriptPass {
     return true
   }
 
-  /// The pass that the hook `update` makes from this one; nil if the whole layout must be computed
-  /// again.
+  /// The pass that the hook `update` makes from this one; nil if `update` cannot be used.
   ///
-  /// This is so if geometry has read a changed value that is not part of the data, or if this pass
-  /// has not computed every frame.
+  /// The whole layout must be computed again if geometry has read a changed value that is not part
+  /// of the data, or if this pass has not computed every frame.
   ///
   /// - Parameter runs: The items that still exist.
   func updated(

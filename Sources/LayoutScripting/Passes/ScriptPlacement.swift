@@ -17,8 +17,7 @@ struct ScriptPlacement {
   var askedFrames = SparseFrames()
   /// The placed elements; nil for a script in the frame form until all frames are computed.
   var store: FrameStore?
-  /// The memory of the elements that are more than a frame, in bytes, which is charged to the
-  /// script.
+  /// The memory of the elements that have more than a frame, in bytes; it is charged to the script.
   private(set) var elementBytes = 0
   /// The coordinate along the axis before which all elements are placed, in points.
   private var reached = -Double.infinity

@@ -21,7 +21,9 @@ extension LoadedScript {
     return update
   }
 
-  /// Calls the hook `content`, which returns the content size and the plan that the script then holds.
+  /// Calls the hook `content`, and returns the content size.
+  ///
+  /// The script's state keeps the plan that the hook returned.
   func contentSize(
     _ input: PlacementInput, itemCounts: [Int]
   ) throws(ScriptError) -> Size {

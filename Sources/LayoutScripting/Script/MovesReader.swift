@@ -2,8 +2,10 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Reads the field `moves`, which names the fields of a fold's accumulator that are positions along
-/// the axis.
+/// Reads the field `moves`.
+///
+/// This field lists the names of those fields of a fold's accumulator that are positions along the
+/// axis.
 ///
 /// Source: CONTRACT.md section 2.
 struct MovesReader {

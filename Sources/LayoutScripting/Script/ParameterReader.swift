@@ -186,9 +186,12 @@ struct ParameterReader {
       "\(declaring.nounWithArticle) takes one value; `param.\(kind)` declares data", name)
   }
 
-  /// The kind of a declaration, and the default that values of this kind have.
+  /// The kind of a declaration, and the default that follows from the kind.
   ///
-  /// The default is nil if the declaration gives one, or if the kind has none.
+  /// The default of a choice is its first name, the default of a list is an empty list, and that of
+  /// a record has the defaults of its fields. All other kinds have no such default. It is also nil
+  /// for a choice or a list that declares a default of its own, and for a choice that is the
+  /// element of a list.
   private func kind(
     named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {

@@ -110,8 +110,10 @@ extension ScriptLimits {
   /// Makes limits for calls that are so short that they cannot reach the limit of instructions; nil
   /// if there is no such limit, or if it is too small for this method.
   ///
-  /// A call may take half of the limit in library work, and the time in which no machine executes a
-  /// quarter of the limit. The clock can stop a call 5 ms late.
+  /// A call can take half of the limit in library work. Its time limit is so short that no machine
+  /// executes more than a quarter of the limit in this time. The clock can stop a call 5 ms late,
+  /// in which no machine executes more than an eighth of the limit. So the call stays below the
+  /// limit.
   package var makeUncounted: (@Sendable () -> Uncounted)? {
     guard let instructions else { return nil }
     let longest = Duration.microseconds(instructions / 4 / Self.instructionsPerMicrosecond)
