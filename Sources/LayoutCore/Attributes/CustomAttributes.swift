@@ -27,7 +27,7 @@ extension CustomAttributes {
 
   /// The value of a declared attribute; its default if no other value is set.
   ///
-  /// - Precondition: A new value is one that the declaration accepts.
+  /// - Precondition: The declaration accepts the new value.
   public subscript(declaration: Parameter) -> ParameterValue {
     get { self[declaration.name] ?? declaration.defaultValue }
     set {

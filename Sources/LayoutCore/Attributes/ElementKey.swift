@@ -1,10 +1,10 @@
-/// The category of an element, which is the category of the view that shows it.
+/// The category of an element, and of the view that shows the element.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   /// The view of an item.
   case cell
-  /// A header, a footer, or another view that belongs to data.
+  /// A header, a footer, or another view that shows data of a section or of an item.
   case supplementary
-  /// A view that belongs to no data, for example a shelf behind the items.
+  /// A view that shows no data, for example a shelf behind the items.
   case decoration
 }
 
@@ -20,13 +20,18 @@ public struct ElementKey: Hashable, Sendable {
   /// The item or section that the element belongs to.
   public let indexPath: IndexPath
 
-  /// Whether all properties are the same; most different keys differ in their index paths.
+  /// Whether all properties are the same.
+  ///
+  /// The index paths are compared first, because keys that differ usually have different index
+  /// paths.
   public static func == (one: ElementKey, other: ElementKey) -> Bool {
     one.indexPath == other.indexPath && one.category == other.category && one.kind == other.kind
   }
 
-  /// Hashes the index path, and the kind if there is one; the category is omitted, because most
-  /// elements on screen are cells.
+  /// Hashes the index path, and the kind if there is one.
+  ///
+  /// The category is omitted to save time: most elements on screen are cells, so that it separates
+  /// few keys.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(indexPath.item ?? -1)
     hasher.combine(indexPath.section)
@@ -64,22 +69,26 @@ public struct ElementKey: Hashable, Sendable {
     ElementKey(category: .decoration, kind: kind, indexPath: indexPath)
   }
 
-  /// The key of a section's header; its path is that of item 0 of the section, as in UIKit's flow
-  /// layout.
+  /// The key of a section's header.
+  ///
+  /// The index path is that of item 0 of the section, as in UIKit's flow layout.
   public static func header(section: Int) -> ElementKey {
     supplementary(kind: headerKind, at: IndexPath(item: 0, section: section))
   }
 
-  /// The key of a section's footer; its path is that of item 0 of the section, as in UIKit's flow
-  /// layout.
+  /// The key of a section's footer.
+  ///
+  /// The index path is that of item 0 of the section, as in UIKit's flow layout.
   public static func footer(section: Int) -> ElementKey {
     supplementary(kind: footerKind, at: IndexPath(item: 0, section: section))
   }
 }
 
 extension ElementKey {
-  /// The item or section with which an update inserts, deletes or moves the element: the item of a
-  /// cell, and the section of any other element.
+  /// The item or section that decides what an update does with the element.
+  ///
+  /// For a cell this is its item. For any other element it is the section: the element is inserted,
+  /// deleted and moved together with the section.
   package var owner: IndexPath { category == .cell ? indexPath : .section(indexPath.section) }
 
   /// The name that people read and write, with numbers that count from 1.

@@ -13,7 +13,7 @@ extension LayoutAttributes {
   /// The bounding box of the corners.
   ///
   /// The box is computed relative to the centre. Therefore the box of a mirrored element has
-  /// exactly the same size, even if the element is seen almost from its edge.
+  /// exactly the same size, even if the user sees the element almost edge-on.
   var boundingBox: Rect {
     let (first, second, third, fourth) = cornersAboutCenter
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -32,7 +32,8 @@ extension LayoutAttributes {
 
   /// The corners, relative to the centre.
   ///
-  /// The result is no array, because an allocation for each element would take most of the time.
+  /// The result is a tuple and not an array: allocating an array for each element would take most
+  /// of the time of this computation.
   private var cornersAboutCenter: (Point, Point, Point, Point) {
     let (x, y) = (size.width / 2, size.height / 2)
     let (first, second) = (Point(x: -x, y: -y), Point(x: x, y: -y))
@@ -60,7 +61,7 @@ extension Rect {
     ]
   }
 
-  /// Creates the smallest rectangle that contains points; null if there are no points.
+  /// Creates the smallest rectangle that contains all given points; null if there are no points.
   package init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()

@@ -14,8 +14,8 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var size: Size {
     didSet { placedOrigin = nil }
   }
-  /// The upper left corner of the frame that was set last, before any transform; nil if the centre
-  /// or the size was set after the frame.
+  /// The upper left corner of the rectangle to which ``place`` was last set; nil if ``place`` was
+  /// never set, or if the centre or the size was set afterwards.
   ///
   /// The corner is stored, because a corner that is computed from the centre can differ in its last
   /// bits.
@@ -24,10 +24,13 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var alpha: Double
   /// The drawing order: an element with a greater z index is in front; 0 by default.
   public var zIndex: Int
-  /// Whether the element is not shown and needs no view; queries return a hidden element, too.
+  /// Whether the element is hidden: it is not shown, and needs no view.
+  ///
+  /// Queries return hidden elements, too.
   public var isHidden: Bool
-  /// The transform and the custom attributes; nil if the element has neither, so that a plain cell
-  /// needs no allocation.
+  /// The transform and the custom attributes; nil if the element has neither.
+  ///
+  /// A plain cell therefore needs no allocation.
   private var rare: RareProperties?
 
   /// Creates attributes with the defaults: centre and size zero, opaque, not transformed.
@@ -130,11 +133,11 @@ extension LayoutAttributes {
 extension LayoutAttributes {
   /// The rectangle that the element covers: its bounding box if the element is transformed.
   ///
-  /// The bounding box of an element that is seen in perspective is that of its ``corners``. A new
-  /// frame changes the centre and the size; the transform stays.
+  /// If the transform has perspective, this is the bounding box of the element's ``corners``.
+  /// Setting the frame changes the centre and the size, and keeps the transform.
   ///
-  /// - Precondition: To set a frame, the transform must be a scale, or a scale and a translation,
-  ///   with no factor of 0 and without perspective.
+  /// - Precondition: When a frame is set, the transform is the identity, a scale, or a scale and a
+  ///   translation. Neither scale factor is 0, and the transform has no perspective.
   public var frame: Rect {
     get {
       guard let matrix = rare?.transform else { return place }
@@ -157,8 +160,10 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes mirrored in a strip of the given width: the new left edge of the element is as
-  /// far from the strip's left end as its old right edge was from the strip's right end.
+  /// The attributes mirrored in a strip of the given width.
+  ///
+  /// The distance from the left end of the strip to the new left edge of the element equals the
+  /// distance from the old right edge to the right end of the strip.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x

@@ -45,11 +45,13 @@ package struct AnchorRecord: Sendable {
     self.contentSize = contentSize
   }
 
-  /// The items that can be kept in place, the best one first; the first of them that is still
-  /// placed is used.
+  /// The items that can be kept in place, the best one first.
   ///
-  /// Items in the free part of the view come before items that only lie behind its insets, for
-  /// example behind a keyboard.
+  /// The view keeps the first of these items that the layout still places. If the layout named an
+  /// item, that item comes first.
+  ///
+  /// The other items follow: first the items in the part of the view that the insets leave free,
+  /// then the items that lie only behind the insets, for example behind a keyboard.
   ///
   /// - Parameter visible: The visible area along an axis.
   func candidates(in visible: VisibleSpan, along axis: AxisFrame) -> [Item] {
@@ -65,16 +67,20 @@ package struct AnchorRecord: Sendable {
     }
   }
 
-  /// Whether the end of the kept item stays as far from the end of the visible area as before; if
-  /// not, the start of the item stays as far from the start of the visible area.
+  /// Whether the view keeps the end of the item in place, and not its start.
+  ///
+  /// If true, the distance between the end of the item and the end of the visible area stays the
+  /// same. If false, the distance between the two starts stays the same.
   var keepsEnd: Bool { anchor == .last }
 
-  /// Forgets all items, because the data is new; a view that shows the end of its content still
-  /// stays at the end.
+  /// Removes all items, because the data is new.
+  ///
+  /// If ``keepsEnd`` is true, a view that shows the end of its content still stays at the end.
   mutating func forgetItems() { (items, named) = ([], nil) }
 
-  /// Gives the items the paths that they have after an update, and removes those that were deleted
-  /// or moved.
+  /// Gives the items their paths after an update, and removes deleted and moved items.
+  ///
+  /// The items of a deleted or moved section are removed, too.
   mutating func follow(_ map: UpdateMap) {
     let moved = Set(
       map.updateItems.lazy.filter { $0.action == .move }.compactMap(\.indexPathBeforeUpdate))

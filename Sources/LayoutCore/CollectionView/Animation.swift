@@ -3,10 +3,13 @@
 /// This is a class, because the view reads it for each element, and would otherwise copy it each
 /// time.
 final class Animation {
-  /// The elements on screen before the change, in the view's order, in content coordinates as the
-  /// user saw them.
+  /// The elements on screen before the change, in the order in which the view lists them.
+  ///
+  /// The attributes are in content coordinates as the user saw them.
   let before: [LayoutAttributes]
-  /// The changes of the update; nil for any other change, in which every element keeps its key.
+  /// The changes of the update; nil if the change is no update.
+  ///
+  /// In a change that is no update, every element keeps its key.
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
@@ -16,7 +19,7 @@ final class Animation {
   /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
-  /// The places of the elements of ``before``.
+  /// The index of each element in ``before``, by the element's key.
   private lazy var placesBefore = ElementPlaces(before.map(\.key))
 
   init(

@@ -33,11 +33,11 @@ extension CollectionView {
 
   /// Whether the items on screen must be recorded before elements are measured.
   ///
-  /// This is so if somebody has scrolled since the last record, or if there is no record and the
-  /// first pass is over.
+  /// This is the case if the view was scrolled after the last record, or if there is no record and
+  /// the first pass is over. A move of the view that keeps an item in place is not scrolling.
   ///
-  /// A pass in which nobody has scrolled keeps the record of the last pass while it measures
-  /// elements, so that the same item stays in place.
+  /// If the view was not scrolled, a pass that measures elements keeps the record of the previous
+  /// pass. The same item then stays in place.
   var needsAnchor: Bool {
     guard let record = anchorRecord else { return !isBeginning }
     let moved = Point(x: record.offset.x + record.shift.x, y: record.offset.y + record.shift.y)

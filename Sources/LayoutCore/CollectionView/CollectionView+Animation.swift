@@ -1,4 +1,4 @@
-/// Initial and final attributes, and the transitions made of them.
+/// Initial and final attributes, and the transitions that the view makes from them.
 ///
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
@@ -60,9 +60,10 @@ extension CollectionView {
     return try attributesBefore(key).map { space.attributes($0).moved(by: shift, forward: false) }
   }
 
-  /// The default initial attributes for the layout of an inner view: a new element fades in where
-  /// the inner layout places it, and the outer view decides about any other element; nil if nothing
-  /// is animated.
+  /// The default initial attributes for the layout of an inner view; nil if nothing is animated.
+  ///
+  /// A new element fades in where the inner layout places it. The outer view decides about any
+  /// other element.
   private func initialAttributes(
     for key: ElementKey, of outer: OuterView
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -141,8 +142,11 @@ extension CollectionView {
     return result
   }
 
-  /// Makes one transition for each element: first for the elements that were on screen, in their
-  /// order, then for the elements that are new on screen; makes none if nothing is animated.
+  /// Makes one transition for each element on screen before or after the change; makes none if
+  /// nothing is animated.
+  ///
+  /// The elements that were on screen before the change come first, in their order. The elements
+  /// that are new on screen follow.
   ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
@@ -203,7 +207,7 @@ extension CollectionView {
   /// The element is shown with `chosen` if the layout chose initial attributes. Otherwise, in a
   /// change of layout the element comes from its place in the old layout. If the old layout does
   /// not place it, this method throws an error for an item, and fades in any other element. In any
-  /// other change the element is shown as after the change.
+  /// other change, the transition starts with the attributes that the element has after the change.
   ///
   /// - Parameters:
   ///   - new: The attributes of the element after the change.

@@ -165,8 +165,8 @@ extension CollectionView {
         preferredSizes.compactMap { key, size in movedWithSize(key).map { ($0, size) } }
       ) { _, last in last }
     }
-    // A layout can measure elements in one section and not in another one. So an element without an
-    // accepted size that comes into a section with another number is measured again.
+    // A layout can measure elements in one section and not in another one. Therefore an element
+    // that has no accepted size is measured again if the number of its section changes.
     func movedIfFitted(_ key: ElementKey) -> ElementKey? {
       guard let new = moved(key) else { return nil }
       let hasSameSection = new.indexPath.section == key.indexPath.section

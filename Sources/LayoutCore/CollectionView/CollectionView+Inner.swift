@@ -1,4 +1,4 @@
-/// Inner views for the layouts that an app's own layout asks for elements.
+/// Inner views: the views of layouts that an app's own layout uses to place elements.
 ///
 /// Source: ARCHITECTURE.md, LayoutCore.
 extension CollectionView {
@@ -32,7 +32,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - contentSize: The content size of the inner layout, in points.
   ///   - isMirrored: Whether the layout of the outer view mirrors the answers of the inner layout
-  ///     in a strip of the width of the content; the inner layout then sees mirrored bounds.
+  ///     horizontally, within the width of the content. If so, the inner layout sees mirrored
+  ///     bounds.
   public func followOuterView(contentSize: Size, isMirrored: Bool = false) {
     follow(
       through: isMirrored ? .mirrored(inWidth: contentSize.width) : .same,

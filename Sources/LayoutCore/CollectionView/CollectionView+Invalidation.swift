@@ -72,9 +72,10 @@ extension CollectionView {
 
   /// The offset in the content's range that is nearest to `offset`.
   ///
-  /// On each axis, the range begins where the inset before the content begins, and ends where the
-  /// inset after the content reaches the end of the view. If the content with its insets is smaller
-  /// than the view, the range is a single point: the one at which it begins.
+  /// On each axis, the smallest offset of the range shows the inset before the content at the start
+  /// of the view. The greatest offset shows the inset after the content at the end of the view. If
+  /// the content with its insets is smaller than the view, the range contains only the smallest
+  /// offset.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {

@@ -78,8 +78,8 @@ extension CollectionView {
     guard !isSettled || !isAnchored(at: kept) else { return }
     settledContentSize = size
     settledBoundsSize = bounds.size
-    // A mirrored view begins with a leading gap of 0, as any other view begins with an offset of 0:
-    // the first pass does not scroll to the insets.
+    // The first pass does not scroll to the insets: a view begins with the offset 0. A mirrored
+    // view begins with a leading gap (the distance from the right end of its content) of 0.
     var offset = offset(keeping: leadingGap ?? (hasChosenOffset ? nil : 0.0))
     if let kept {
       offset = kept

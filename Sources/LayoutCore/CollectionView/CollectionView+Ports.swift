@@ -1,9 +1,11 @@
-/// Elements of sections that scroll on their own are moved, and cut to the port of their section:
-/// the rectangle in which the section is shown.
+/// The ports of sections that scroll on their own, and the positions of the elements in them.
 ///
-/// A layout places the elements of such a section as if the section were not scrolled. The methods
-/// of this file move these elements; no other code does. All distances are in the layout's
-/// coordinates, unless a comment says otherwise. Source: SEMANTICS.md section 6.5.
+/// A port is the rectangle in which such a section is shown. The view moves the elements of the
+/// section by the section's offset, and cuts them to the port.
+///
+/// A layout places the elements of such a section as if the section were not scrolled. Only the
+/// methods of this file move these elements. All distances are in the layout's coordinates, unless
+/// a comment says otherwise. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
   /// The scroller of the section that moves an element; nil if no section moves the element.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {
@@ -47,9 +49,8 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// Inside the port of a section, which is the rectangle in which the section scrolls by itself,
-  /// this is the point moved by the section's offset. If several ports contain the point, the port
-  /// of the last section is used.
+  /// If the point is inside the port of a section, the result is the point moved by the section's
+  /// offset. If several ports contain the point, the port of the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
@@ -227,7 +228,7 @@ extension Point {
   }
 }
 
-/// The place of a finger that drags an item, among the ports of sections that scroll on their own.
+/// Whether the finger that drags an item is in the port of a section that scrolls on its own.
 enum FingerPlace {
   /// No place is being chosen for an item.
   case unknown

@@ -1,8 +1,8 @@
 extension CollectionView {
   /// The attributes of every element that overlaps a rectangle, in element order.
   ///
-  /// Prepares the layout first if it is invalid. Elements that the layout returns but that are
-  /// empty or do not overlap the rectangle are omitted. Source: SEMANTICS.md section 4.
+  /// Prepares the layout first if it is invalid. If the layout returns elements that are empty or
+  /// do not overlap the rectangle, the view omits them. Source: SEMANTICS.md section 4.
   ///
   /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -27,7 +27,8 @@ extension CollectionView {
     return try asShown(answer)
   }
 
-  /// Calls a closure with every element that the layout places, empty ones too, in element order.
+  /// Calls a closure with every element that the layout places, also empty elements, in element
+  /// order.
   ///
   /// The order within each section is: header, items ascending, footer, other supplementary views,
   /// decoration views. Cells are made a few hundred at a time, so that a million items need no
@@ -113,9 +114,8 @@ extension CollectionView {
   /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are
   /// passed as they are shown there.
   ///
-  /// A layout breaks a law if it places an element differently when it is asked for that element
-  /// alone than when it is asked for a rectangle. The user then sees the layout's last answer for
-  /// the rectangle on screen.
+  /// The user sees the layout's last answer to the query for the rectangle on screen. A query for
+  /// one element alone must give the same attributes. If it does not, the layout breaks a law.
   ///
   /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -141,8 +141,7 @@ extension CollectionView {
   /// screen itself. No cell needs to stay if that cell or the element moves with a section that
   /// scrolls on its own.
   ///
-  /// If the element is a header on screen, for example, it keeps its own position, and the elements
-  /// after it move.
+  /// For example, a header on screen keeps its own position, and the elements after it move.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
     guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element),
       !isCarried(.cell(first)), !isCarried(element)

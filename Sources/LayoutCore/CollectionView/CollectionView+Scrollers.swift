@@ -191,8 +191,10 @@ extension CollectionView {
 // MARK: Scrolling to items
 
 extension CollectionView {
-  /// Scrolls the section of an item, if the section scrolls on its own, so that the item is at a
-  /// position in the section's port; an axis without a position keeps its offset.
+  /// Scrolls an item to a position in the port of its section; does nothing if the section does not
+  /// scroll on its own.
+  ///
+  /// An axis without a position keeps its offset.
   func scrollSection(
     toItemAt indexPath: IndexPath, at position: ScrollPosition
   ) throws(LayoutError) {

@@ -1,4 +1,4 @@
-/// Cells, headers and footers whose measured size differs from the size that the layout assumed.
+/// Cells and supplementary views whose measured size differs from the size that the layout assumed.
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension CollectionView {
@@ -50,7 +50,7 @@ extension CollectionView {
   /// Measures the cells and supplementary views that have come on screen, in order, until the size
   /// of one of them makes the layout invalid.
   ///
-  /// - Returns: Whether the layout became invalid, so that the view must query the elements again.
+  /// - Returns: Whether the layout became invalid. If so, the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {
     let elements = measurableElementsOnScreen
     if elements == fittedElements { return false }
@@ -67,7 +67,8 @@ extension CollectionView {
     guard asksForSizes, let delegate else { return false }
     var count = fittedElements.count
     for element in newElements {
-      // A delegate that lays out the view while it is asked has measured elements meanwhile.
+      // The delegate may have laid out the view during a call. If so, that pass has measured
+      // elements.
       if fittedElements.count != count, fittedElements.contains(element) { continue }
       fittedElements.append(element)
       count += 1

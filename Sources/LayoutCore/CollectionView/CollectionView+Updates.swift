@@ -1,10 +1,10 @@
 extension CollectionView {
-  /// Changes the data and updates the view, with a start and an end for each element on screen.
+  /// Changes the data, updates the view, and returns a transition for each element on screen.
   ///
-  /// First a movement in progress is cancelled, and the pending pass is finished, so that the
-  /// elements on screen are those of the old counts. Then `updates` changes the data and records
-  /// each change, in any order. The view reads the counts again and checks the batch against them.
-  /// A batch that does not fit the counts is refused as a whole: the view then keeps its old
+  /// First a movement in progress is cancelled, and the pending pass is finished. The elements on
+  /// screen are then those of the old counts. Next, `updates` changes the data, and records all
+  /// changes in a batch, in any order. The view reads the new counts, and checks the batch against
+  /// them. A batch that does not fit the counts is refused as a whole, and the view keeps its old
   /// counts. Source: SEMANTICS.md sections 5.1 to 5.5.
   ///
   /// - Parameters:
@@ -85,8 +85,10 @@ extension CollectionView {
     return transitions
   }
 
-  /// Lets the layout and the delegate choose the offset after an update, and brings a new offset
-  /// into the content's range; an offset that differs only by a rounding error is no new one.
+  /// Lets the layout and the delegate choose the offset after an update.
+  ///
+  /// If they choose a new offset, the view brings it into the content's range. An offset that
+  /// differs only by a rounding error is ignored.
   private func restoreOffset() throws(LayoutError) {
     let proposed = contentOffset
     let answer = try chosenOffset(forProposed: proposed)

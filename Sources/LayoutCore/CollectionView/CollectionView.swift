@@ -1,9 +1,9 @@
 /// A collection view without a screen: it drives a layout through UICollectionView's lifecycle.
 ///
-/// The view holds bounds, insets and counts, invalidates and prepares its layout, asks it for the
-/// elements on screen, and records a trace of every call if `recordsTrace` is set. Coordinates:
-/// content space as the user sees it. In right-to-left views, layouts that ask for it are mirrored.
-/// Source: SEMANTICS.md section 2.
+/// The view has the bounds, the insets and the counts. It invalidates and prepares its layout, and
+/// asks the layout for the elements on screen. If `recordsTrace` is true, the view records each
+/// call in a trace. Coordinates: content space as the user sees it. A right-to-left view mirrors
+/// its layout if the layout asks for that. Source: SEMANTICS.md section 2.
 public final class CollectionView {
   /// The source of the counts of sections and items.
   ///
@@ -59,7 +59,7 @@ public final class CollectionView {
       if alignsFramesToPixels != oldValue { (needsElements, lastQuestion) = (true, nil) }
     }
   }
-  /// The rectangle that a pass asks the layout about.
+  /// The rectangle for which a pass asks the layout for elements.
   public var queryExtent = QueryExtent.visibleBounds
 
   /// The extent of the content as of the last pass, in points.
@@ -114,10 +114,9 @@ public final class CollectionView {
   /// The map is set before ``Layout/prepare()`` is called, so that a layout can keep the positions
   /// that did not change.
   public internal(set) var currentUpdate: UpdateMap?
-  /// Whether an update is in progress for which the layout has not been asked for a target offset
-  /// yet.
+  /// Whether an update is in progress, and the layout has not been asked for its target offset yet.
   var awaitsTargetOffset = false
-  /// Whether an update is in progress; to read this is cheaper than to copy ``currentUpdate``.
+  /// Whether an update is in progress; reading this is cheaper than copying ``currentUpdate``.
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?
@@ -129,8 +128,9 @@ public final class CollectionView {
   var pendingElementInvalidation: InvalidationContext?
   /// Whether an offset was set; if so, the first pass does not begin at the leading edge.
   var hasChosenOffset: Bool
-  /// Whether the first pass is in progress: it chooses the offset again whenever an element on
-  /// screen was measured.
+  /// Whether the first pass is in progress.
+  ///
+  /// Each time an element on screen was measured, the first pass chooses the offset again.
   var isBeginning = false
   /// Whether the first pass has chosen an offset, or the view was given one.
   package var hasBegun: Bool { hasChosenOffset }
@@ -182,7 +182,7 @@ public final class CollectionView {
   /// The content offset: the point of the content at the top left of the view.
   public var contentOffset: Point { bounds.origin }
 
-  /// The space around the content: content inset and safe area together.
+  /// The space around the content: the sum of content inset and safe area insets.
   public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
 
   /// Whether the view mirrors its layout; false for a hosted view, which leaves that to its host.

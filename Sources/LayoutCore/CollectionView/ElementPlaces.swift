@@ -1,4 +1,4 @@
-/// The places of keys in a list.
+/// A list of keys in which the place (the index) of a key is found quickly.
 ///
 /// Most lists are in element order, and their keys are looked up in this order. A lookup first looks
 /// at the places after the last result, and searches the list only if the key is not there. A table
@@ -19,8 +19,8 @@ struct ElementPlaces {
 
   /// The place of a key; nil if the list does not contain the key.
   ///
-  /// - Complexity: O(1) for the keys after the one that was looked up last, otherwise O(log *n*) in
-  ///   the number of keys; the first lookup of another key takes O(*n*).
+  /// - Complexity: O(1) for the four keys after the last result. The first lookup of any other key
+  ///   takes O(*n*) in the number of keys; later ones take O(log *n*).
   mutating func place(of key: ElementKey) -> Int? {
     let near = next..<min(next + Self.reach, keys.endIndex)
     guard let place = near.first(where: { keys[$0] == key }) ?? search.place(of: key, in: keys)

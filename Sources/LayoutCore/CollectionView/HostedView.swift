@@ -1,8 +1,8 @@
 /// The view of a layout whose elements are shown by a view of another framework, such as UIKit.
 ///
-/// The layout sees a ``CollectionView``, but that view drives nothing. The owner of the hosted view
-/// is the host: it knows the bounds, the data and the changes, and calls the layout itself. Before
-/// each call of the layout, the host brings the hosted view up to date with
+/// The layout sees a ``CollectionView``, but that view never calls the layout itself. The owner of
+/// the hosted view is the host: it knows the bounds, the data and the changes, and calls the layout
+/// itself. Before each call of the layout, the host brings the hosted view up to date with
 /// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
 /// All coordinates are those of the layout. If a host mirrors its layout in right-to-left views,
@@ -112,8 +112,8 @@ extension HostedView {
 
   /// Reads the counts and prepares the layout.
   ///
-  /// If an update is in progress for which the layout has not been prepared yet, the layout can
-  /// read the changes of this update while it is prepared.
+  /// The first time that the layout is prepared in an update, it can read the changes of the update
+  /// from ``CollectionView/currentUpdate``.
   public func prepareLayout() throws(LayoutError) {
     readCounts()
     view.currentUpdate = hasTakenUpdate ? nil : update

@@ -52,8 +52,8 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// Only the extent along the scroll axis is used.
   func footerSize(ofSection section: Int) -> Size?
 
-  /// The measured size of a cell, a header or a footer, in points; nil if the element does not size
-  /// itself.
+  /// The measured size of a cell or a supplementary view, in points; nil if the element does not
+  /// size itself.
   ///
   /// In UIKit the cell or the supplementary view itself answers, in
   /// `preferredLayoutAttributesFitting`.

@@ -14,8 +14,10 @@ package enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
-  /// The layout was asked where scrolling comes to rest, in content coordinates as the user sees
-  /// them.
+  /// The layout was asked to choose an offset at the end of a drag, or during an update or a change
+  /// of layout.
+  ///
+  /// Both offsets are in content coordinates as the user sees them.
   case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked where the scrolling of a section comes to rest; the offsets are counted
   /// from the edges at which the section's content begins.

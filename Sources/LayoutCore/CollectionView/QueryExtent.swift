@@ -1,15 +1,14 @@
-/// The rectangle that a pass asks the layout about.
+/// The rectangle for which a pass asks the layout for elements.
 ///
-/// The elements on screen must not depend on this rectangle. The rectangle can be chosen in order
-/// to find layouts that break this rule.
-/// Source: SEMANTICS.md section 2.2.
+/// The elements on screen must not depend on this rectangle. Choose another rectangle to find
+/// layouts that break this rule. Source: SEMANTICS.md section 2.2.
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.
   case visibleBounds
   /// Every page of the view's size that the visible rectangle touches, as in UIKit.
   case pages
 
-  /// The rectangle that a pass asks about in a view with these bounds.
+  /// The rectangle of the query in a view with these bounds.
   func rect(for bounds: Rect) -> Rect {
     guard self == .pages, bounds.width > 0, bounds.height > 0 else { return bounds }
     let left = (bounds.minX / bounds.width).rounded(.down) * bounds.width

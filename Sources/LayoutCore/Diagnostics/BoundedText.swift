@@ -1,7 +1,8 @@
 extension String {
   /// The text, cut to at most `count` bytes.
   ///
-  /// If the text is longer, the result is as many of its first scalars as fit, followed by `…`.
+  /// If the text is longer, the result is the longest beginning that fits, followed by `…`. The cut
+  /// is always between two Unicode scalars.
   ///
   /// The length is counted in bytes, because one character can contain any number of combining
   /// marks.

@@ -2,10 +2,11 @@
 package struct CoverablePart: Hashable, Sendable {
   /// The kind of a part.
   package enum Kind: Hashable, Sendable {
-    /// A statement inside a function; of several statements that begin on a line, only the first is
-    /// a part.
+    /// A statement inside a function.
+    ///
+    /// If several statements begin on one line, only the first of them is a part.
     case statement
-    /// A hook that the script writes as a function, by its name, such as `snap`.
+    /// A hook that the script writes as a function, by its name, for example `snap`.
     case hook(String)
     /// A condition inside a function, or the left operand of an `and` or `or`.
     case condition(Condition)
@@ -42,10 +43,10 @@ package struct CoverablePart: Hashable, Sendable {
     (self.kind, self.location) = (kind, location)
   }
 
-  /// The outcomes that the part has not had yet if it has had those in `outcomes`.
+  /// The outcomes that a check still has to see after it has seen those in `outcomes`.
   ///
-  /// For a condition, these are the values that it has not had. For any other part, this is
-  /// ``PartOutcomes/isFalse`` until the part has run.
+  /// For a condition, these are the values (true, false) that it has not had. For any other part,
+  /// the result is ``PartOutcomes/isFalse`` until the part has run, and then empty.
   package func missing(after outcomes: PartOutcomes) -> PartOutcomes {
     guard case .condition = kind else { return outcomes.isEmpty ? .isFalse : [] }
     return PartOutcomes.both.subtracting(outcomes)
