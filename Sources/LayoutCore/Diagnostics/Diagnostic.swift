@@ -1,10 +1,9 @@
 /// A message about a script or a scene, with the fault, its place and its remedy.
 ///
-/// The message is a plain value, so that it can be printed, sent as JSON or compared in a test. Its
-/// texts can come from untrusted scripts, scenes and files. Therefore each text and each list is
-/// bounded whenever it is set, and characters that a terminal would obey become replacement
-/// characters. A whole message has less than 128 KiB.
-/// Source: UX.md section 3.8.
+/// The message is a plain value. It can be printed, sent as JSON, or compared in a test. Its texts
+/// can come from untrusted scripts, scenes and files. Therefore the length of each text and each
+/// list is limited whenever it is set. Characters that would control a terminal become replacement
+/// characters. A whole message has less than 128 KiB. Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
   /// The degrees of severity.
   public enum Severity: String, Hashable, Sendable {
@@ -16,9 +15,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The greatest number of bytes of a message, a note or a help.
   package static let textBytes = 2048
-  /// The greatest number of bytes of a path, which is the system's own limit.
+  /// The greatest number of bytes of a path, which is the limit of the operating system.
   package static let pathBytes = 4096
-  /// The greatest number of labels, and likewise of values, notes and helps.
+  /// The greatest number of labels; the same limit applies to values, to notes and to helps.
   package static let listCount = 16
 
   /// The topic of the message, as a stable code.
@@ -33,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var labels: [Label] { didSet { labels = Array(labels.prefix(Self.listCount)) } }
   /// The values involved, in the order in which they are shown.
   public var values: [Value] { didSet { values = Array(values.prefix(Self.listCount)) } }
-  /// Notes, for example about where a value comes from.
+  /// Notes, for example about the origin of a value.
   public var notes: [String] { didSet { notes = Self.bounded(notes) } }
   /// Remedies, the best first.
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
@@ -56,8 +55,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A text that is safe to show.
   ///
-  /// The text is cut before unprintable characters are replaced, so that little is scanned. It is
-  /// cut again afterwards, because a replacement character takes three bytes.
+  /// The text is cut first, so that only a short text is searched for unprintable characters. It is
+  /// cut again after these characters were replaced, because a replacement character takes three
+  /// bytes.
   fileprivate static func bounded(_ text: String, bytes: Int = textBytes) -> String {
     text.cut(toBytes: bytes).printable.cut(toBytes: bytes)
   }
@@ -68,8 +68,8 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The place; a path that is longer than the system allows is cut to that length.
   ///
-  /// Any other path stays unchanged, even if it has unprintable characters, because somebody may
-  /// want to open the file.
+  /// Any other path stays unchanged, even if it has unprintable characters, because the file can be
+  /// opened only with its exact path.
   private static func bounded(_ location: SourceLocation) -> SourceLocation {
     var location = location
     location.file = location.file.cut(toBytes: pathBytes)
@@ -80,8 +80,8 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// A piece of one source line, marked with carets.
   ///
-  /// A line of more than `sourceBytes` bytes is cut around the mark, with `…` where text is
-  /// missing; the column then refers to the shown text.
+  /// Of a line of more than `sourceBytes` bytes, only the part around the mark is shown, with `…`
+  /// where text is missing. The column then refers to the shown text.
   public struct Label: Hashable, Sendable {
     /// The greatest number of bytes of a line that is shown.
     package static let sourceBytes = 1024

@@ -1,8 +1,9 @@
-/// The topic of a message: a stable code, on which the scripts of continuous integration can rely.
+/// The code of a message: it names the topic of the message, and never changes.
 ///
-/// The raw value is the code as it is printed and as it appears in JSON. A code is never reused:
-/// the number of a retired code stays unused. `explanation` describes the meaning of a code.
-/// Source: UX.md section 3.8.
+/// Programs that read messages, for example in continuous integration, can rely on the code.
+///
+/// The raw value is the code in printed messages and in JSON. The number of a retired code is never
+/// used again. `explanation` describes the meaning of a code. Source: UX.md section 3.8.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   // MARK: The text of a script
 

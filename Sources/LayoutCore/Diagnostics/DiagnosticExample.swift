@@ -4,7 +4,7 @@
 package struct DiagnosticExample: Hashable, Sendable {
   /// The kinds of examples.
   package enum Kind: Hashable, Sendable {
-    /// Lines of a `prepare` hook; a line that returns the content size follows them.
+    /// Lines of a `prepare` hook; the line that returns the content size is added to them.
     case prepare
     /// A whole script.
     case script

@@ -3,7 +3,7 @@
 package struct DiagnosticExplanation: Hashable, Sendable {
   /// The failure, in a few words without a full stop.
   package let title: String
-  /// When the failure happens, in one or two sentences.
+  /// When the failure happens, in a few sentences.
   package let meaning: String
   /// How to correct the failure, without a full stop.
   package let advice: String
@@ -68,7 +68,7 @@ extension DiagnosticCode {
 
   /// Creates the code that a text names; nil if the text names no code.
   ///
-  /// The text can be `CL0302`, `cl302`, `302`, or a message that contains the code, such as
+  /// The text can be `CL0302`, `cl302`, `302`, or a message that contains the code, for example
   /// `error[CL0302]: …`.
   ///
   /// Case is ignored. If a text contains several codes, the first one is used.

@@ -2,16 +2,17 @@ extension String {
   /// The text, safe to show in a terminal and in the logs of continuous-integration services.
   ///
   /// These characters are replaced: control characters except tabs, separators of lines and
-  /// paragraphs, byte order marks, and characters that change the text direction. One character of
-  /// each command that such services obey is replaced, too. Each replaced character becomes one
-  /// replacement character, so that columns stay the same.
+  /// paragraphs, byte order marks, and characters that change the text direction. The logs of
+  /// continuous integration can contain commands to the service, for example `::error`. One
+  /// character of each command is replaced, too. Each replaced character becomes one replacement
+  /// character, so that columns stay the same.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
     return text.mayBeCommand ? text.withoutCommands : text
   }
 
-  /// Whether the text contains no character that ``printable`` replaces, apart from commands.
+  /// Whether all characters of the text are safe to show; commands to a service are not checked.
   package var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 
   private var mayBeCommand: Bool {

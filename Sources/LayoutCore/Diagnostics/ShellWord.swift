@@ -25,8 +25,10 @@ package enum ShellWord {
     }
   }
 
-  /// The text in the form that `printf` reads: letters, digits and the usual characters of a path
-  /// stay, every other byte becomes an octal escape, and so does `%`.
+  /// The text in the form that `printf` reads.
+  ///
+  /// Letters, digits and the usual characters of a path stay. `%` and every other byte become octal
+  /// escapes.
   private static func octal(_ text: String) -> String {
     text.utf8.map { byte in
       guard !isPlain(byte) || byte == UInt8(ascii: "%") else {

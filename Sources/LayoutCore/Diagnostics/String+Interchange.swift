@@ -9,7 +9,7 @@ extension String {
   ///
   /// - Complexity: O(*count*), however long the text is.
   package func clipped(to count: Int) -> String {
-    // A character can have any number of combining marks.
+    // The text is first cut by bytes, because a character can have any number of combining marks.
     let text = cut(toBytes: 4 * count + 3)
     guard let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
       end < text.endIndex

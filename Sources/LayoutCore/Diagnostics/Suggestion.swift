@@ -1,4 +1,4 @@
-/// The search for the name that a misspelt name stands for.
+/// A search for the correct spelling of a misspelt name.
 package enum Suggestion {
   /// The candidate that is most similar to a misspelt name; the first one if several are equally
   /// close.
@@ -44,8 +44,10 @@ package enum Suggestion {
     return name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
   }
 
-  /// The least number of letters to insert, delete, replace or swap with a neighbour, which is
-  /// known as the optimal string alignment distance.
+  /// The least number of changes that turn one name into the other.
+  ///
+  /// A change inserts, deletes or replaces a letter, or swaps it with a neighbour. This number is
+  /// called the optimal string alignment distance.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) }
     var rows = [Array(0...other.count)]

@@ -20,8 +20,9 @@ struct BlockTree: Sendable {
   /// Creates a tree without leaves.
   init() {}
 
-  /// Creates a tree with room for a sixteenth more leaves, so that adding leaves usually changes
-  /// only the ends of the levels.
+  /// Creates a tree with room for a sixteenth more leaves.
+  ///
+  /// Because of this room, adding leaves usually changes only the ends of the levels.
   ///
   /// - Parameters:
   ///   - count: The number of leaves; at least 1.
@@ -44,7 +45,7 @@ struct BlockTree: Sendable {
   /// Whether the tree has no leaves.
   var isEmpty: Bool { levelStarts.isEmpty }
 
-  /// Whether a tree of `count` leaves has as many levels as this one.
+  /// Whether a tree of `count` leaves has the same number of levels as this tree.
   func hasAsManyLevels(asTreeOf count: Int) -> Bool {
     Self.levelCount(of: count) == levelStarts.count
   }

@@ -1,4 +1,4 @@
-/// Searches of an index on behalf of a ``FrameParts``, which moves the stored frames by a distance.
+/// Searches for a ``FramePart``, which shows the frames of the index moved by a distance.
 extension FrameIndex {
   /// Calls a closure with the number of each frame that may overlap a rectangle.
   ///

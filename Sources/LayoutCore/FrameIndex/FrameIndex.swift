@@ -35,7 +35,8 @@ package struct FrameIndex: Sendable {
   /// Creates an index of frames.
   ///
   /// - Precondition: There are fewer than 2³² frames.
-  /// - Complexity: O(*n*); about ten times as slow if the order of numbers is not local.
+  /// - Complexity: O(*n*). If the order of numbers is not local, this takes about ten times as
+  ///   long.
   package init(_ elements: ElementFrames) {
     guard elements.count >= Self.smallestCount else { return }
     precondition(elements.count <= UInt32.max, "an index holds fewer than 2^32 frames")
@@ -67,9 +68,9 @@ extension FrameIndex {
 
   /// Finds the frames that are not empty and overlap a rectangle.
   ///
-  /// The complexity below is that for frames of about the same size, among which there may be a few
-  /// large ones. It does not hold for many long frames that pass close by the rectangle without
-  /// overlapping it.
+  /// The complexity below applies if most frames have about the same size; a few frames can be
+  /// larger. It does not apply if many long frames pass close by the rectangle and do not overlap
+  /// it.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the frames, in points.
@@ -184,8 +185,9 @@ extension FrameIndex {
     return 8 * dear <= tried
   }
 
-  /// Searches the rectangle of a frame; stops after more than four times as many visits as a cheap
-  /// search makes at most.
+  /// Searches the rectangle of a frame.
+  ///
+  /// The search stops when its visits exceed four times the limit of a cheap search.
   private func trial(_ frame: Rect, in elements: ElementFrames) -> (visits: Int, isDear: Bool) {
     let doublings = Int.bitWidth - elements.count.leadingZeroBitCount
     var answer = Answer()

@@ -22,8 +22,8 @@ struct MovedExtent: Sendable {
   /// An upper bound of the rounding error with which an edge is moved, in points.
   ///
   /// A frame is moved by its origin, and its right edge is then computed from its width. The error
-  /// of that edge depends on all three numbers. A thousandth of a point is greater than this error
-  /// for all coordinates below 10¹² points.
+  /// of that edge depends on the origin, the width and the distance. A thousandth of a point is
+  /// greater than this error for all coordinates below 10¹² points.
   static func margin(_ edge: Double, _ distance: Double) -> Double {
     0.001 + 1e-9 * (abs(edge) + abs(distance))
   }

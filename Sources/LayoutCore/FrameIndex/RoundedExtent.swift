@@ -1,5 +1,7 @@
 /// The edges of a frame, or of the smallest rectangle around several frames, as 32-bit
-/// floating-point numbers that are rounded outwards, so that the extent contains the frames.
+/// floating-point numbers.
+///
+/// The edges are rounded outwards, so that the extent contains the frames.
 ///
 /// The four numbers are left, top, −right and −bottom. Because right and bottom are negated, all
 /// four numbers are rounded down. The union of two extents is the minimum of each number, and one
@@ -53,8 +55,9 @@ struct RoundedQuery {
 
   /// Rounds the edges of a rectangle that is moved by a distance.
   ///
-  /// ``mayOverlap(_:)`` is true for the extent of every frame that overlaps `rect` after it was
-  /// moved by the opposite distance, even with rounding errors.
+  /// This query finds each frame that would overlap `rect` if the frame were moved by the opposite
+  /// distance. For the extent of such a frame, ``mayOverlap(_:)`` is true, even with rounding
+  /// errors.
   init(_ rect: Rect, movedBy distance: Point) {
     func limit(_ edge: Double, _ distance: Double) -> Float {
       Float(below: edge + distance + MovedExtent.margin(edge, distance))
@@ -100,8 +103,8 @@ extension Float {
   /// step from 0 leads to −0. One step from −∞, below which there is no number, leads to nan.
   @inline(__always)
   private func stepped(down isStepped: Bool) -> Float {
-    // As integers, bit patterns ascend with the numbers once the order of the negative numbers'
-    // patterns is reversed.
+    // Read as integers, the bit patterns of positive numbers have the order of the numbers. Those
+    // of negative numbers have the opposite order, which this function reverses.
     func turned(_ bits: Int32) -> Int32 { bits ^ (bits >> 31 & .max) }
     let place = turned(Int32(bitPattern: bitPattern)) &- (isStepped ? 1 : 0)
     return Float(bitPattern: UInt32(bitPattern: turned(place)))

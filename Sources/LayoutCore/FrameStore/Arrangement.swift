@@ -7,7 +7,7 @@ public struct Arrangement: Sendable {
   /// The sections that scroll on their own, ascending.
   public var scrollers: [SectionScroller]
 
-  /// The arrangement of a view without sections, or of no view at all.
+  /// The arrangement of a view without sections, or of a layout without a view.
   public static let empty = Arrangement(
     store: FrameStore(itemCounts: [], frames: []), contentSize: .zero)
 

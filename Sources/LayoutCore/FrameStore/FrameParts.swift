@@ -6,7 +6,8 @@
 /// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
 /// Crowley, "Data structures for text sequences", 1998.
 struct FrameParts: Sendable {
-  /// The greatest number of frames that neighbouring parts have together if an edit joins them.
+  /// The greatest number of frames in a part that an edit makes from the edited part and its
+  /// neighbours.
   static let joinedCount = 512
   /// The greatest number of parts; if there are more, the shortest neighbours are joined.
   static let greatestPartCount = 512
@@ -93,7 +94,8 @@ extension FrameParts {
     count(from: first)
     joinNeighbours(of: first)
     while parts.count > Self.greatestPartCount { joinShortestNeighbours() }
-    // Each part may keep its whole run in memory.
+    // A part keeps its whole run in memory, even if it shows few frames of the run. If the runs
+    // take too much memory, all frames are copied into one new run.
     let held = parts.reduce(0) { $0 + ($1.isBase ? 0 : $1.runCount) }
     if held > max(8 * Self.joinedCount, count / 2) {
       self = FrameParts(FrameRun(self.frames(ofParts: parts.indices)))
@@ -107,7 +109,7 @@ extension FrameParts {
     return FrameRun.takeMemory(&base)
   }
 
-  /// Divides the part of an item, so that a part begins with this item.
+  /// Divides the part that contains an item, so that a part begins with this item.
   ///
   /// - Returns: The place of that part.
   private mutating func split(before number: Int) -> Int {

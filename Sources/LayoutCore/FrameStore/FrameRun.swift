@@ -1,5 +1,6 @@
-/// Frames that no longer change, with the index that finds them; several parts of one or more
-/// ``FrameParts`` share a run.
+/// Frames that no longer change, with the index that finds them.
+///
+/// Several parts can share a run, also parts of different ``FrameParts``.
 final class FrameRun: Sendable {
   /// The frames, by place from 0; none of them belongs to a transformed item.
   // SAFETY: the frames change only while a single reference holds this object; see `takeMemory`.

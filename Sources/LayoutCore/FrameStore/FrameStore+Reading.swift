@@ -2,14 +2,16 @@ extension FrameStore {
   /// The number of sections.
   public var sectionCount: Int { sectionStarts.count - 1 }
 
-  /// The frames of the placed items, section by section; items without a frame come after all
-  /// placed items.
+  /// The frames of the placed items, section by section.
+  ///
+  /// If some items are not placed, they are the last items, and the array has no entries for them.
   ///
   /// - Complexity: O(1); for the first read after edits of few items, O(*n*) in the number of items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
-  /// Whether reading ``frames`` for the first time takes longer, because edits of few items have
-  /// left the frames in parts.
+  /// Whether the frames are stored in parts after edits of few items.
+  ///
+  /// The first read of ``frames`` after such an edit takes longer.
   package var isInParts: Bool { parts != nil }
 
   /// The number of placed items.
