@@ -1,13 +1,13 @@
 /// The positions of all elements of a layout, stored so that a million cells take little memory.
 ///
 /// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
-/// or has a z index or an opacity other than the default, takes 16 bytes more. So do up to 63 of
+/// or has a z index or an opacity other than the default, takes 12 bytes more. So do up to 63 of
 /// its neighbours, because these values are stored for 64 cells at a time. Only supplementary
 /// views, decoration views and a few cells, for example transformed ones, are stored as whole
 /// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
 /// of a store share the index until one of the copies changes. After edits of few items, the store
-/// keeps the frames and the index of the other items.
-/// Coordinates: content space in the layout's direction, in points.
+/// keeps the frames and the index of the other items. Coordinates: content space in the layout's
+/// direction, in points.
 public struct FrameStore: Sendable {
   /// For each section the number of its first item, counted over all sections from 0; the last
   /// value is the number of all items.
@@ -232,8 +232,9 @@ public struct FrameStore: Sendable {
     Self.renew(&keptViewIndex)
   }
 
-  /// Replaces a reference to an index by an empty one, so that the changed store makes a new index;
-  /// copies of the store keep the old index.
+  /// Replaces a reference to an index by an empty reference.
+  ///
+  /// The changed store then makes a new index. Copies of the store keep the old index.
   private static func renew<Object>(_ reference: inout KeptReference<Object>) {
     // A reference that a copy of the store shares is replaced even if it is empty, because the copy
     // may fill it later.

@@ -1,7 +1,7 @@
 /// The attributes of an untransformed cell except its frame, in 12 bytes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
-  // A layout can hold a look for each item. As a `Double`, the opacity would take 16 bytes together
-  // with the other values.
+  // A layout can hold a look for each item. The opacity is stored in two 32-bit numbers, because a
+  // look with a `Double` would take 16 bytes.
   private let upperAlpha: UInt32
   private let lowerAlpha: UInt32
   private let zIndex: Int32

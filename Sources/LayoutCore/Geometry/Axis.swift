@@ -22,7 +22,9 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// Coordinates along and across an axis, with which one algorithm serves both scroll directions.
+/// Coordinates along and across an axis.
+///
+/// With these coordinates, one algorithm works for both scroll directions.
 ///
 /// Coordinates: `main` runs along the axis in which content grows, `cross` across it.
 public struct AxisFrame: Hashable, Sendable {

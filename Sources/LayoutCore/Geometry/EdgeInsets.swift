@@ -1,7 +1,7 @@
 /// Distances from the four edges of a rectangle, in points; positive is inwards.
 ///
-/// A layout that is written for left to right and mirrored by the collection view reads `left` as
-/// the leading edge and `right` as the trailing edge.
+/// If the collection view mirrors a layout that was written for left to right, `left` is the
+/// leading edge for the layout, and `right` is the trailing edge.
 public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   /// The distance from the top edge.
   public var top: Double

@@ -8,8 +8,8 @@ public protocol ArrangedLayout: Layout {
   var arrangement: Arrangement { get }
 }
 
-// Members that are asked for each element can be inlined. In another module, each of them would
-// otherwise copy the whole arrangement.
+// Members that are called for each element are inlinable. Otherwise each call from another module
+// would copy the whole arrangement.
 extension ArrangedLayout {
   /// The extent of the arranged content.
   @inlinable public var contentSize: Size { arrangement.contentSize }

@@ -93,8 +93,9 @@ extension ElementOrigin {
 
   /// A place as text.
   ///
-  /// It is `line 26` if it is in the same file as the placing line. Otherwise, or if its line is
-  /// not known, it has its file, for example `shapes.lua:26`.
+  /// If the place is in the file of the placing line, the text is for example `line 26`. If it is
+  /// in another file, or if its line is not known, the text names the file, for example
+  /// `shapes.lua:26`.
   private func name(of place: SourceLocation) -> String {
     guard place.file == location.file, let line = place.line else { return "\(place)" }
     return "line \(line)"

@@ -32,7 +32,8 @@ public struct InvalidationContext: Hashable, Sendable {
   /// If false, the layout keeps the attributes, and computes only the values that depend on the
   /// bounds. UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
-  /// Whether the view discards the measured sizes of cells, headers and footers; false by default.
+  /// Whether the view discards the measured sizes of cells and supplementary views; false by
+  /// default.
   ///
   /// Layouts set this flag if cells must be measured again because the space across the scroll
   /// direction has changed. Source: SEMANTICS.md section 3.9.
@@ -47,8 +48,9 @@ public struct InvalidationContext: Hashable, Sendable {
   /// The step of an interactive movement that caused the invalidation; nil for any other cause.
   public var interactiveMovement: InteractiveMovementChange?
 
-  /// Whether a context for all elements was merged in; the named elements are then not the only
-  /// invalid ones.
+  /// Whether a context that invalidates all elements was merged into this one.
+  ///
+  /// If true, elements that this context does not name are invalid, too.
   private var hasMergedAll = false
 
   /// Creates a context that names no elements: a plain invalidation.

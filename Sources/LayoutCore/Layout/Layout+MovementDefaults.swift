@@ -101,8 +101,9 @@ extension CollectionView {
 extension [LayoutAttributes] {
   /// The topmost cell at a point; nil if no cell is there.
   ///
-  /// Of several cells at the point, this is the one with the greatest z index; of several cells
-  /// with this z index, the one with the greatest path. Hidden cells are ignored.
+  /// If several cells are at the point, the cell with the greatest z index is the topmost one. If
+  /// several of these have the same z index, it is the cell with the greatest path. Hidden cells
+  /// are ignored.
   ///
   /// Source: SEMANTICS.md section 6.1.
   func topmostCell(at point: Point) -> LayoutAttributes? {
@@ -111,8 +112,9 @@ extension [LayoutAttributes] {
 
   /// The topmost element at a point; nil if no element is there.
   ///
-  /// Of several elements at the point, this is the one with the greatest z index; of several
-  /// elements with this z index, the last one in element order. Hidden elements are ignored.
+  /// If several elements are at the point, the element with the greatest z index is the topmost
+  /// one. If several of these have the same z index, it is the last one in element order. Hidden
+  /// elements are ignored.
   func topmost(at point: Point) -> LayoutAttributes? {
     filter { !$0.isHidden && $0.frame.contains(point) }
       .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }

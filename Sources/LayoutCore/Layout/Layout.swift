@@ -76,8 +76,8 @@ public protocol Layout: AnyObject {
   /// The part of the content that the view shows after its first pass, unless an offset of the view
   /// has been set.
   ///
-  /// The view calls this method after the first ``prepare()``. UIKit has no such method. Source:
-  /// SEMANTICS.md section 6.4.
+  /// In its first pass, the view calls this method after each ``prepare()``. UIKit has no such
+  /// method. Source: SEMANTICS.md section 6.4.
   func scrollBeginning() throws(LayoutError) -> ScrollBeginning
 
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
@@ -89,8 +89,8 @@ public protocol Layout: AnyObject {
   ///
   /// `element` is its key after the change. The view asks for every element that is on screen after
   /// the change. nil leaves the choice to the view. An element that was on screen before the change
-  /// then starts as it was shown. Any other element starts at its place in the old layout if the
-  /// layout changes; otherwise the element is shown from the start as after the change.
+  /// then starts as it was shown. In a change of layout, any other element starts at its place in
+  /// the old layout. In any other change, it is shown from the start as it is after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element that leaves the screen is shown at the end of an animated change.

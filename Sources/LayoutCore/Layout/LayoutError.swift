@@ -10,7 +10,7 @@ public struct LayoutError: Error, Sendable {
 
     /// The layout itself failed; see the cause.
     public static let layoutFailed = Code(value: .layoutFailed)
-    /// The layout returned attributes for an index path that does not exist.
+    /// The layout or the delegate returned an element, a section or a path that does not exist.
     public static let noSuchElement = Code(value: .noSuchElement)
     /// The layout has no attributes for an item that must be placed.
     public static let missingAttributes = Code(value: .missingAttributes)
@@ -20,7 +20,8 @@ public struct LayoutError: Error, Sendable {
     public static let invalidUpdate = Code(value: .invalidUpdate)
     /// The layout belongs to another view.
     public static let layoutInUse = Code(value: .layoutInUse)
-    /// The data source or the layout returned an invalid number.
+    /// The layout, the delegate or the caller passed an invalid value, for example a number that is
+    /// not finite.
     public static let invalidAnswer = Code(value: .invalidAnswer)
   }
 

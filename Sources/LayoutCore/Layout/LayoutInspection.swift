@@ -32,12 +32,13 @@ package protocol LayoutInspection: AnyObject {
 
   /// Queries the layout and restores its state afterwards; a valid layout stays valid.
   ///
-  /// - Parameter look: A function that calls methods that may change the state.
+  /// - Parameter look: The queries; they can call methods that change the state.
   /// - Throws: The error that `look` throws, or ``LayoutError`` if the state cannot be restored.
   func looking<Answer>(_ look: () throws(LayoutError) -> Answer) throws(LayoutError) -> Answer
 
-  /// Whether the layout stores the input of each pass, which ``origin(of:)`` needs; false by
-  /// default.
+  /// Whether the layout stores the input of each pass; false by default.
+  ///
+  /// ``origin(of:)`` needs this input.
   ///
   /// If this is true before a pass, the origins of the pass are exact even for a layout with state.
   /// Passes do not become slower, but their input stays in memory.
@@ -53,10 +54,10 @@ package protocol LayoutInspection: AnyObject {
   /// How each part of the layout's source has run since the layout was made, by the number of the
   /// part.
   ///
-  /// The list is empty if the source does not note which of its parts run.
+  /// The list is empty if the layout does not record which parts of its source run.
   var partOutcomes: [PartOutcomes] { get }
 
-  /// Makes the layout record where its work is done from now on; the layout is then several times
+  /// Begins to record where the layout does its work; recording makes the layout several times
   /// slower.
   ///
   /// Earlier records are discarded.

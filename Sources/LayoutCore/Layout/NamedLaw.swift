@@ -15,8 +15,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case snapIdempotent = "snap_idempotent"
   /// The view can scroll to every offset that `snap` chooses.
   case snapReachable = "snap_reachable"
-  /// Of two scrolls with the same start and speed, the one with the greater proposed offset comes
-  /// to rest at a greater offset or at the same one.
+  /// If two scrolls have the same start and speed, the scroll with the greater proposed offset does
+  /// not come to rest at a smaller offset than the other.
   case snapMonotone = "snap_monotone"
   /// Elements on screen stay where they are when an item before them is inserted or deleted. With an
   /// anchor, they also stay when the size or the insets of the view change.
@@ -48,13 +48,12 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// An item that is dropped at its own centre stays where it is, or takes the place of another
   /// item at this point.
   case dropInPlace = "drop_in_place"
-  /// Asked about an offset that it has chosen, `snap` chooses this offset again if the view can
-  /// reach it.
+  /// If the view can reach an offset that `snap` has chosen, `snap` chooses this offset again.
   case snapStays = "snap_stays"
   /// A drag backwards comes to rest in the same way as a drag forwards.
   case snapMirrored = "snap_mirrored"
-  /// If an inset of a section grows at the expense of the opposite one, the items move with the
-  /// inset.
+  /// If an inset of a section grows, and the opposite inset shrinks by the same length, the items
+  /// move with the inset.
   case insetsKept = "insets_kept"
   /// If an inset of the view grows, and the view grows by the same length, the user sees the same
   /// elements between the insets.
@@ -131,7 +130,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word for the law in a comment `-- celluna: allow WORD`, such as `teleport` for
+  /// The word for the law in a comment `-- celluna: allow WORD`, for example `teleport` for
   /// `no_teleport`.
   package var waiver: String {
     isAboutTransitions ? String(rawValue.dropFirst("no_".count)) : rawValue

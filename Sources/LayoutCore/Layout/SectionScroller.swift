@@ -58,8 +58,8 @@ public struct SectionScroller: Hashable, Sendable {
   /// The kinds of supplementary and decoration views that move with the items; all other views
   /// stay.
   public var carriedKinds: Set<String>
-  /// Whether the section's content grows to the left, from the right edge of ``frame``; false
-  /// unless a layout is mirrored.
+  /// Whether the section's content grows to the left, from the right edge of ``frame``; true only
+  /// if a layout is mirrored.
   public var growsLeftward: Bool
 
   /// Creates a scroller.
@@ -162,7 +162,7 @@ extension SectionScroller {
 
   /// The next multiple of `length` after `start` in the direction of the speed.
   ///
-  /// If the speed is 0, this is the multiple nearest to the proposal. If `length` is not above 0,
+  /// If the speed is 0, this is the multiple nearest to the proposal. If `length` is at most 0,
   /// this is the proposal itself.
   static func step(
     of length: Double, from start: Double, proposed: Double, speed: Double

@@ -46,8 +46,8 @@ extension Parameter {
 
   /// The first value that does not fit its declaration; nil if the given value fits.
   ///
-  /// This is a field within the given record, or within a record of the given list. If there is no
-  /// such field, it is the given value.
+  /// If the given value is a record, or a list of records, the result is the first field that does
+  /// not fit. If there is no such field, the result is the given value.
   fileprivate func misfit(in value: ParameterValue, at path: String) -> Misfit? {
     guard !accepts(value) else { return nil }
     var inner: Misfit?
@@ -67,8 +67,9 @@ extension Parameter {
 
   /// A value of data as scripts read it.
   ///
-  /// In a record, defaults replace missing values. A list of two numbers becomes a size. A number,
-  /// or a record with `top`, `leading`, `bottom` and `trailing`, becomes insets; a missing inset is
+  /// In a record, defaults replace missing values. The fields of a record and the values of a list
+  /// are completed, too. A list of two numbers becomes a size. A number, or a record with `top`,
+  /// `leading`, `bottom` and `trailing`, becomes insets; a missing inset is
   /// 0. A value that has none of these forms stays as it is.
   package func completed(_ value: ParameterValue) -> ParameterValue {
     switch (kind, value) {

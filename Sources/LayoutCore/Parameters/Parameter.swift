@@ -103,9 +103,9 @@ extension Parameter {
 
   /// Reads a value in the form that users write after `--set name=`.
   ///
-  /// - Returns: nil if the text does not have the form that the parameter's kind requires. The
-  ///   range is not checked, nor whether an integer is whole, nor the names of a choice;
-  ///   ``accepts(_:)`` checks them.
+  /// - Returns: nil if the text does not have the form that the parameter's kind requires. This
+  ///   method does not check the range, whether an integer is whole, and the names of a choice;
+  ///   ``accepts(_:)`` checks these.
   package func parse(_ text: String) -> ParameterValue? {
     switch kind.type.shape {
     case .number: return Double(text).map(ParameterValue.number)

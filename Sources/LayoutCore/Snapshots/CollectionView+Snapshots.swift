@@ -1,9 +1,9 @@
 extension CollectionView {
   /// Shows a snapshot.
   ///
-  /// The first snapshot of the data source is a load of new data. Every other snapshot is compared
-  /// with the previous one, and the difference is one batch update, in which the fewest items and
-  /// sections move. Source: SEMANTICS.md section 5.6.
+  /// The first snapshot of the data source is loaded as new data. Every other snapshot is compared
+  /// with the previous one. The view makes the difference in one batch update, which moves as few
+  /// items and sections as possible. Source: SEMANTICS.md section 5.6.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
@@ -12,8 +12,9 @@ extension CollectionView {
   ///   first snapshot, and for a snapshot without differences.
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the view's data source is no
   ///   ``SnapshotDataSource`` with these types of identifiers, and any error of the layout.
-  /// - Complexity: O(*n* + *m* log *m*) expected for *n* items, *m* of which lie between the equal
-  ///   beginnings and the equal ends of their sections; the work of the layout comes in addition.
+  /// - Complexity: O(*n* + *m* log *m*) expected for *n* items. Here *m* counts the items that
+  ///   remain after the equal beginnings and the equal ends of sections are left out. The work of
+  ///   the layout is not included.
   @discardableResult
   public func apply<SectionID: Hashable, ItemID: Hashable>(
     _ snapshot: LayoutSnapshot<SectionID, ItemID>, isAnimated: Bool = true

@@ -3,7 +3,7 @@ extension LayoutSnapshot {
   /// Adds items after the last item of a section.
   ///
   /// - Parameters:
-  ///   - identifiers: The items, in the order in which they follow one another.
+  ///   - identifiers: The items, in the order in which they are added.
   ///   - section: The section; nil for the last section.
   /// - Throws: ``SnapshotError`` if an item already exists or is named twice, or if the section
   ///   does not exist.
