@@ -31,7 +31,8 @@ extension CLuaElement {
     if has(CLuaHasZ) { attributes.zIndex = Int(z) }
     if has(CLuaHasAlpha) { attributes.alpha = alpha }
     if has(CLuaHasHidden) { attributes.isHidden = is_hidden }
-    // Few elements have a transform, and an optional one takes long to copy.
+    // Copying an optional transform takes long, and few elements have a transform. So the flags are
+    // read first.
     if hasMatrix || hasTurns, let matrix { attributes.transform3D = matrix }
     guard has(CLuaHasCustom) else { return }
     for change in customs.changes(of: self) {

@@ -3,7 +3,8 @@ internal import LuaSandbox
 
 /// The fields of `ctx` that hooks have read, each with the line of its first read.
 package struct ContextReads: Hashable, Sendable {
-  /// The number that stands for the line of a read by code that is not the script's own.
+  /// The line number of a read by code that is not the script's own, for example by a module of the
+  /// host.
   package static let noLine = 0x7fff_ffff
 
   /// The number of the line that first read each field, from 1.
@@ -94,9 +95,10 @@ extension LayoutState {
 
   /// Begins a new record of the reads of hooks, and returns a reference to the new record.
   ///
-  /// - Parameter record: The record that the new one continues. Reads that are noted in `record`
-  ///   can be missing in the new record, because Lua then reads these fields directly, as fast as
-  ///   fields of a table. No read is missing if hooks have run in a third record after `record`.
+  /// - Parameter record: The record that the new one continues. Lua can read the fields that were
+  ///   read in `record` directly, as fast as fields of a table. Such reads are not noted again in
+  ///   the new record. But if hooks have run in another record since `record`, the new record has
+  ///   all reads.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

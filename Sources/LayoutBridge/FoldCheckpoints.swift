@@ -2,8 +2,10 @@ internal import CLua
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The checkpoints of a fold, each with the accumulator and the part of the data that the fold had
-/// read before the checkpoint.
+/// The checkpoints of a fold.
+///
+/// Each checkpoint has the accumulator, and states how far the fold had read the data before the
+/// checkpoint.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
@@ -45,8 +47,11 @@ package struct FoldCheckpoints: Sendable {
     return end > 0 ? end - 1 : nil
   }
 
-  /// The index of the first checkpoint after which no step reads changed data; nil if there is none
-  /// or it is not known, and if the content size may depend on every item.
+  /// The index of the first checkpoint after which no step reads changed data; nil if there is
+  /// none.
+  ///
+  /// The result is also nil if this checkpoint is not known, or if the content size may depend on
+  /// every item.
   ///
   /// From this checkpoint on, a fold with the same accumulator repeats its previous results.
   ///
@@ -71,7 +76,7 @@ package struct FoldCheckpoints: Sendable {
   /// Removes all checkpoints after the one at an index; nil removes all checkpoints.
   ///
   /// - Returns: The removed checkpoints.
-  /// - Complexity: O(*k*) in the number of removed checkpoints, so that an edit close to the end
+  /// - Complexity: O(*k*) in the number of removed checkpoints. Therefore an edit close to the end
   ///   costs little.
   @discardableResult
   package mutating func removeAll(after index: Int?) -> FoldCheckpoints {
@@ -113,8 +118,12 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// Removes most of the checkpoints that are dense only because they were close to an earlier end
-  /// of the fold, or to an earlier edit; does nothing if there are few checkpoints.
+  /// Removes most of the checkpoints that are denser than necessary; does nothing if there are few
+  /// checkpoints.
+  ///
+  /// Checkpoints are dense close to the end of a fold, and where an edit is expected. After a later
+  /// edit, another place is the end of the fold, or the place of the edit. The old checkpoints stay
+  /// dense until this method removes most of them.
   ///
   /// The remaining checkpoints get other indices.
   ///
@@ -155,8 +164,8 @@ package struct FoldCheckpoints: Sendable {
 
   /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
   ///
-  /// The replaced checkpoint and the first one of the earlier fold must be before the same item,
-  /// which can have had another number in the earlier fold.
+  /// The replaced checkpoint and the first appended one must be before the same item. This item can
+  /// have had another number in the earlier fold.
   ///
   /// - Parameters:
   ///   - other: The checkpoints of the earlier fold.
@@ -209,14 +218,14 @@ extension CLuaCheckpoint {
 }
 
 extension CLuaReach {
-  /// Whether `ctx.run` would still cut the runs near the end of a section in the same way, given
-  /// the changed data.
+  /// Whether `ctx.run` would cut the runs near the end of a section in the same way with the
+  /// changed data.
   fileprivate func cutsRunsTheSame(_ difference: InputDifference) -> Bool {
     tail <= difference.firstCount
       || (tail == difference.firstCount + 1 && difference.firstCountEnd < tail_limit)
   }
 
-  /// Extends this reach, the data that a fold has read, by the data of another reach.
+  /// Extends this reach, which states how far a fold has read the data, by another reach.
   fileprivate mutating func formUnion(_ other: CLuaReach) {
     item = max(item, other.item)
     end = max(end, other.end)

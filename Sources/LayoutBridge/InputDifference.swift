@@ -103,7 +103,8 @@ extension PlacementInput {
   /// The result is nil if the items do not all have one size, if hints or the number of sections
   /// have changed, or if items have hints and the number of items has changed. Hints are stored by
   /// the numbers of items: if these numbers change, equal hints can be those of other items. The
-  /// sizes of the old input can be edited already, so its sections tell how many items it had.
+  /// sizes of the old input can already be edited. Therefore the number of its items is computed
+  /// from its sections.
   private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
     let oldCount = old.encodedSections.itemCount
     guard hasItems(equalToThoseOf: old), hints == old.hints, sectionCount == old.sectionCount,

@@ -4,7 +4,7 @@ package import LuaSandbox
 
 /// The values that `ctx.hint` or `section.hint` return, encoded for Lua.
 package struct ItemHints: Hashable, Sendable {
-  /// The number that stands for all items, under which their defaults are stored.
+  /// The key of the defaults, which apply to all items.
   package static let everyItem = 0
 
   /// The encoded table; empty if there are no hints.

@@ -21,7 +21,7 @@ package struct FoldOutput: Sendable {
   package let end: FoldEnd
   /// The first item that was not placed, from 0.
   package let nextItem: Int
-  /// The content size, in points; zero unless the fold has finished.
+  /// The content size, in points; zero if the fold has not finished.
   package let contentSize: Size
   /// The placed elements, except items that have only a frame.
   package let elements: PlacedElements

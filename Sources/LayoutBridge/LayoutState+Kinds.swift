@@ -8,7 +8,7 @@ package enum KindRule: UInt8, Hashable, Sendable {
   /// A supplementary view, at most one for each item; the number of the view is that of the item
   /// within the section.
   case perItem
-  /// A decoration, which does not belong to any data.
+  /// A decoration, any number in each section.
   case decoration
   /// A supplementary view, any number in each section.
   case several

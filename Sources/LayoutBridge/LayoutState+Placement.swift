@@ -39,8 +39,9 @@ extension LayoutState {
     return unsafe values(in: buffer).first ?? .nil
   }
 
-  /// Whether the script has read `ctx.state`, or the host has set it; if neither is so, the host
-  /// has no state to keep.
+  /// Whether the script has read `ctx.state`, or the host has set it.
+  ///
+  /// If this is false, the host has no state to keep.
   package var usesKeptState: Bool { unsafe withState { state in unsafe clua_uses_state(state) } }
 
   /// Sets `ctx.state` to a state that was kept earlier.
@@ -146,14 +147,14 @@ extension LayoutState {
     return output
   }
 
-  /// The elements that the last call placed, which from now on are stored by the host.
+  /// Returns the elements that the last call placed, and takes them over from C.
   func takeElements() -> PlacedElements {
     let elements = PlacedElements(others: placedElements(), looks: placedLooks())
     takeOver(elements)
     return elements
   }
 
-  /// Charges the script for elements, which from now on are stored by the host and no longer by C.
+  /// Removes the elements from C's memory, and charges the script for the host's copies of them.
   private func takeOver(_ elements: PlacedElements) {
     unsafe withState { state in unsafe clua_forget_elements(state) }
     let bytes = elements.bytes

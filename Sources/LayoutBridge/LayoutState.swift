@@ -3,7 +3,7 @@ package import LuaSandbox
 
 /// A Lua state whose scripts place the elements of layouts.
 ///
-/// The state stores the data that was last passed to Lua, so that unchanged data is not passed
+/// The state stores the data that was last passed to Lua. Therefore unchanged data is not passed
 /// again.
 package final class LayoutState: LuaState {
   /// The hints of items that were last passed to Lua.

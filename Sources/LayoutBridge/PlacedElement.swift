@@ -1,8 +1,9 @@
 internal import CLua
 package import LayoutCore
 
-/// An element that a script placed, other than an item with only a frame and a look; or the
-/// declaration that a section scrolls on its own.
+/// An element that a script placed, or the declaration that a section scrolls on its own.
+///
+/// Items that have only a frame and a look do not have this form.
 package struct PlacedElement: Sendable {
   /// The number of an item over all sections, or of a view within its kind, from 1.
   private let item: Int
@@ -25,8 +26,8 @@ package struct PlacedElement: Sendable {
   ///
   /// Attributes that the script did not set have their defaults.
   ///
-  /// - Parameter store: The frames of the layout, which tell the section of an item by its number
-  ///   over all sections.
+  /// - Parameter store: The frames of the layout. The store finds the section of an item by the
+  ///   item's number over all sections.
   package func attributes(in store: FrameStore) -> LayoutAttributes? {
     guard scroller == nil else { return nil }
     guard details.attributes.key.category == .cell else { return details.attributes }

@@ -18,8 +18,9 @@ package struct PlacementInput: Sendable {
       sizesNumber = Self.newSizesNumber()
     }
   }
-  /// The number of this set of sizes, which no other set has; C stores sums of sizes under this
-  /// number.
+  /// The number of this set of sizes; each set has a number of its own.
+  ///
+  /// C stores sums of sizes under this number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
   /// The sizes of the items, if they were set section by section; otherwise nil.
@@ -185,8 +186,9 @@ package struct PlacementInput: Sendable {
   /// Whether the sections have only items.
   package var hasPlainSections: Bool { encodedSections.arePlain }
 
-  /// Whether a section has a negative inset or spacing, so that later items can begin before earlier
-  /// ones; the hook `frontier` is then ignored.
+  /// Whether a section has a negative inset or spacing.
+  ///
+  /// If so, later items can begin before earlier ones, and the hook `frontier` is ignored.
   package var hasNegativeMetrics: Bool { encodedSections.hasNegativeMetrics }
 
   /// Replaces the sections by those of another input, with the form in which C reads them.

@@ -2,7 +2,7 @@ internal import CLua
 package import LayoutCore
 package import LuaSandbox
 
-/// The values that the data source gives for one section; nil for each value that it does not give.
+/// The values that the data source gives for one section; each value that it does not give is nil.
 package struct PlacementSection: Equatable, Sendable {
   /// The number of items in the section.
   package var count = 0

@@ -1,9 +1,9 @@
 /// The sections and items that a view is to show, by identifiers and in order.
 ///
 /// ``CollectionView/apply(_:isAnimated:)`` compares a snapshot with the previous one, and updates
-/// the view by the difference. Each identifier occurs at most once in a snapshot. An edit that is
-/// not possible throws ``SnapshotError``, and leaves the snapshot unchanged: for example, an edit
-/// that adds an identifier of the snapshot once more. The names are those of UIKit's
+/// the view by the difference. Each identifier occurs at most once in a snapshot. An impossible
+/// edit throws ``SnapshotError``, and leaves the snapshot unchanged. For example, an edit cannot
+/// add an identifier that the snapshot already contains. The names are those of UIKit's
 /// NSDiffableDataSourceSnapshot. Source: SEMANTICS.md section 5.6.
 public struct LayoutSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The sections with their items, in order.

@@ -8,8 +8,8 @@ extension UpdateBatch {
   ///   - new: The sections after the update.
   ///   - renewals: The sections and items whose content is new.
   /// - Precondition: In each list, each identifier occurs at most once.
-  /// - Complexity: O(*n* + *m* log *m*) expected for *n* items, *m* of which lie between the equal
-  ///   beginnings and the equal ends of their sections.
+  /// - Complexity: O(*n* + *m* log *m*) expected for *n* items. Here *m* counts the items that
+  ///   remain after the equal beginnings and the equal ends of sections are left out.
   package init<SectionID: Hashable, ItemID: Hashable>(
     from old: [SnapshotSection<SectionID, ItemID>], to new: [SnapshotSection<SectionID, ItemID>],
     renewing renewals: SnapshotRenewals<SectionID, ItemID> = SnapshotRenewals()
@@ -25,7 +25,9 @@ extension UpdateBatch {
 
 /// The comparison of two lists of sections with their items.
 private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
-  /// The origin of a section of the new list; an index is that of a section of the old list.
+  /// The origin of a section of the new list.
+  ///
+  /// Each index is that of a section of the old list.
   private enum Origin {
     /// The section is new.
     case inserted
@@ -41,7 +43,7 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
   let renewals: SnapshotRenewals<SectionID, ItemID>
   private(set) var operations: [UpdateOperation] = []
   private(set) var marks = SnapshotMarks()
-  /// The origins of the new sections, in the order of these sections.
+  /// The origins of the sections of the new list, in the order of these sections.
   private var origins: [Origin] = []
   /// The old paths of the items that are not in the equal beginnings and ends of their sections.
   private var oldPaths: [ItemID: IndexPath] = [:]
@@ -61,7 +63,7 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
 // MARK: Sections
 
 extension SnapshotComparison {
-  /// Finds the origin of each new section, and records the operations on sections.
+  /// Finds the origin of each section of the new list, and records the operations on sections.
   mutating func compareSections() {
     let indices = Dictionary(
       uniqueKeysWithValues: old.enumerated().map { ($1.identifier, $0) })
@@ -121,8 +123,8 @@ extension SnapshotComparison {
   /// Stores the old paths of the items that are not in the equal beginnings and ends of their
   /// sections.
   ///
-  /// - Returns: The stored paths that are in kept sections. An item at such a path is deleted
-  ///   unless a new section contains it.
+  /// - Returns: The stored paths that are in kept sections. The item at such a path is deleted if
+  ///   no section of the new list contains it.
   private mutating func noteOldPaths() -> Set<IndexPath> {
     var ranges = old.map { $0.items.indices }
     var isKept = Array(repeating: false, count: old.count)
@@ -141,8 +143,8 @@ extension SnapshotComparison {
     return lost
   }
 
-  /// Records the operations that insert and move the items of one new section, and removes the old
-  /// paths of these items from `lost`.
+  /// Records the operations that insert and move items into one section of the new list, and
+  /// removes the old paths of these items from `lost`.
   private mutating func arrange(newSection index: Int, _ lost: inout Set<IndexPath>) {
     let items = new[index].items
     let range: Range<Int>
@@ -176,8 +178,9 @@ extension SnapshotComparison {
     return path.item
   }
 
-  /// Records a reload of each item with new content; an item that is moved is only marked, because
-  /// an item cannot be both moved and reloaded.
+  /// Records a reload of each item with new content.
+  ///
+  /// A moved item is only marked, because an item cannot be both moved and reloaded.
   ///
   /// - Complexity: O(*n*) in the number of items, if any item is reloaded or reconfigured.
   mutating func renewItems() {
@@ -214,8 +217,8 @@ extension [Int] {
   /// - Complexity: O(*n* log *n*); O(*n*) if the array is already increasing.
   fileprivate var longestIncreasingSubset: Set<Int> {
     if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return Set(self) }
-    /// For each length, the index of the last element of an increasing subsequence of this length,
-    /// chosen so that this element is as small as possible.
+    /// For each length, the index of the smallest element that ends an increasing subsequence of
+    /// this length.
     var ends: [Int] = []
     /// For each index, the index of the previous element in the longest increasing subsequence that
     /// ends at this index; nil if the subsequence has no previous element.

@@ -32,7 +32,7 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String { "\(message)\nhelp: \(help)" }
 }
 
-/// The messages of these errors, all of which are written here.
+/// The messages of all errors of this type.
 extension SnapshotError {
   /// The greatest number of bytes of an identifier in a message.
   private static let identifierBytes = 80

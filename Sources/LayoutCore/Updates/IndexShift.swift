@@ -22,14 +22,14 @@ struct IndexShift: Hashable, Sendable {
 
   /// Marks the element at an old index as removed.
   ///
-  /// The indices should be passed in ascending order. Otherwise the shift must not be used until
-  /// ``sorted()`` has put its indices in order.
+  /// If the indices are not passed in ascending order, use the result of ``sorted()`` in place of
+  /// this shift.
   mutating func remove(_ old: Int) { removed.append(old) }
 
   /// Marks the element at a new index as added.
   ///
-  /// The indices should be passed in ascending order. Otherwise the shift must not be used until
-  /// ``sorted()`` has put its indices in order.
+  /// If the indices are not passed in ascending order, use the result of ``sorted()`` in place of
+  /// this shift.
   mutating func add(_ new: Int) { added.append(new) }
 
   /// The same shift with its indices in order.
@@ -63,8 +63,9 @@ extension [Int] {
     return place < count && self[place] == number ? nil : number - place
   }
 
-  /// The number with the given rank among the numbers, from 0, that this sorted list does not
-  /// contain; the inverse of ``rank(of:)``.
+  /// The number with the given rank among the numbers that this sorted list does not contain.
+  ///
+  /// The numbers and the ranks begin at 0. This function is the inverse of ``rank(of:)``.
   fileprivate func absentIndex(ofRank rank: Int) -> Int {
     rank + indices.firstNumber { self[$0] - $0 > rank }
   }

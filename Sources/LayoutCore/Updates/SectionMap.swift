@@ -2,7 +2,7 @@
 ///
 /// Lookups take O(log *k*) in the number of section operations.
 struct SectionMap: Hashable, Sendable {
-  /// The changes; nil, as in most updates, if only items change.
+  /// The changes of sections; nil if only items change, as in most updates.
   private let changes: Changes?
 
   /// Creates the map of section operations that passed the checks.

@@ -1,7 +1,7 @@
-/// The operations of one block of updates, whose order has no meaning.
+/// The operations of one update, in any order.
 ///
 /// Recording an operation does not compare it with the data. `map(from:to:strictUIKit:)` checks all
-/// operations when the counts after the block are known. Source: SEMANTICS.md section 5.1.
+/// operations when the counts after the update are known. Source: SEMANTICS.md section 5.1.
 public struct UpdateBatch: Hashable, Sendable {
   /// The recorded operations, in the order of the calls.
   public private(set) var operations: [UpdateOperation] = []
@@ -10,7 +10,7 @@ public struct UpdateBatch: Hashable, Sendable {
 
   /// Creates a batch.
   ///
-  /// - Precondition: No move takes an item to a section or a section to an item.
+  /// - Precondition: Each move takes an item to an item, or a section to a section.
   public init(_ operations: [UpdateOperation] = []) {
     for operation in operations { record(operation) }
   }

@@ -1,4 +1,4 @@
-/// The messages of update errors, all of which are written here.
+/// The messages of all update errors.
 extension UpdateError {
   /// The number of items of each section, before or after the update.
   enum Counts {

@@ -10,11 +10,11 @@ struct UpdateLists {
     }
   }
 
-  /// The deleted paths, which are those before the update, ascending.
+  /// The paths of the deletes, as they are before the update, ascending.
   private(set) var deletes: [IndexPath] = []
-  /// The inserted paths, which are those after the update, ascending.
+  /// The paths of the inserts, as they are after the update, ascending.
   private(set) var inserts: [IndexPath] = []
-  /// The reloaded paths, which are those before the update, ascending, each once.
+  /// The paths of the reloads, as they are before the update, ascending, each once.
   private(set) var reloads: [IndexPath] = []
   /// The moves, ascending by source, then by destination.
   private(set) var moves: [Move] = []

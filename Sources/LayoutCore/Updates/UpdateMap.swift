@@ -45,8 +45,8 @@ extension UpdateMap: Hashable {
 
   /// Whether the maps are copies of one map.
   ///
-  /// Two updates one after the other can have equal maps, for example if both exchange the same two
-  /// paths, but never the same map.
+  /// Two successive updates can have equal maps, for example if both exchange the same two paths.
+  /// But such maps are not copies of one map.
   package func isIdentical(to other: UpdateMap) -> Bool { content === other.content }
 
   /// Hashes the content of the map.
