@@ -96,8 +96,9 @@ package struct FoldCheckpoints: Sendable {
     return removed
   }
 
-  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier;
-  /// if the index is nil, replaces all checkpoints.
+  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier.
+  ///
+  /// If the index is nil, all checkpoints are replaced.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
     let offset = Int64(bytes.count)
@@ -121,9 +122,9 @@ package struct FoldCheckpoints: Sendable {
   /// Removes most of the checkpoints that are denser than necessary; does nothing if there are few
   /// checkpoints.
   ///
-  /// Checkpoints are dense close to the end of a fold, and where an edit is expected. After a later
-  /// edit, another place is the end of the fold, or the place of the edit. The old checkpoints stay
-  /// dense until this method removes most of them.
+  /// A fold makes dense checkpoints close to its end, and close to an edit. After later edits, the
+  /// end or the place of the edit is elsewhere, but the old checkpoints stay dense until this
+  /// method removes most of them.
   ///
   /// The remaining checkpoints get other indices.
   ///

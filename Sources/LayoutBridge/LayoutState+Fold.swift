@@ -52,7 +52,9 @@ package struct FoldSpan: Sendable {
   /// previous fold.
   package var difference: InputDifference?
   /// The fields of the accumulator that may differ from those of the previous fold when the fold
-  /// ends early; nil if no field may differ, and items must keep their numbers.
+  /// ends early.
+  ///
+  /// If the value is nil, no field may differ, and items must keep their numbers.
   package var moves: MovedFields?
 
   /// Creates the span of a fold that ends when there is no more room.

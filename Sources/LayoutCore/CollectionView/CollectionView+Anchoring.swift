@@ -98,8 +98,9 @@ extension CollectionView {
   /// The item is the first of the record's candidates that is still placed.
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, this is
-  /// the offset that shows the end of the new content. Along an axis in which the content fits the
-  /// view, the offset is later brought into its range, which is a single point.
+  /// the offset that shows the end of the new content. If the content fits the view along the axis,
+  /// this offset has no effect: the caller brings it into the range of offsets, which is then a
+  /// single point.
   ///
   /// - Parameter visible: The visible rectangle before the layout was prepared.
   private func anchoredPosition(

@@ -6,9 +6,9 @@ extension CollectionView {
   ///
   /// An inner view shows nothing. Its layout sees the counts, the bounds, the insets, the measured
   /// sizes and the elements on screen of the outer view, but asks another delegate. Invalidations
-  /// of the inner layout are passed on to the outer view. The outer view knows nothing of the inner
-  /// one. The layout of the outer view prepares and invalidates the inner layout; before each such
-  /// call, it calls ``followOuterView(contentSize:isMirrored:)``.
+  /// of the inner layout are passed on to the outer view. The outer view does not know the inner
+  /// view. The layout of the outer view prepares and invalidates the inner layout. Before each of
+  /// these calls, it calls ``followOuterView(contentSize:isMirrored:)``.
   ///
   /// - Parameters:
   ///   - view: The outer view, which the inner view does not hold.

@@ -40,10 +40,11 @@ extension CollectionView {
     visibleElements = []
   }
 
-  /// Moves or resizes the view, after asking the layout whether the new bounds invalidate it.
+  /// Moves or resizes the view, and invalidates the layout if the layout wants that.
   ///
-  /// The layout is asked while the view still has the old bounds. The new offset is not brought
-  /// into the content's range; ``clamped(_:)`` does that. Source: SEMANTICS.md section 2.4.
+  /// The view asks the layout whether the new bounds invalidate the layout. At that time, the view
+  /// still has the old bounds. The new offset is not brought into the content's range;
+  /// ``clamped(_:)`` does that. Source: SEMANTICS.md section 2.4.
   public func setBounds(_ newBounds: Rect) throws(LayoutError) {
     guard newBounds != bounds else { return }
     let invalidates = try layout.shouldInvalidate(forBoundsChange: newBounds)

@@ -21,8 +21,7 @@ extension CollectionView {
   /// elements on screen can be hit.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
-  /// - Returns: The element that was hit, which is the topmost one if several lie at the point; nil
-  ///   if no element was hit.
+  /// - Returns: The topmost element at the point; nil if no element on screen is there.
   /// - Throws: ``LayoutError`` if the layout fails.
   @discardableResult
   public func tap(at point: Point) throws(LayoutError) -> ElementKey? {

@@ -102,10 +102,11 @@ extension CollectionView {
     }
   }
 
-  /// Applies the offsets of sections to the result of a query that ignored them.
+  /// Applies the offsets of sections to the layout's answer to a query.
   ///
-  /// The elements that sections move are removed. Elements that overlap the rectangle after their
-  /// section has moved them, inside the section's port, are added with their new positions.
+  /// The layout answers as if no section were scrolled. Therefore all elements that sections move
+  /// are removed. Then the elements that a section moves into the rectangle are added with their
+  /// new positions, if they overlap the rectangle inside the section's port.
   func scrolled(
     _ answer: [LayoutAttributes], in rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -160,8 +161,9 @@ extension CollectionView {
     return layoutSpace.rect(scroller.frame)
   }
 
-  /// A copy of the elements in which each element that a section moves is cut to the section's
-  /// port; elements outside of their port are omitted.
+  /// The given elements, cut to the ports of their sections.
+  ///
+  /// An element that no section moves stays unchanged. An element outside of its port is omitted.
   ///
   /// - Parameter elements: The attributes as the user sees them.
   package func cutToPorts(
@@ -177,7 +179,7 @@ extension CollectionView {
     return result
   }
 
-  /// Those of the given elements that the user sees in a rectangle, at least in part.
+  /// The given elements of which the user sees at least a part in a rectangle.
   func elements(
     _ elements: [LayoutAttributes], shownIn rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -186,8 +188,9 @@ extension CollectionView {
     return result
   }
 
-  /// Those of the given elements that no port hides at a point: elements without a port, and
-  /// elements whose port contains the point.
+  /// The given elements that no port hides at a point.
+  ///
+  /// These are the elements without a port, and the elements whose port contains the point.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func elements(

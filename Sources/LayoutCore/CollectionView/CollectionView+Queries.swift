@@ -173,10 +173,10 @@ extension CollectionView {
 
   /// The path of the cell at a point; nil if no cell is there.
   ///
-  /// If several cells are at the point, the one with the greatest z index is chosen; if several of
-  /// these have the same z index, the last one in element order. A hidden cell is never chosen. A
-  /// transformed cell is at every point of its bounding box.
-  /// Source: SEMANTICS.md section 6.1.
+  /// If several cells are at the point, the cell with the greatest z index is chosen. If several of
+  /// these have the same z index, the last one in element order is chosen. A hidden cell is never
+  /// chosen. A transformed cell is at every point of its bounding box. Source: SEMANTICS.md section
+  /// 6.1.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {

@@ -109,7 +109,7 @@ extension CollectionView {
   /// The offset at which scrolling would come to rest; nothing scrolls.
   ///
   /// The layout is brought up to date first. Then the layout is asked for the offset, even in a
-  /// view with paging. Its state does not change.
+  /// view with paging. The layout's state does not change.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which a free scroll view would stop, in content coordinates as the

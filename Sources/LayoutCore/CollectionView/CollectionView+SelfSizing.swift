@@ -30,8 +30,8 @@ extension CollectionView {
   /// Copies the measured sizes from another collection view; from then on, this view measures no
   /// elements itself.
   ///
-  /// Which sizes a view knows depends on the elements that have been on screen. A view that must
-  /// show the same as another view therefore needs the sizes of that view.
+  /// A view knows only the sizes of elements that have been on screen. A view that must show the
+  /// same as another view therefore needs the sizes of that view.
   package func takePreferredSizes(of other: CollectionView) {
     asksForSizes = false
     setPreferredSizes(other.preferredSizes)
@@ -47,8 +47,9 @@ extension CollectionView {
     invalidateForChangedProperty()
   }
 
-  /// Measures the cells and supplementary views that have come on screen, in order, until the size
-  /// of one of them makes the layout invalid.
+  /// Measures the cells and supplementary views that have come on screen.
+  ///
+  /// The elements are measured in order, until a measured size makes the layout invalid.
   ///
   /// - Returns: Whether the layout became invalid. If so, the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {

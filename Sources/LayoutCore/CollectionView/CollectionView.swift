@@ -41,9 +41,9 @@ public final class CollectionView {
   }
   /// The number of pixels in a point.
   public internal(set) var displayScale: Double
-  /// Whether every layout computes all elements in each pass, even a layout that could compute only
-  /// those on screen and estimate the content size; false by default.
+  /// Whether every layout computes all elements in each pass; false by default.
   ///
+  /// If false, a layout may compute only the elements on screen, and estimate the content size.
   /// Comparisons of layouts set this property, because they need exact content sizes.
   public var needsWholeLayouts = false
   /// Whether the layout compares each of its incremental updates with a full computation, and fails

@@ -1,4 +1,4 @@
-/// The view of a layout whose elements are shown by a view of another framework, such as UIKit.
+/// The view of a layout whose elements are shown by a view of another framework, for example UIKit.
 ///
 /// The layout sees a ``CollectionView``, but that view never calls the layout itself. The owner of
 /// the hosted view is the host: it knows the bounds, the data and the changes, and calls the layout
@@ -137,7 +137,7 @@ extension HostedView {
     return view.itemCounts
   }
 
-  /// Remembers the counts, and the elements on screen, before a change.
+  /// Stores the counts, and the elements on screen, before a change.
   ///
   /// This method ignores an error of the layout: the pass after the change reports the error.
   public func recordBeforeChange() {

@@ -19,8 +19,9 @@ package enum LifecycleCall: Hashable, Sendable {
   ///
   /// Both offsets are in content coordinates as the user sees them.
   case targetContentOffset(proposed: Point, answer: Point)
-  /// The layout was asked where the scrolling of a section comes to rest; the offsets are counted
-  /// from the edges at which the section's content begins.
+  /// The layout was asked where the scrolling of a section comes to rest.
+  ///
+  /// The offsets are counted from the edges at which the section's content begins.
   case targetContentOffsetOfSection(Int, proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the user sees
   /// them.

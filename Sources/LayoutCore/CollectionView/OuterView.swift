@@ -131,8 +131,9 @@ extension CollectionView {
       return
     }
     knownItemCounts = view.knownItemCounts.map { $0.indices.contains(section) ? [$0[section]] : [] }
-    // `currentUpdate` cannot be the map of an earlier update: each update begins with an
-    // invalidation, which every inner layout receives while the outer view has no current update.
+    // `currentUpdate` cannot be the map of an earlier update. Each update begins with an
+    // invalidation, and every inner layout receives this invalidation while the outer view has no
+    // current update.
     if view.currentUpdate == nil {
       currentUpdate = nil
     } else if currentUpdate == nil {

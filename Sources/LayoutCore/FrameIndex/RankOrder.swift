@@ -2,7 +2,7 @@ extension [Int] {
   /// Sorts distinct numbers; for up to 64 numbers, this takes a third of the time of `sort`.
   ///
   /// The place of each number is its rank: the count of smaller numbers. All pairs are compared to
-  /// find the ranks, so that no branch depends on a comparison; a processor would mispredict half
+  /// find the ranks. Therefore no branch depends on a comparison. A processor would mispredict half
   /// of such branches.
   ///
   /// - Precondition: The numbers are distinct, and from 0 to 2³² − 1.

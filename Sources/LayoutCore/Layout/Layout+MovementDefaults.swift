@@ -78,9 +78,9 @@ extension Rect {
 extension CollectionView {
   /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
-  /// A cell contains the points of its left and top edges as the user sees them, but not those of
-  /// its right and bottom edges, so that neighbouring cells share no point. While the place of a
-  /// dragged item is being chosen, cells that are not shown under the finger are ignored.
+  /// As the user sees a cell, it contains the points of its left and top edges, but not the points
+  /// of its right and bottom edges. Therefore neighbouring cells share no point. While the place of
+  /// a dragged item is being chosen, cells that are not shown under the finger are ignored.
   ///
   /// - Parameters:
   ///   - attributes: The elements to choose from, as the layout places them.

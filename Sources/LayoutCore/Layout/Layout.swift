@@ -23,8 +23,9 @@ public protocol Layout: AnyObject {
   /// ``prepare()``.
   var contentSize: Size { get }
 
-  /// The attributes of every element that overlaps a rectangle; the result may also contain
-  /// elements that do not overlap it.
+  /// The attributes of every element that overlaps a rectangle.
+  ///
+  /// The result may also contain elements that do not overlap the rectangle.
   ///
   /// The rectangle decides only which elements the result contains; the attributes of an element
   /// must not depend on the rectangle.
@@ -120,8 +121,9 @@ public protocol Layout: AnyObject {
   /// during a query whether a section scrolls on its own.
   var hasScrollers: Bool { get }
 
-  /// The sections that scroll on their own and whose port (visible rectangle) overlaps a rectangle;
-  /// the result may also contain sections whose port does not overlap it.
+  /// The scrollers of all sections whose port (visible rectangle) overlaps a rectangle.
+  ///
+  /// The result may also contain scrollers whose port does not overlap the rectangle.
   ///
   /// The layout places the elements of such a section, and answers all queries, as if the section
   /// were not scrolled. The view moves the elements by the section's offset.

@@ -20,8 +20,10 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// A sentence with advice for the author; it is read only if this layout places elements
-  /// differently from a new layout with the same data.
+  /// A sentence with advice for the author.
+  ///
+  /// The sentence is read only if this layout places elements differently from a new layout with
+  /// the same data.
   var adviceWhenStale: String { get }
 
   /// A sentence with advice for the author; called only if a query leaves out this element.

@@ -50,8 +50,9 @@ public struct SectionScroller: Hashable, Sendable {
   public var section: Int
   /// The rectangle of the content in which the section is shown: its port.
   public var frame: Rect
-  /// The extent of the section's own content, in points; the section scrolls along each axis on
-  /// which this extent is greater than that of ``frame``.
+  /// The extent of the section's own content, in points.
+  ///
+  /// The section scrolls along each axis on which its content is longer than ``frame``.
   public var contentSize: Size
   /// Where a drag of the section comes to rest.
   public var snapping: Snapping

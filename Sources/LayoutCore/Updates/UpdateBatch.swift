@@ -47,7 +47,7 @@ extension UpdateBatch {
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
   ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; for
-  ///    items also `moveFromDeletedSection`, unless the batch is a difference between two
+  ///    items also `moveFromDeletedSection`, except in a batch that is a difference between two
   ///    snapshots;
   /// 3. counts: `badSectionCount`, `badItemCount`;
   /// 4. only with `strictUIKit`, after all other checks: `insertAndMoveSame` for the implied insert
