@@ -11,7 +11,7 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 
   /// Whether any section has insets, spacings, a header, a footer or hints; true by default.
   ///
-  /// If false, the layout of a script does not ask for them.
+  /// If false, the layout of a script does not ask for these values.
   var hasSectionMetrics: Bool { get }
 
   /// The size of an item, in points; nil for the layout's own value.

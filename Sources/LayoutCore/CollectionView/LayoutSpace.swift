@@ -1,8 +1,8 @@
 /// A conversion from one set of coordinates and section numbers to another.
 ///
 /// The view uses such a conversion to mirror its layout. A composed layout has one conversion for
-/// each of its inner layouts. It converts all values that it passes to the inner layout or gets
-/// from it. Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
+/// each of its inner layouts. The composed layout converts all values that it passes to an inner
+/// layout or gets from it. Source: SEMANTICS.md section 3.11; everything except mirroring is ours.
 package struct LayoutSpace: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none, transposed

@@ -118,7 +118,9 @@ extension CollectionView {
     followData(of: view)
   }
 
-  /// The insets that this inner view has for insets of the outer view, both as the user sees them.
+  /// The insets of this inner view that correspond to insets of the outer view.
+  ///
+  /// Both are in the user's coordinates.
   private func innerInsets(_ insets: EdgeInsets, of view: CollectionView) -> EdgeInsets {
     guard let outer, outer.port == nil else { return .zero }
     let inner = outer.space.insets(view.isFlipped ? insets.mirrored : insets)
@@ -186,7 +188,8 @@ extension UpdateMap {
     guard itemCountsBeforeUpdate.indices.contains(section),
       itemCountsAfterUpdate.indices.contains(section)
     else { return nil }
-    // A batch that passed the checks for all sections passes them in each section.
+    // This call cannot throw: a batch that passed the checks for all sections passes them in each
+    // section.
     return try? UpdateBatch(operations).map(
       from: [itemCountsBeforeUpdate[section]], to: [itemCountsAfterUpdate[section]])
   }

@@ -8,7 +8,7 @@ package struct DiagnosticExample: Hashable, Sendable {
     case prepare
     /// A whole script.
     case script
-    /// A whole script that breaks a law, which `celluna run --laws` reports.
+    /// A whole script that breaks a law; `celluna run --laws` reports the broken law.
     case laws
     /// A whole scene.
     case scene

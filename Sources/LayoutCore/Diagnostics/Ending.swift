@@ -19,7 +19,7 @@ package enum Ending: Int32, Hashable, Sendable, CaseIterable {
   /// The result could not be written.
   case output = 74
 
-  /// The ending of a command that has two results, each with an ending.
+  /// The ending of a command with two results, made from the endings of both results.
   ///
   /// If at least one ending has an exit code from 1 to 4, this is the ending with the greatest such
   /// code. Otherwise this is the first ending that is not ``fine``; if both endings are ``fine``,

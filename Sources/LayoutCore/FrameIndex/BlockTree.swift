@@ -111,7 +111,8 @@ extension BlockTree {
   func extent(of leaves: Range<Int>, leaf: (Int) -> RoundedExtent) -> RoundedExtent {
     var result = RoundedExtent.nothing
     var (low, high) = (leaves.lowerBound, leaves.upperBound)
-    // The places of each level that do not fill a block of the next level are included one by one.
+    // On each level, the places that do not fill a whole block of the next level are included one
+    // by one.
     for level in [nil] + levelStarts.indices.map(Optional.some) {
       func include(_ place: Int) {
         result.include(level.map { extents[levelStarts[$0] + place] } ?? leaf(place))

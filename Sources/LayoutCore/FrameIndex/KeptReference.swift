@@ -13,8 +13,8 @@ final class KeptReference<Object: AnyObject & Sendable>: Sendable {
   deinit { unsafe Self.reference(address.load(ordering: .acquiring))?.release() }
 
   private static func reference(_ address: UInt) -> Unmanaged<Object>? {
-    // Most references of a store that is replaced are empty. For them, this saves some 300
-    // instructions, because `deinit` looks the type `Unmanaged<Object>` up at run time.
+    // Most references of a store that is replaced are empty. For them, this check saves about 300
+    // instructions: otherwise `deinit` would look up the type `Unmanaged<Object>` at run time.
     if address == 0 { return nil }
     return unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged.fromOpaque($0) }
   }

@@ -10,7 +10,7 @@ struct MovedExtent: Sendable {
       edge + distance - Self.margin(edge, distance)
     }
     lower = SIMD2(moved(edges[0], distance.x), moved(edges[1], distance.y))
-    // The right and the bottom edge are stored as negative numbers.
+    // The right and the bottom edge of an extent are stored with the opposite sign.
     upper = -SIMD2(moved(edges[2], -distance.x), moved(edges[3], -distance.y))
   }
 

@@ -37,11 +37,12 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 
 /// A rectangle that is compared with frames by their rounded edges.
 ///
-/// An edge of a frame is at least its rounded value, and less than the next greater 32-bit number.
-/// A limit is the greatest 32-bit number below an edge of the rectangle. If the rounded value is
-/// less than the limit, the edge of the frame is below the edge of the rectangle. If the rounded
-/// value is greater than the limit, the edge of the frame is not below the edge of the rectangle.
-/// Only if the rounded value equals the limit must the frame itself be compared.
+/// The edges are compared in the form left, top, −right and −bottom. An edge of a frame is at least
+/// its rounded value, and less than the next greater 32-bit number. A limit is the greatest 32-bit
+/// number below an edge of the rectangle. If the rounded value is less than the limit, the edge of
+/// the frame is below the edge of the rectangle. If the rounded value is greater than the limit,
+/// the edge of the frame is not below the edge of the rectangle. Only if the rounded value equals
+/// the limit must the frame itself be compared.
 struct RoundedQuery {
   /// The greatest 32-bit numbers below the rectangle's right, bottom, −left and −top.
   private let limits: SIMD4<Float>

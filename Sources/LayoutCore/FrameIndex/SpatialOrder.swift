@@ -60,8 +60,9 @@ struct SpatialOrder {
     return Int((blocks / max(1, slabs)).rounded(.up)) * BlockTree.branching
   }
 
-  /// The distance over which the frames' centres spread on each axis, without the outermost tenth
-  /// at either end.
+  /// The distance over which the frames' centres spread on each axis.
+  ///
+  /// The outermost tenth at either end is left out.
   ///
   /// The distances are those of a sample of up to 1,000 frames.
   private static func spread(of elements: ElementFrames) -> Size {

@@ -39,8 +39,10 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers of the items with an attribute, other than the frame, that differs from its
-  /// default; counted over all sections from 0, unsorted.
+  /// The numbers of the items that are more than a frame, unsorted.
+  ///
+  /// Such an item has an attribute, other than the frame, that differs from its default. The
+  /// numbers are counted over all sections from 0.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
   /// The attributes of the item with the given number, counted over all sections from 0.

@@ -130,8 +130,10 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The mirror image in a strip of the given width: the new right edge is as far from the strip's
-  /// right end as the left edge was from the strip's left end.
+  /// The mirror image of the rectangle in a strip of the given width.
+  ///
+  /// The distance from the left end of the strip to the new left edge equals the distance from the
+  /// old right edge to the right end of the strip.
   ///
   /// Source: SEMANTICS.md section 3.11, `x' = width - maxX`.
   public func mirrored(inWidth stripWidth: Double) -> Rect {

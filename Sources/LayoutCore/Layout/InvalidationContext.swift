@@ -39,8 +39,9 @@ public struct InvalidationContext: Hashable, Sendable {
   /// direction has changed. Source: SEMANTICS.md section 3.9.
   public var invalidatesPreferredSizes = false
 
-  /// Messages of the app to the layout, as names whose meaning only the app and the layout know;
-  /// empty by default.
+  /// Messages of the app to the layout; empty by default.
+  ///
+  /// Each message is a name. Only the app and the layout know its meaning.
   ///
   /// In UIKit, an app subclasses UICollectionViewLayoutInvalidationContext for this purpose.
   public var tokens: Set<InvalidationToken> = []

@@ -81,8 +81,8 @@ extension Layout {
   /// Does nothing.
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
-  /// Makes new elements fade in at their end positions, and all others come from their previous
-  /// positions; nil if no view uses the layout or nothing is animated.
+  /// Lets a new element fade in at its end position, and any other element come from its previous
+  /// position; nil if no view uses the layout or nothing is animated.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func initialAttributes(
@@ -91,8 +91,8 @@ extension Layout {
     try collectionView?.defaultInitialAttributes(for: element)
   }
 
-  /// Makes deleted elements fade out at their previous positions, and all others go to their new
-  /// positions; nil if no view uses the layout or nothing is animated.
+  /// Lets a deleted element fade out at its previous position, and any other element go to its new
+  /// position; nil if no view uses the layout or nothing is animated.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {

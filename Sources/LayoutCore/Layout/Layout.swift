@@ -98,8 +98,8 @@ public protocol Layout: AnyObject {
   ///
   /// `element` is its key before the change. The view asks for every element that was on screen
   /// before the change, but uses the answer only if the element is no longer on screen. nil leaves
-  /// the choice to the view: in a change of layout, the element goes to its place in the new
-  /// layout; in any other change, it stays as it was shown.
+  /// the choice to the view. In a change of layout, the element then goes to its place in the new
+  /// layout. In any other change, it stays as it was shown.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.
@@ -109,8 +109,8 @@ public protocol Layout: AnyObject {
 
   /// The insets of a section if the delegate gives none, in points; left is the leading edge.
   ///
-  /// Effects over this layout use the insets to find where its sections end. UIKit has no such
-  /// method: there the insets are a property of flow layouts alone. Source: ours.
+  /// Layouts that add an effect to this layout use the insets to find where its sections end. UIKit
+  /// has no such method: there the insets are a property of flow layouts alone. Source: ours.
   func defaultInsets(ofSection section: Int) -> EdgeInsets
 
   // MARK: Sections that scroll on their own

@@ -26,7 +26,8 @@ package protocol LayoutInspection: AnyObject {
   /// the same data.
   var adviceWhenStale: String { get }
 
-  /// A sentence with advice for the author; called only if a query leaves out this element.
+  /// A sentence with advice for the author; called only if the result of a query lacks this
+  /// element.
   ///
   /// - Returns: nil if the layout cannot tell the reason.
   /// - Throws: ``LayoutError`` if the layout cannot tell where the element is.

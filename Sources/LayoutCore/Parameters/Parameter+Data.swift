@@ -69,8 +69,8 @@ extension Parameter {
   ///
   /// In a record, defaults replace missing values. The fields of a record and the values of a list
   /// are completed, too. A list of two numbers becomes a size. A number, or a record with `top`,
-  /// `leading`, `bottom` and `trailing`, becomes insets; a missing inset is
-  /// 0. A value that has none of these forms stays as it is.
+  /// `leading`, `bottom` and `trailing`, becomes insets, where 0 replaces a missing inset. A value
+  /// that has none of these forms stays as it is.
   package func completed(_ value: ParameterValue) -> ParameterValue {
     switch (kind, value) {
     case (.record(let fields), .record(var values)):

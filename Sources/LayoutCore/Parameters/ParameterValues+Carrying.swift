@@ -31,9 +31,9 @@ extension ParameterValues {
 extension Parameter {
   /// The given value, or the nearest number that the parameter accepts.
   ///
-  /// - Returns: `value` is the given value if the parameter accepts it, otherwise the nearest
-  ///   number in the range if the parameter accepts that number, otherwise nil. `note` is a
-  ///   sentence about the change; nil if nothing changed.
+  /// - Returns: `value` is the given value if the parameter accepts it. Otherwise `value` is the
+  ///   nearest number in the range; nil if the parameter does not accept that number, or if the
+  ///   given value is no number. `note` is a sentence about the change; nil if nothing changed.
   package func fitted(_ value: ParameterValue) -> (value: ParameterValue?, note: String?) {
     if accepts(value) { return (value, nil) }
     if case .number(let number) = value {
