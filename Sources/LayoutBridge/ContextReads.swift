@@ -97,8 +97,7 @@ extension LayoutState {
   ///
   /// - Parameter record: The record that the new one continues. Lua can read the fields that were
   ///   read in `record` directly, as fast as fields of a table. Such reads are not noted again in
-  ///   the new record. But if hooks have run in another record since `record`, the new record has
-  ///   all reads.
+  ///   the new record. But if hooks have run in another record since `record`, all reads are noted.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

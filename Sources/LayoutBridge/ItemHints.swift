@@ -30,8 +30,8 @@ package struct ItemHints: Hashable, Sendable {
 
   /// Creates the measured sizes of the views of sections.
   ///
-  /// For each section and kind, the result has a table. It maps the number of a view to a list of
-  /// the view's width and height.
+  /// For each section and kind, the result has a table. This table maps the number of a view to a
+  /// list of the view's width and height.
   ///
   /// - Parameter sizes: The sizes in points, by the numbers of the sections, the kinds, and the
   ///   numbers of the views in their sections; all numbers count from 1.

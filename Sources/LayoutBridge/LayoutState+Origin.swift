@@ -32,8 +32,9 @@ extension LayoutState {
   /// For a frame that a hook returned, this is the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// A mark of the moment at which the author's code requested the watched element, if a module of
-  /// the host placed the element only later.
+  /// A mark of the moment at which the author's code requested the watched element.
+  ///
+  /// There is such a moment if a module of the host placed the element later than it was requested.
   ///
   /// Pass the mark to ``watch(_:authors:mark:)`` of another state. The mark is 0 if there was no
   /// such moment, or if ``placingOrigin`` is known.

@@ -82,7 +82,7 @@ extension LayoutState {
     }.contentSize
   }
 
-  /// Calls the hook `frame` for the items of some runs, with the items counted from 0.
+  /// Calls the hook `frame` for the items of some runs; the runs count the items from 0.
   ///
   /// - Parameter frames: Receives the frames of these items, one after the other. Before the call,
   ///   the left edge of every frame must be NaN.

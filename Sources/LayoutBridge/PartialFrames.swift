@@ -11,7 +11,7 @@ package import LayoutCore
   package let capacity: Int
   private var opened = 0..<0
   private var openedCount = 0
-  /// Whether so many items have had room that the memory should be freed.
+  /// Whether the memory should be freed, because many items have had room in it.
   package var isLarge: Bool { openedCount > 16_384 }
   // SAFETY: the memory has four numbers for each item, and belongs to this object.
   let numbers: UnsafeMutablePointer<Double>
@@ -28,7 +28,7 @@ package import LayoutCore
 
   deinit { unsafe clua_free_frames(numbers, Int64(capacity)) }
 
-  /// Makes room for the frames of some items; these items are then not placed.
+  /// Makes room for the frames of some items; afterwards these items are treated as not placed.
   ///
   /// - Parameter items: The items, from 0.
   package func open(_ items: Range<Int>) {

@@ -3,7 +3,7 @@ package import LayoutCore
 
 /// The elements that a script placed, except items that have only a frame.
 package struct PlacedElements: Sendable {
-  /// The elements that are not described by a frame and a look, in the order of the calls.
+  /// The elements that need more than a frame and a look, in the order of the calls.
   package private(set) var others: [PlacedElement] = []
   /// The looks of items, in the order of the calls.
   package private(set) var looks: [PlacedLook] = []

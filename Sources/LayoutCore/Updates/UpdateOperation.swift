@@ -1,8 +1,7 @@
 /// One change of the data in a batch of updates.
 ///
-/// A path names an item or a whole section. The paths of deletes, reloads and sources of moves are
-/// those before all changes; the paths of inserts and destinations of moves are those after all
-/// changes.
+/// A path names an item or a whole section. Deletes, reloads and the sources of moves use the paths
+/// before all changes. Inserts and the destinations of moves use the paths after all changes.
 /// Source: SEMANTICS.md section 5.1.
 public enum UpdateOperation: Hashable, Sendable {
   /// Inserts an item or a section; the path is the one after the update.
