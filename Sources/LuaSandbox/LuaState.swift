@@ -3,8 +3,8 @@ package import CLua
 /// A sandboxed Lua 5.4 state; all code that uses Lua goes through it.
 ///
 /// The class is not Sendable: a state has one owner, who calls it from one thread at a time. The
-/// thread needs at least 1 MiB of stack. No Lua error ever crosses a Swift frame, because all code
-/// that can raise is C code in protected mode, and a running script never calls a Swift function.
+/// thread needs at least 1 MiB of stack. No Lua error ever crosses a Swift frame: all code that can
+/// raise is C code in protected mode, and a running script never calls a Swift function.
 ///
 /// The class is not final, because LayoutBridge derives a class from it that stores more in a
 /// state.

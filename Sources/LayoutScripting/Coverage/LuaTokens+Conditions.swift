@@ -25,7 +25,9 @@ extension LuaTokens {
   }
 
   /// The first token of the code that runs only if a condition is true, and the first token of the
-  /// code that runs only if it is false; a token is nil if there is no such code.
+  /// code that runs only if the condition is false.
+  ///
+  /// A token is nil if there is no such code.
   func consequences(of condition: Range<Int>) -> (whenTrue: Int?, whenFalse: Int?) {
     let end = condition.upperBound
     guard ["then", "do"].contains(text(end)) else { return (nil, nil) }
@@ -46,10 +48,10 @@ extension LuaTokens {
     return range(from: index + 1) { ends.contains(text($0)) || isStart($0) }
   }
 
-  /// The tokens from `start` on that come before the first one for which `isEnd` is true; nil if
-  /// there is no such token, or none before it.
+  /// The tokens from `start` up to the first token for which `isEnd` is true, without this token.
   ///
-  /// Tokens inside brackets and functions do not end the range.
+  /// Tokens inside brackets and functions do not end the range. The result is nil if there is no
+  /// such token, or if the range is empty.
   private func range(from start: Int, end isEnd: (Int) -> Bool) -> Range<Int>? {
     var index = start
     while index < all.count {

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A copy of a script that notes which of its parts run.
+/// A copy of a script that records which parts of the script run.
 ///
 /// The copy calls a function of the host with the number of each part that runs. The copy has the
 /// same lines as the script, and returns the same results.
@@ -20,11 +20,11 @@ struct ScriptMarks: Hashable {
 }
 
 extension ScriptSource {
-  /// A copy of the script that notes which of its parts run; nil if the script or one of its own
-  /// modules is not text or uses the name `_ENV`.
+  /// A copy of the script that records which parts of the script run.
   ///
-  /// With `_ENV`, a script can replace its table of globals. The copy would then not find the
-  /// function of the host.
+  /// The result is nil if the script, or one of its own modules, is not text or uses the name
+  /// `_ENV`. With `_ENV`, a script can replace its table of globals. The copy would then not find
+  /// the function of the host.
   ///
   /// - Complexity: O(*n* log *n*) in the number of bytes of the script and its modules.
   package var marked: MarkedScript? {

@@ -28,8 +28,8 @@ struct ExchangedArguments {
     self.init(tokens, hook, function) { !objects.contains($0) }
   }
 
-  /// Finds the first argument of a hook that has the name of another argument, if that name is
-  /// wanted.
+  /// Finds the first argument of a hook that has a wanted name, if this is the name of another
+  /// argument.
   private init?(
     _ tokens: LuaTokens, _ hook: String, _ function: Int, where isWanted: (String) -> Bool
   ) {

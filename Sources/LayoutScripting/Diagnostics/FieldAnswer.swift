@@ -46,9 +46,11 @@ struct FieldAnswer {
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
-  ///   - customs: The names of the custom attributes that the object has besides its members.
-  ///   - advice: Returns the advice for a member that may not be read in that hook, by its name.
-  ///   - listing: The help line if there is no other advice; nil if there is none.
+  ///   - customs: The names of the object's custom attributes, which are not among its members.
+  ///   - advice: Returns the advice for a member, by its name, if that hook may not read the
+  ///     member.
+  ///   - listing: The help line that is used if there is no other advice; nil if there is no such
+  ///     line.
   init(
     _ name: String, of subject: String, readable: [APIMember], customs: [String],
     otherwise advice: (String) -> String, listing: String?

@@ -56,8 +56,8 @@ extension LuaTokens {
 
   /// The name of the field whose value begins with a bracket, or with a call that has the bracket.
   ///
-  /// For example, this is `columns` in `columns = param.integer {`. The result is nil if the
-  /// bracket opens no value of a field.
+  /// For example, the result is `columns` for the bracket in `columns = param.integer {`. It is nil
+  /// if the bracket opens no value of a field.
   private func nameOfValue(openedAt opener: Int) -> String? {
     guard opener > 1 else { return nil }
     let start =

@@ -191,11 +191,11 @@ extension LuaTokens {
     list(from: open + 1, to: partner(open) ?? all.endIndex)
   }
 
-  /// The opening bracket of the call of a function on a line.
+  /// The opening bracket of the call of a function on a line; nil if it is unclear which call is
+  /// meant.
   ///
-  /// If there is only one call on the line, its bracket is the result even if the name is
-  /// different, because a script can call the function through a local with another name. The
-  /// result is nil if it is unclear which call is meant.
+  /// If there is only one call on the line, its bracket is the result, even if the name is
+  /// different. A script can call the function through a local with another name.
   func call(of function: String, onLine line: Int) -> Int? {
     let lastPart = function.split(separator: ".").last.map(String.init) ?? function
     let calls = onLine(line).filter { all[$0].kind == .name && text($0 + 1) == "(" }

@@ -29,8 +29,8 @@ struct MissingAnswer {
 
   /// The advice for a hint with a name that `data` does not declare; nil for any other hint.
   ///
-  /// A script can read hints that it does not declare, so this advice is given only if the hint is
-  /// nil, and if a declared name is similar or belongs to sections.
+  /// A script can also read undeclared hints. Therefore this advice is given only if a declared
+  /// name is similar, or if the name is declared for sections.
   private func undeclaredHint(in call: Range<Int>) -> String? {
     guard let name = call.last.flatMap({ $0 > 0 ? tokens.all[$0 - 1] : nil }),
       name.kind == .string, case let hint = name.text.unquoted,

@@ -80,9 +80,9 @@ struct ScriptDiagnosis {
 
   /// Whether the error was raised while a module of the host ran.
   ///
-  /// The module raised the error itself, made a call that raised it, or used a value in an
-  /// operation that the value does not support. Such an error concerns the code that called the
-  /// module, or that gave the module the value.
+  /// The module raised the error itself, made a call that raised it, or used a value in an invalid
+  /// operation. Such an error concerns the code that called the module, or that gave the value to
+  /// the module.
   private func isRaisedByLibrary(_ error: LuaError) -> Bool {
     guard !error.isLimit, let place = error.frames.first?.source else { return false }
     return ScriptModule.library.contains { $0.source.chunkName == place }

@@ -7,10 +7,10 @@ extension ScriptSource {
 
   /// The warnings of the script and of its modules.
   ///
-  /// The warnings are about globals that should be locals, about comparisons whose result is always
-  /// the same, about names in `moves` that have no effect, and about arguments of hooks in the wrong
-  /// order. The warnings are found in the source, without running the script. A source that does not
-  /// compile has none.
+  /// There are four kinds of warnings: a global that should be a local; a comparison whose result
+  /// is always the same; a name in `moves` without effect; and arguments of a hook in the wrong
+  /// order. The warnings are found in the source, without running the script. A source that does
+  /// not compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {

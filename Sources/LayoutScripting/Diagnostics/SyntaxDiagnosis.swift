@@ -1,7 +1,8 @@
 internal import LayoutCore
 
-/// The message for a script that does not compile, which names the mistake and not only the place
-/// where Lua noticed it.
+/// The message for a script that does not compile.
+///
+/// The message names the mistake. Lua's message has only the place where Lua noticed the mistake.
 struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
@@ -95,8 +96,9 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// The message for `else if`, which opens a second block that needs its own `end`; nil if the
-  /// unclosed block has no `else if`.
+  /// The message for `else if`, which opens a second block with its own `end`.
+  ///
+  /// The result is nil if the unclosed block has no `else if`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {
     guard tokens.text(opener) == "if" else { return nil }
     let split = (opener..<(evidence ?? tokens.all.endIndex)).first {

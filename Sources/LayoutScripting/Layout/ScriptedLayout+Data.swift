@@ -25,8 +25,7 @@ extension LoadedScript {
 }
 
 extension ItemHints {
-  /// Reads the data that a view has for single items, and the script's defaults for data that the
-  /// view does not have.
+  /// Reads the data of single items from a view, and uses the script's defaults for missing data.
   ///
   /// Whole numbers are integers in Lua.
   ///

@@ -51,7 +51,7 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     return answer
   }
 
-  /// The advice that names the input that has changed since geometry read it.
+  /// The advice that names an input that geometry has read, and that has changed since then.
   ///
   /// If there is no such input, the advice names the likely cause: items that `update` kept, or
   /// values that the script keeps in its own locals.

@@ -146,18 +146,19 @@ extension ScriptedLayout {
     }
   }
 
-  /// Converts distances in which `left` is the leading edge to distances in which `left` is the
-  /// left edge, in the script's coordinates.
+  /// Converts leading and trailing distances to distances at the left and the right edge.
   ///
-  /// The two edges differ only in physical coordinates of a right-to-left view.
+  /// In the argument, `left` is the leading edge. In the result, it is the left edge in the
+  /// script's coordinates. The two edges differ only in physical coordinates of a right-to-left
+  /// view.
   private func seenFromLeft(_ points: EdgeInsets) -> EdgeInsets {
     let isMirrored =
       definition.coordinates == .physical && collectionView?.direction == .rightToLeft
     return isMirrored ? points.mirrored : points
   }
 
-  /// The items that the hook `elements` returns, and the other placed elements that overlap the
-  /// rectangle, in element order.
+  /// The items that the hook `elements` returns, and the views that overlap the rectangle, in
+  /// element order.
   private func chosenElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = LuaTable(rect.luaFields)
     let chosen = try choose("elements", [.table(asked)])

@@ -4,8 +4,9 @@ internal import LuaSandbox
 
 /// The views that the hook `views` places.
 ///
-/// A query calls the hook for its rectangle, or for the whole content, unless the last result for
-/// this area is still valid.
+/// A query calls the hook for its rectangle, or for the whole content. If the last result for this
+/// area is still valid, the query uses this result.
+///
 /// Source: CONTRACT.md section 14.
 extension ScriptedLayout {
   /// The hook that places views beside the items of the frame form; nil if there is none.
@@ -89,7 +90,7 @@ extension ScriptedLayout {
 
   /// The view with a key; nil if the script does not place it.
   ///
-  /// With many items, a view that belongs to an item is looked for only near this item, because the
+  /// If there are many items, a view that belongs to an item is searched for only near this item. A
   /// search among the views of the whole content would take too long.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
     let isCurrent = placedViews.bounds == collectionView?.layoutBounds
@@ -106,7 +107,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The least number of items with which the search for a view of an item stays near that item.
+  /// The number of items from which on a view of an item is searched for only near this item.
   private static let manyItems = 10_000
 
   /// The rectangles in which the host looks for a view of an item: the bounds, the frame of the

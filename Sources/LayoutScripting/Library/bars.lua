@@ -139,8 +139,8 @@ local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end
 
---- The pinned bars at the start of a section that begins at `start`, as a list of tables with their
---- place along the axis, `own`, and their `length`.
+--- The pinned bars at the start of a section that begins at `start`. The result is a list of
+--- tables: `own` is the place of the bar along the axis, and `length` is its length.
 function bars.pinned_to_start(header, footer, start)
   local list = {}
   for _, bar in ipairs { header or footer, header and footer } do

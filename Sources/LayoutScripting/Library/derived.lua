@@ -56,8 +56,9 @@ end
 
 -- MARK: Tables
 
--- The fields that depend on where elements are placed, besides the hooks that `part_hooks`
--- converts. A copy of a layout that places elements elsewhere does not keep these fields and hooks.
+-- The fields that depend on the places of elements, in addition to the hooks that `part_hooks`
+-- converts. A copy of a layout that places elements elsewhere has neither these fields nor these
+-- hooks.
 local LEFT_OUT = {
   "uses_item_sizes", "start", "step", "finish", "frontier", "moves", "frame", "content", "range",
   "views", "update", "begin", "anchor", "overscan", "reference", "laws", "kinds",

@@ -21,8 +21,8 @@ end
 
 -- MARK: Attributes
 
---- Returns a function that copies attributes, and in the copy replaces the attributes that depend
---- on a direction by those that `change(attributes)` returns.
+--- Returns a function that copies attributes. In the copy, the results of `change(attributes)`
+--- replace the attributes that depend on a direction.
 local function with_directions(change)
   return function(attributes)
     local turned = elements.copy(attributes)
@@ -211,8 +211,8 @@ local function opposite(options)
   return result
 end
 
---- Returns a sheet that stores elements, and a function that places the stored elements on `sheet`
---- as a mirror shows them.
+--- Returns a sheet that stores elements, and a function. The function places the stored elements on
+--- `sheet` as a mirror shows them.
 function elements.recorder(ctx, sheet)
   local calls, fields = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do

@@ -75,7 +75,7 @@ function fields.read(what, given, kinds)
   return result
 end
 
---- Raises an error unless the fields with the given names are set.
+--- Raises an error if one of the named fields is missing; otherwise returns `given`.
 function fields.require(what, given, name, ...)
   if given[name] == nil then error(what .. ": the field `" .. name .. "` is missing", 0) end
   if ... then return fields.require(what, given, ...) end

@@ -58,8 +58,8 @@ end
 
 -- MARK: Results
 
---- Returns the content's width and height, as a hook returned them; raises an error unless both are
---- numbers.
+--- Returns the content's width and height, as a hook returned them; raises an error if one of them
+--- is not a number.
 function inner.content(layout, hook, width, height)
   if type(width) == "number" and type(height) == "number" then return width, height end
   local wrong = width

@@ -1,6 +1,6 @@
 --- Lines: `ctx.break_line`, `ctx.columns` and the functions of `sheet` that place runs of items,
---- for a layout that is part of another one. These helpers use the sizes in the part's `ctx`, and
---- place items on the part's `sheet`. For `celluna.compose`:
+--- for a part of a composed layout. These helpers use the sizes in the part's `ctx`, and place
+--- items on the part's `sheet`. For `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 

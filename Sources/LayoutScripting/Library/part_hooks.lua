@@ -101,8 +101,8 @@ function call.message(part, _, hook, name, value)
   return hook(part.ctx, name, own)
 end
 
---- Adds to `result` the hooks of a layout whose part is `part_of(ctx)`, except those that `result`
---- already has.
+--- Adds to `result` the hooks of a layout, except those that `result` already has. `part_of(ctx)`
+--- is the part of the layout.
 function part_hooks.forward(result, layout, part_of)
   for name, converted in pairs(call) do
     local hook = layout[name]

@@ -130,9 +130,9 @@ function parts.inset(ctx, margins)
   return part
 end
 
---- The `state` of the layout that places section `s` alone: a part of the `state` of the whole. If
---- the layout reads a name that it has never written, it gets the value that the whole has stored
---- under this name.
+--- The `state` of a layout that places only section `s`: a part of the `state` of the whole. If the
+--- layout reads a name that it has never written, it gets the value of this name in the `state` of
+--- the whole.
 local function own_state(ctx, s)
   local name = "section " .. s
   local function read(_, key)
@@ -152,10 +152,11 @@ local function own_state(ctx, s)
   })
 end
 
---- A part for a layout that places only the section `section`. The part's `left` and `top` are
---- where the content of the section begins, and its `width` and `height` are the size of this
---- content, as soon as it is placed. If a hook reads the field `name` of `ctx` before the size is
---- known, the function `settle(name)` of the part, if there is one, computes the size.
+--- A part for a layout that places only the section `section`. The content of the section begins at
+--- the part's `left` and `top`. The part's `width` and `height` are the size of this content; they
+--- are nil until the content is placed. If a hook reads the field `name` of `ctx` before the size
+--- is known, the function `settle(name)` of the part computes the size, if the part has this
+--- function.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -201,10 +202,10 @@ end
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
---- A part for a layout whose view is a port in which the only section scrolls on its own. `options`
---- can have the port's `width` and `height`; without them, the port has the free extent of the
---- view. The part's `content_width` and `content_height` are the size of the content, as soon as it
---- is placed.
+--- A part for a layout in a port: the only section of the layout scrolls on its own there.
+--- `options` can have the port's `width` and `height`; without them, the port has the free extent
+--- of the view. The part's `content_width` and `content_height` are the size of the content; they
+--- are nil until the content is placed.
 function parts.port(ctx, options)
   local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
   local function size(width, height)

@@ -3,9 +3,9 @@
 ---
 --- Tables are carried one by one, so that shared tables stay shared, and a table can contain
 --- itself. A table is sent as a list of alternating keys and values, in which `{ number }` stands
---- for another table. After each line, the export has the values that the line assigned and the
---- tables that the line read, with all tables that these refer to. From time to time, and after a
---- line that may have changed other tables, the export has all tables.
+--- for another table. An export after a line has the values that the line assigned, the tables that
+--- the line read, and all tables to which these values and tables refer. From time to time, and
+--- after a line that may have changed other tables, the export has all tables.
 
 local host = ...
 
@@ -90,7 +90,7 @@ end
 --- The names that were assigned since the last export, as a list and as a set; and the names of
 --- tables that were read since the last export, as a list and as a set.
 local changed, is_changed, read, is_read = {}, {}, {}, {}
---- The names that hold tables, which can change without an assignment; and the names of results.
+--- The names of tables, which can change without an assignment; and the names of results.
 local live, results = {}, {}
 --- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}

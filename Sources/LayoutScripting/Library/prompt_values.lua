@@ -106,7 +106,7 @@ end
 
 -- MARK: Values
 
---- The number of values that can still be shown, and the tables that are being shown.
+--- How many values can still be shown; and the set of tables around the value that is shown now.
 local room, inside
 
 local show

@@ -268,8 +268,9 @@ function repeats.places(lane, sheet, base)
   return starts, middles
 end
 
---- The greatest length by which a cell or a badge of a group can lie above the group's beginning,
---- or on the leading side of it if `is_vertical` is false; infinity if the groups can differ.
+--- The greatest length by which a cell or a badge of a group lies above the beginning of the group.
+--- If `is_vertical` is false, it is the length on the leading side. The result is infinity if the
+--- groups can differ.
 function repeats.reach(lane, is_vertical)
   if not lane.group.is_outside then return 0 end
   if not lane.stride then return math.huge end

@@ -26,9 +26,9 @@ local function part_at(ctx, s, start, is_side_by_side)
   return part
 end
 
---- Finds the extents of all sections. If the last pass ended early, because nothing after the
---- edited items had changed, this places the sections that it did not reach, on a sheet without
---- effect.
+--- Finds the extents of all sections. The last pass can have ended early, because nothing after the
+--- edited items had changed. In this case, the sections that the pass did not reach are placed on a
+--- sheet without effect.
 local function complete(known, ctx, layout_of, is_side_by_side)
   if known.is_complete then return end
   local last = math.max(1, known.last)

@@ -5,9 +5,9 @@
 ---   local section_fold = require "celluna.section_fold"
 ---   local placing = section_fold.make(first, layout_of, is_horizontal)
 ---
---- The accumulator has the fields of the current section's accumulator, and these fields: the
---- number of the current section; where it begins; where the sections that have ended end; the
---- extent of these sections across the axis; and the next item.
+--- The accumulator has the fields of the current section's accumulator. It also has the number of
+--- the current section; the beginning of this section; the end of the sections before it, and their
+--- extent across the axis; and the next item.
 
 local derived = require "celluna.derived"
 local inner = require "celluna.inner"

@@ -2,7 +2,7 @@
 ---
 ---   local section_hooks = require "celluna.section_hooks"
 ---
---- The geometry is a fold whose steps place whole groups, so that the host can stop it after the
+--- The geometry is a fold whose steps place whole groups. The host can therefore stop it after the
 --- screen. Source: SEMANTICS.md section 11, «Compositional layout».
 
 local bars = require "celluna.bars"

@@ -77,8 +77,8 @@ end
 
 -- MARK: Which section a hook is about
 
---- A table of functions by the names of hooks. From the arguments of a hook, its function returns
---- the number of the section that the hook is about, or nil if the hook is about no section.
+--- A table of functions by the names of hooks. Each function gets the arguments of its hook. It
+--- returns the number of the section that the hook is about, or nil if there is no such section.
 local function choices(placing, is_horizontal)
   --- The last section that begins at or before a point.
   local function section_at(ctx, x, y) return placing.at(ctx, is_horizontal(ctx) and x or y) end

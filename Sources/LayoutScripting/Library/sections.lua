@@ -105,8 +105,8 @@ function sections.row(ctx, section, s, axis)
   return part.lane, part.row
 end
 
---- Tells the host which call led to the elements that are placed from now on. This is the call that
---- described the group of `section`; if `section` is nil, there is no such call.
+--- Tells the host which call led to the elements that are placed from now on: the call that
+--- described the group of `section`. If `section` is nil, there is no such call.
 local function note_description(section)
   if marks then marks.at(section and section.group.mark) end
 end

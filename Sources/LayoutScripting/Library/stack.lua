@@ -52,8 +52,8 @@ local function checked(own)
   return own
 end
 
---- `ctx` and `sheet` as the layout sees them, with content that grows down, and with `defaults` for
---- the values that the data source does not have for a section.
+--- `ctx` and `sheet` as the layout sees them: the content grows down. `defaults` returns the insets
+--- and sizes for sections without values of the data source.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
   local own = defaults and checked(defaults(ctx.params)) or {}
@@ -111,7 +111,7 @@ end
 
 -- MARK: The forms
 
---- Raises an error unless an argument of a function of this module is a function.
+--- Raises an error if `value`, the argument `number` of the function `name`, is not a function.
 local function check(name, number, value)
   if type(value) == "function" then return end
   local found = value == nil and "nil" or "a " .. type(value)

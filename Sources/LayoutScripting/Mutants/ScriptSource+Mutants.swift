@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension ScriptSource {
-  /// The comment that protects the tokens of its line, after which a reason may follow.
+  /// The beginning of a comment that protects the tokens of its line; a reason may follow.
   ///
   /// Authors write `-- celluna: equivalent` on lines where a mistake has no visible effect.
   package static let equivalenceMark = "celluna: equivalent"

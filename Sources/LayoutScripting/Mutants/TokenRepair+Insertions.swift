@@ -5,7 +5,7 @@ extension TokenRepair {
 
   /// Replacements that add a term to a token: an inset, or a call of `math.max`.
   ///
-  /// The result is empty unless an expression begins with the token.
+  /// The result is empty if no expression begins with the token.
   func insertions(at index: Int) -> [Replacement] {
     let token = tokens.all[index]
     guard token.kind == .name || token.kind == .number, !skipped.contains(index),

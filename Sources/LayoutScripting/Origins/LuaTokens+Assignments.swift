@@ -101,11 +101,10 @@ extension LuaTokens {
     return (open..<close).contains { text($0) == name }
   }
 
-  /// The assignment that probably gave a field the value that a token reads; empty if there is no
-  /// assignment to the field.
+  /// The assignment that probably set the field that a token reads; empty if there is none.
   ///
-  /// This is the last assignment to the field, such as `acc.left`, before the token. If there is
-  /// none before the token, it is the first one in the script.
+  /// The result is the last assignment to the field, such as `acc.left`, before the token. If there
+  /// is none before the token, it is the first assignment to the field in the script.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."

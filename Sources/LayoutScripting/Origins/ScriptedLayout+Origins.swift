@@ -9,11 +9,11 @@ extension ScriptedLayout {
   /// The place in the script where the last successful pass placed an element.
   ///
   /// The script is loaded again in a separate state, and repeats that pass from its beginning.
-  /// Therefore origins cost nothing until one is requested. A layout that depends on events before
-  /// the pass can place the element elsewhere in the repetition; then ``ElementOrigin/isRepeated``
-  /// is false. The line is that of the call that placed the element, or of the `return` that gave
-  /// the element's frame. If that line is in a module of the host, the origin is the script's own
-  /// line that led to it.
+  /// Therefore origins cost nothing until one is requested. If a layout depends on events before
+  /// the pass, the repetition can place the element elsewhere; then ``ElementOrigin/isRepeated`` is
+  /// false. The line is that of the call that placed the element, or of the `return` that gave the
+  /// frame of the element. If that line is in a module of the host, the origin is the line of the
+  /// script that led to it.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///

@@ -9,9 +9,9 @@ extension FoldProgress {
   /// the axis.
   ///
   /// - Parameter store: The elements of the previous fold.
-  /// - Returns: The changed frames. The result is nil, and nothing has changed, if the results of
-  ///   the previous fold do not apply again soon, or if this method cannot be used, for example
-  ///   because the script does not declare which fields of its accumulator move.
+  /// - Returns: The changed frames. The result is nil, and nothing has changed, in two cases: the
+  ///   results of the previous fold do not apply again soon, or this method cannot be used. For
+  ///   example, the script may not declare which fields of its accumulator move.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
   /// - Complexity: That of the steps between two checkpoints around the edit, plus O(*k* + *v*) in
   ///   the number of later checkpoints and of all views.
@@ -61,9 +61,9 @@ extension FoldProgress {
 
     /// The greatest number of items for which an attempt has room at once.
     ///
-    /// If the results of the previous fold do not apply again within so many items, the attempt was
-    /// in vain, and the fold runs again from the checkpoint to its goal. So a fold that need not
-    /// reach the end makes only a short attempt.
+    /// If the results of the previous fold do not apply again within this number of items, the
+    /// attempt has failed. The fold then runs again from the checkpoint to its goal. So a fold that
+    /// need not reach the end makes only a short attempt.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)

@@ -50,10 +50,9 @@ struct FoldProgress {
   ///
   /// - Parameter frames: The frames of the placed items.
   /// - Returns: The range of the items, from 0, whose frames can have changed; the range extends to
-  ///   the end if the number of items has changed. The result is nil if the script read a field
-  ///   that was not provided, so that the fold must run again with this field. It is also nil if
-  ///   the script does not place its items in order, so that the fold must run from the beginning
-  ///   to the end.
+  ///   the end if the number of items has changed. The result is nil in two cases. If the script
+  ///   read a field that was not provided, the fold must run again with this field. If the script
+  ///   does not place its items in order, the fold must run from the beginning to the end.
   /// - Throws: ``ScriptError``, for example if a run from the beginning to the end does not place
   ///   every item.
   mutating func advance(
@@ -184,8 +183,10 @@ struct FoldProgress {
     }
   }
 
-  /// The least number of free places at which a step that needs more room is expected to place many
-  /// items.
+  /// The number of free places that shows that a step places many items.
+  ///
+  /// If a step needs more room although at least this number of places is free, the step is
+  /// expected to place many items.
   private static let longRun = 512
 
   /// The end of the section of an item, as a number of items counted over all sections.

@@ -21,9 +21,9 @@ struct SizeEdits {
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   /// - Returns: nil if no update starts from `itemCounts`, or if all sizes must be queried again.
-  ///   This is so if a change concerns a whole section, there are more than 256 changes, items do
-  ///   not keep their sizes when they are moved, the delegate has no sizes or has hints, or a size
-  ///   is negative.
+  ///   All sizes must be queried again in these cases: a change concerns a whole section; there are
+  ///   more than 256 changes; items do not keep their sizes when they are moved; the delegate has
+  ///   no sizes, or has hints; a size is negative.
   init?(in view: CollectionView, from itemCounts: [Int], defaultSize: Size) {
     guard let map = view.currentUpdate, map.itemCountsBeforeUpdate == itemCounts,
       map.itemCountsAfterUpdate.count == itemCounts.count, map.updateItems.count <= 256,

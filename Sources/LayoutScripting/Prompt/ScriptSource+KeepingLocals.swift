@@ -2,8 +2,9 @@ extension ScriptSource {
   /// The source as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text of a line that was typed at the prompt, changed so that it returns a list of its
-  /// outermost locals before its own results, and the names of these locals.
+  /// The text of a typed line that also returns the line's outermost locals, and their names.
+  ///
+  /// The changed text returns a list of the locals before its own results.
   var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals

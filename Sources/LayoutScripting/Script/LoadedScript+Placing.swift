@@ -35,8 +35,8 @@ extension LoadedScript {
 
   /// Begins the fold, or continues it.
   ///
-  /// - Parameter use: The time and the instructions that the calls for this fold have used so far,
-  ///   to which this call adds its own.
+  /// - Parameter use: The time and the instructions that the calls for this fold have used so far.
+  ///   This call adds its own.
   func fold(
     _ input: PlacementInput, itemCounts: [Int], over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,

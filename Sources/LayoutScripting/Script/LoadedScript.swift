@@ -120,8 +120,8 @@ final class LoadedScript {
   ///   - use: The time and the instructions that earlier calls used, which reduce the limits of
   ///     this call.
   ///   - typed: The typed text that the call runs, for messages; nil if it runs none.
-  ///   - isOwn: Whether the call runs only code of the host, which has limits that the script
-  ///     cannot use up.
+  ///   - isOwn: Whether the call runs only code of the host. This code has limits of its own, which
+  ///     the script cannot use up.
   func run<Result>(
     _ activity: String, itemCounts: [Int] = [], use: ScriptUse = ScriptUse(),
     typed: ScriptSource? = nil, isOwn: Bool = false, _ call: () throws(LuaError) -> Result

@@ -90,8 +90,8 @@ struct ParameterReader {
 
   /// Reads a declaration.
   ///
-  /// The elements of a list have no default, unless they are records. A field of a record can have
-  /// a default.
+  /// The elements of a list have no default, except records. A field of a record can have a
+  /// default.
   private func declared(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> Declared {
@@ -179,7 +179,7 @@ struct ParameterReader {
     )
   }
 
-  /// Throws unless data are declared, because only data can be lists and records.
+  /// Throws if no data are declared here: parameters and attributes cannot be lists or records.
   private func checkDeclaresData(_ name: String, _ kind: String) throws(ScriptError) {
     guard declaring != .itemData, declaring != .sectionData else { return }
     throw error(
@@ -188,10 +188,8 @@ struct ParameterReader {
 
   /// The kind of a declaration, and the default that follows from the kind.
   ///
-  /// The default of a choice is its first name, the default of a list is an empty list, and that of
-  /// a record has the defaults of its fields. All other kinds have no such default. It is also nil
-  /// for a choice or a list that declares a default of its own, and for a choice that is the
-  /// element of a list.
+  /// This is the first name of a choice, the empty list, or the record of the fields' defaults. It
+  /// is nil if there is no such default, or if the declaration has its own.
   private func kind(
     named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {

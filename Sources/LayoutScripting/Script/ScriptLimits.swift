@@ -107,12 +107,12 @@ extension ScriptLimits {
   /// counted shows the result of the script. The function can be called from any thread.
   package typealias Uncounted = (limits: ScriptLimits, areCallsShort: @Sendable () -> Bool)
 
-  /// Makes limits for calls that are so short that they cannot reach the limit of instructions; nil
-  /// if there is no such limit, or if it is too small for this method.
+  /// Makes limits for short calls, which cannot reach the limit of instructions.
   ///
-  /// A call can take half of the limit in library work. Its time limit is so short that no machine
-  /// executes more than a quarter of the limit in this time. The clock can stop a call 5 ms late,
-  /// in which no machine executes more than an eighth of the limit. So the call stays below the
+  /// The value is nil if there is no limit of instructions, or if the limit is too small for this
+  /// method. A call can take half of the limit in library work. Its time is so short that no
+  /// machine executes more than a quarter of the limit in it. The clock can stop a call 5 ms late;
+  /// in this time, no machine executes more than an eighth of the limit. The sum is less than the
   /// limit.
   package var makeUncounted: (@Sendable () -> Uncounted)? {
     guard let instructions else { return nil }
