@@ -61,8 +61,8 @@ extension APIDescription {
   /// The name that the author probably meant.
   ///
   /// The result is the counterpart of a name of another framework. If there is none, it is the most
-  /// similar name, or else the first name whose last part is similar, for example `ctx.width` for
-  /// `widht`.
+  /// similar name, or else the first name whose last part is similar (such as `width` in
+  /// `ctx.width`).
   ///
   /// - Returns: nil if no name is similar.
   package func nearestName(to name: String) -> String? {

@@ -5,8 +5,8 @@
 ///
 /// A script controls the size of its text, and a message is made outside the script's limits. After
 /// all work is used up, searches find nothing, and the message is made without their results. The
-/// script of an author stays far below the limit: a search for a field takes as many steps as there
-/// are tokens, and a message makes a few dozen searches.
+/// script of an author stays far below the limit: a search for a field takes one step for each
+/// token, and a message makes a few dozen searches.
 final class DiagnosisWork {
   /// The work allowed for one message, in tokens.
   static let limit = 2_000_000

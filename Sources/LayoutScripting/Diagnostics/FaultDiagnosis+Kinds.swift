@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Messages about views whose kind `kinds` does not allow.
+/// Messages about views that break a rule of the field `kinds`.
 extension FaultDiagnosis {
   var wrongKind: Diagnostic {
     let kind = fault.name

@@ -1,4 +1,4 @@
-/// The places where a script assigns to a name that it does not declare, which makes it a global.
+/// The places where a script makes a global, by an assignment to an undeclared name.
 ///
 /// The script must compile. Whether a name is local follows from the blocks and functions around
 /// it.
@@ -9,7 +9,7 @@ struct GlobalAssignments {
   /// The tokens after the names that a `local` or a `for` declares; in most cases such a token is
   /// `=`.
   private var declaring: Set<Int> = []
-  /// The names that the script sets as fields of `_G`, which is intentional.
+  /// The names that the script sets as fields of `_G`; these globals are intended.
   private var meant: Set<String> = []
   /// The tokens of the globals at their first assignments, in the order of the source.
   private(set) var places: [Int] = []

@@ -47,7 +47,7 @@ extension LuaTokens {
     }
   }
 
-  /// Whether the code writes a field of an accumulator whose name it computes: `acc[name] = 0`.
+  /// Whether the code writes a field of `acc` by a computed name, as in `acc[name] = 0`.
   ///
   /// `acc` is the usual name of accumulators.
   fileprivate var writesComputedFields: Bool {

@@ -8,9 +8,9 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// Whether new bounds invalidate the layout.
   ///
-  /// Before the first pass, they do. After it, if the script has the hook `invalidates`, this is
-  /// the hook's result. Otherwise new bounds invalidate the layout if they change a value that
-  /// geometry, `views` or `scroll` has read.
+  /// Before the first pass, the result is true. After it, the result is that of the hook
+  /// `invalidates`, if the script has this hook. Otherwise new bounds invalidate the layout if they
+  /// change a value that geometry, `views` or `scroll` has read.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView, let pass else { return true }
     let new = view.layoutRect(newBounds)

@@ -12,7 +12,7 @@ local contexts = {}
 
 local IS_OURS = {} -- the key by which a view of one layout is recognised
 
---- A view of `ctx` that belongs to one layout.
+--- A view of `ctx` (see `celluna.views`) that belongs to one layout.
 local function view_of_layout(ctx, fields, computed)
   return rawset(views.of(ctx, fields, computed), IS_OURS, true)
 end

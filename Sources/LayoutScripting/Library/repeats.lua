@@ -39,8 +39,10 @@ local function are_plain(slots)
   return true
 end
 
---- Two lists with a fact about each item of a row: whether the item's length along the axis is
---- measured; and the item's spacing along the axis, plus its length if this is not measured.
+--- The facts about a row. The lists `measured` and `fixed` have an entry for each item of the
+--- group: whether the item's length along the axis is measured; and the item's spacing along the
+--- axis, plus its length if this is not measured. `is_open` is true if the length of the group
+--- itself is estimated.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }

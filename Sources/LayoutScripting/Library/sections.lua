@@ -45,8 +45,8 @@ function sections.content(ctx, axis, at)
   return length, container.height
 end
 
---- The insets before and after a section along the axis, then those before and after it across the
---- axis.
+--- The insets before and after a section along the axis, then the insets before and after it across
+--- the axis.
 local function insets_along(section, is_vertical)
   local insets = section.insets or NO_INSETS
   if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end

@@ -14,7 +14,7 @@ local views = require "celluna.views"
 
 local shown_parts = {}
 
---- The part of a layout whose elements `named` contains by their names. `declared` are the
+--- The part of a layout. `named` has the elements of the layout by their names. `declared` are the
 --- declarations of custom attributes. The part's `width` and `height` are the size of the content.
 function shown_parts.make(ctx, layout, named, declared)
   local part

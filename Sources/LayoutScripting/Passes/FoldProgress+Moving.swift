@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Updates after which the rest of a fold only moves.
+/// Updates after which the later elements of a fold only move along the axis.
 ///
 /// Source: CONTRACT.md section 2.
 extension FoldProgress {
@@ -73,9 +73,9 @@ extension FoldProgress {
     var renumbersItems: Bool { rest.growth != 0 || task.difference?.firstCount != .max }
   }
 
-  /// Whether the fold can soon reach the end, or a checkpoint of the previous fold behind the edit.
+  /// Whether the fold can soon reach the end, or a checkpoint of the previous fold after the edit.
   ///
-  /// It cannot if data changed that `start` had read.
+  /// The result is false if data changed that `start` had read.
   private func canMeet(_ update: MovingUpdate) -> Bool {
     guard checkpoints.count > 0 else { return false }
     let isNearEnd = update.count - nextItem <= update.greatestLength

@@ -50,7 +50,7 @@ extension GeometryRunner {
     _ updated: ScriptPass, by shortcut: Shortcut, _ input: ScriptInput, in view: CollectionView
   ) throws(ScriptError) -> ScriptPass? {
     guard view.comparesUpdates else { return nil }
-    // The whole pass must begin with the state with which the other began.
+    // The whole pass must begin with the `ctx.state` with which the updated pass began.
     try script.restore(input.state)
     let whole = try ScriptPass(script, input, itemCounts: view.itemCounts, to: .end)
     guard

@@ -11,7 +11,7 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil if there is none, and while the script continues this pass.
+  /// The last pass that succeeded; nil if there is none, or while the script continues this pass.
   private(set) var pass: ScriptPass?
   /// The error of the last call of `prepare`; nil if it succeeded.
   private(set) var failure: ScriptError?
@@ -225,7 +225,7 @@ extension GeometryRunner {
   /// Updates the last pass by continuing its fold; returns false if that is not possible.
   private func continueFold(for task: Task) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
-    // The pass is taken out, because the receiver of the script's output may query the layout.
+    // `pass` is nil during the call, in which the receiver of the output may query the layout.
     var current = pass
     pass = nil
     defer { pass = current }
@@ -280,7 +280,7 @@ extension GeometryRunner {
   ) throws(ScriptError) -> Result? {
     guard let current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw failure }
-    // The pass is taken out, because the receiver of the script's output may query the layout.
+    // `pass` is nil during the call, in which the receiver of the output may query the layout.
     pass = nil
     defer { pass = current }
     let state = try script.untold.contains(.change) ? script.keptState() : nil

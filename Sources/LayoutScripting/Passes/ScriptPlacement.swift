@@ -180,7 +180,7 @@ extension ScriptPlacement {
     if case .coordinate(let coordinate, let reserve) = task.goal {
       reached = max(reached, coordinate + reserve)
     }
-    // The store is taken out, so that it is changed in place.
+    // The property is emptied here, so that the store is changed in place and not copied.
     guard let elements = fold?.elements, var store = store.take() else { return }
     defer { self.store = store }
     add(known.map(elements.suffix(from:)) ?? elements, to: &store, task.request)
@@ -191,7 +191,7 @@ extension ScriptPlacement {
     }
   }
 
-  /// The estimated content size, which assumes that the other items are like the placed ones.
+  /// The estimated content size, as if the remaining items were like the placed ones on average.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {
@@ -235,7 +235,7 @@ extension ScriptPlacement {
     contentSize = .zero
     reached = -.infinity
     takeFold(task, from: nil)
-    // The fold may have taken over the rest of the previous fold, which stopped earlier.
+    // The fold may have taken over results of the previous fold, which stopped before this goal.
     if isStopped { reached = min(reached, reachedBefore) }
     return true
   }
@@ -244,7 +244,7 @@ extension ScriptPlacement {
   private mutating func advanceFold(
     _ task: FoldProgress.Task, keepsAttributes: Bool
   ) throws(ScriptError) -> Bool {
-    // The fold and the store are taken out, so that they are changed in place.
+    // The properties are emptied here, so that the fold and the store are not copied.
     guard var fold = fold.take() else { return false }
     defer { self.fold = fold }
     guard var store = store.take() else { return false }

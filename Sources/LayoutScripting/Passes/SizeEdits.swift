@@ -114,8 +114,8 @@ struct SizeEdits {
 
   /// The items after all edits.
   ///
-  /// No edit is behind the first of these items, so the numbers of all of them have changed by the
-  /// same amount.
+  /// All edits concern earlier items, so the numbers of these items have all changed by the same
+  /// amount.
   var rest: InputDifference.Rest {
     let growth = insertions.count - removals.count
     let inserted = insertions.last.map { $0.number + 1 - growth } ?? 0

@@ -1,5 +1,6 @@
-/// The texts typed at the prompt, the oldest first, which messages need to show the place of an
-/// error.
+/// The texts typed at the prompt, the oldest first.
+///
+/// Messages need these texts to show the place of an error.
 struct TypedInputs {
   /// The typed texts that are kept: the latest ones.
   private(set) var modules: [ScriptModule] = []

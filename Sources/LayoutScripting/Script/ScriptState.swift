@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LuaSandbox
 
-/// The content of a script's `ctx.state`, which is plain data that survive a reload.
+/// The content of a script's `ctx.state`: plain data that survive a reload of the script.
 ///
 /// Source: CONTRACT.md section 6.
 public struct ScriptState: Hashable, Sendable {
