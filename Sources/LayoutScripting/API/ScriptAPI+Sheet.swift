@@ -81,7 +81,7 @@ extension ScriptAPI {
       scroller,
     ])
 
-  /// The names of the functions of `sheet` that place views, which the hook `views` can call.
+  /// The names of the functions of `sheet` that the hook `views` can call: those that place views.
   static let viewFunctions: Set = ["header", "footer", "supplementary", "decoration"]
 
   static let x = APIParameter(

@@ -104,8 +104,9 @@ extension ScriptAPI {
     current.objects.first { $0.subject == subject }
   }
 
-  /// The members of an object, given its name in the sandbox, with the members of the class from
-  /// which the object inherits; planned members are omitted.
+  /// The members of an object and of its parent class, given the object's name in the sandbox.
+  ///
+  /// Planned members are omitted.
   static func members(of subject: String) -> [APIMember] {
     guard let object = object(subject) else { return [] }
     let parent = object.parentClassName.flatMap { name in

@@ -15,7 +15,7 @@ extension LuaTokens {
   /// The first tokens of all statements inside functions, and each `elseif`, in order.
   var statements: [Int] { indices.filter { function(around: $0) != nil && isStart($0) } }
 
-  /// Whether a token begins a statement, or is the `elseif` of one.
+  /// Whether a token begins a statement, or is the `elseif` of an `if` statement.
   func isStart(_ index: Int) -> Bool {
     if let opener = parent(index), all[opener].kind == .symbol { return false }
     switch all[index].kind {

@@ -65,8 +65,8 @@ private struct MarkWriter {
 
   /// A copy of a file with marks; no line break is inserted.
   ///
-  /// The fields that describe the layout have no marks: a law, for example, never fails in a
-  /// correct script.
+  /// The fields that describe the layout have no marks. For example, a law never fails in a correct
+  /// script, so a part of the law would never run.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
     // the limit is high, because each hook is searched for in the whole text

@@ -10,8 +10,9 @@ struct ExchangedArguments {
   /// The tokens between the brackets: the names and the commas.
   let brackets: Range<Int>
 
-  /// Finds the hook that has the name at a token as an argument in the wrong place; nil if there is
-  /// none.
+  /// Finds the hook around a token, if the name at this token is an argument in the wrong place.
+  ///
+  /// The result is nil if there is no such hook.
   init?(_ tokens: LuaTokens, at place: Int) {
     guard let (hook, function) = tokens.hook(around: place) else { return nil }
     self.init(tokens, hook, function) { $0 == tokens.text(place) }

@@ -119,8 +119,8 @@ extension LuaTokens {
     name == "step" ? stackStep?.lowerBound ?? field(name) : field(name)
   }
 
-  /// The function that the script passes to `stack.fold` for the work of the hook `step`; nil if
-  /// the script does not make the hook so.
+  /// The function that does the work of the hook `step`, as the script passes it to `stack.fold`;
+  /// nil if the script does not use `stack.fold`.
   var stackStep: Range<Int>? {
     let fold = indices.first {
       text($0) == "fold" && text($0 - 2) == "stack" && text($0 + 1) == "("

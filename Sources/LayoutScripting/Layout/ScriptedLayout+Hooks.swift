@@ -129,13 +129,13 @@ extension ScriptedLayout {
     try prepareForTransition(fromLayoutNamed: oldLayout.scriptName)
   }
 
-  /// Calls the hook `leave` with the name of a layout that need not be one of this package.
+  /// Calls the hook `leave` with the name of the new layout, which can be of any framework.
   public func prepareForTransition(toLayoutNamed name: String) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("leave", [.string(name)])
   }
 
-  /// Calls the hook `enter` with the name of a layout that need not be one of this package.
+  /// Calls the hook `enter` with the name of the old layout, which can be of any framework.
   public func prepareForTransition(fromLayoutNamed name: String) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("enter", [.string(name)])

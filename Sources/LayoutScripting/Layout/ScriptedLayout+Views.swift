@@ -148,20 +148,20 @@ private struct ViewRoom {
   /// searched for beyond it.
   var whole = Rect.null
 
-  /// Computes the room for views of the given items: a few views for each of them.
+  /// Computes the numbers that are allowed for the given items: a few views for each of them.
   init(itemCounts: [Int]) {
     let items = itemCounts.reduce(0, +)
     calls = 64 + items / 5_000
     views = 200_000 + 4 * (items + itemCounts.count)
   }
 
-  /// Takes the room of two calls; returns false if there is none.
+  /// Takes two of the allowed calls; returns false if fewer are left.
   mutating func takesCalls() -> Bool {
     calls -= 2
     return calls >= 0
   }
 
-  /// Takes the room of some views; returns false if there is none.
+  /// Takes some of the allowed views; returns false if fewer are left.
   mutating func takes(_ placed: [LayoutAttributes]) -> Bool {
     views -= placed.count
     return views >= 0

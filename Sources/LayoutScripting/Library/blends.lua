@@ -19,9 +19,9 @@ local call = part_hooks.call
 local function between(a, b, u) return a + (b - a) * u end
 
 --- Changes `sum`, a value of `overscan`, so that `scroll` is called for every element, if any
---- distance in `sum` is above 0. An effect can move an element by a share of its size. If the
---- element is larger in the other layout, it can therefore move further than the `overscan` of the
---- effect's layout.
+--- distance in `sum` is above 0. An effect such as a scale moves the edges of an element by a share
+--- of its size. If the element is larger in the other layout, its edges can therefore move further
+--- than the `overscan` of the layout with the effect.
 local function everywhere(sum)
   local edges = { "top", "leading", "bottom", "trailing" }
   for _, edge in ipairs(edges) do

@@ -78,7 +78,7 @@ local function edge_spacing(value, place, name)
   return result
 end
 
---- Adds to `kinds` the kinds of the fields `width` and `height`, and returns `kinds`.
+--- Adds the fields `width` and `height` to `kinds`, a table for `fields.read`, and returns `kinds`.
 local function sized(kinds)
   kinds.width, kinds.height = dimension, dimension
   return kinds

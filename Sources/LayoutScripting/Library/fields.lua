@@ -58,8 +58,9 @@ function fields.refuse(place, expected, value) refuse(place, nil, expected, valu
 -- MARK: Reading
 
 --- Returns a table with the checked values of all fields of `given`. `kinds` maps the name of each
---- field to a function `kind(value, place, name)`, which returns the value to use; the place of the
---- value in messages is `fields.at(place, name)`, and `name` can be nil.
+--- field to a function, the kind of the field: `kind(value, place, name)` checks a value, and
+--- returns the value to use. In messages, the place of the value is `fields.at(place, name)`;
+--- `name` can be nil.
 function fields.read(what, given, kinds)
   if type(given) ~= "table" or getmetatable(given) ~= nil then
     refuse(what, nil, "a table of fields", given)

@@ -81,8 +81,8 @@ end
 
 -- MARK: Slots
 
---- Adds a slot at x and y, which count from the origin of its group. The slot's place is final when
---- all groups around it are arranged.
+--- Adds a slot at x and y, relative to the origin of its group. The slot's place is final when all
+--- groups around it are arranged.
 local function add(slots, item, x, y, width, height)
   local n = slots.count + 1
   slots.count = n

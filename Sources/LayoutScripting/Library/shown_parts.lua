@@ -106,7 +106,7 @@ local function with(e, fields)
 end
 
 --- The element while it is dragged to a point; nil if the layout does not place it. The field `z`
---- is set only if the layout sets it.
+--- of the result is the z that the layout's `lift` has set; nil if it has set none.
 function shown_parts.lifted(part, el, x, y)
   local e = shown_parts.shown(part, el)
   if not e then return nil end

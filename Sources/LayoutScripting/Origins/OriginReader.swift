@@ -74,7 +74,8 @@ struct OriginReader {
     return result
   }
 
-  /// Whether a token ends a path that is read: a name or a `]` after which the path does not go on.
+  /// Whether a token ends a path that is read: a name or a `]` after which the path does not
+  /// continue.
   private func isEndOfRead(_ index: Int) -> Bool {
     let token = tokens.all[index]
     guard token.kind == .name || (token.text == "]" && token.kind == .symbol),

@@ -61,7 +61,7 @@ struct OriginSearch {
   /// The author's line that led a module of the host to place the element, found in one more run;
   /// nil if that run does not find it.
   private func markedOrigin(_ mark: Int) -> ElementOrigin? {
-    // this run cannot fail before it has placed the element, because the run before it did not
+    // the previous run has placed the element, so this run places it too before it can fail
     let search = try? OriginSearch(
       key, of: script, beginning: beginning, itemCounts: request.itemCounts,
       views: views, mark: mark)

@@ -21,7 +21,7 @@ extension ScriptSource {
     return SourceLocation(file: name, line: tokens.all[last ?? function].line)
   }
 
-  /// The line on which the innermost of several loops begins; nil if no loop is inside another one.
+  /// The line on which the innermost of nested loops begins; nil if no loop is inside another one.
   ///
   /// If the loop is in a function that only computes something, the result is the line on which this
   /// function is called; see ``placeOfCall(ofHelperWithLoopAt:)``.

@@ -189,7 +189,7 @@ struct FoldProgress {
   /// expected to place many items.
   private static let longRun = 512
 
-  /// The end of the section of an item, as a number of items counted over all sections.
+  /// The number of items up to the end of the section that contains an item.
   private func sectionEnd(of item: Int, _ task: Task) -> Int {
     var end = 0
     for count in task.request.itemCounts {

@@ -225,7 +225,7 @@ extension GeometryRunner {
   /// Updates the last pass by continuing its fold; returns false if that is not possible.
   private func continueFold(for task: Task) throws(ScriptError) -> Bool {
     guard script.canGoOn else { return false }
-    // `pass` is nil during the call, in which the receiver of the output may query the layout.
+    // `pass` is nil during the call, because the receiver of the output may query the layout.
     var current = pass
     pass = nil
     defer { pass = current }
@@ -280,7 +280,7 @@ extension GeometryRunner {
   ) throws(ScriptError) -> Result? {
     guard let current = pass else { return nil }
     if let failure, !current.placement.isComplete { throw failure }
-    // `pass` is nil during the call, in which the receiver of the output may query the layout.
+    // `pass` is nil during the call, because the receiver of the output may query the layout.
     pass = nil
     defer { pass = current }
     let state = try script.untold.contains(.change) ? script.keptState() : nil

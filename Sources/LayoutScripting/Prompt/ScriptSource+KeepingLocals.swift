@@ -2,7 +2,8 @@ extension ScriptSource {
   /// The source as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text of a typed line that also returns the line's outermost locals, and their names.
+  /// The text of a typed line, changed so that it also returns its outermost locals, and their
+  /// names.
   ///
   /// The changed text returns a list of the locals before its own results.
   var keepingLocals: (text: String, names: [String]) {

@@ -62,8 +62,8 @@ public struct ScriptLimits: Hashable, Sendable {
 
   /// The memory that the host can keep for an element with attributes, in bytes.
   ///
-  /// The host keeps the attributes of the last pass and of the next pass, and the data from which
-  /// those of the next pass are made.
+  /// The host keeps the attributes of the last pass and of the next pass. It also keeps the data
+  /// from which it makes the attributes of the next pass.
   private static let elementBytes = 2 << 10
   /// The memory that the host can keep for all other purposes, in bytes.
   ///
