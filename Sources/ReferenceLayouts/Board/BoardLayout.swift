@@ -124,8 +124,8 @@ extension BoardLayout {
     let left = columnSpacing + Double(section) * (columnWidth + columnSpacing)
     let isBeside = position.x < left || position.x >= left + columnWidth
     let header = collectionView?.delegate?.headerSize(ofSection: section)?.ofBar.height ?? 0
-    // Beside the column, and above its cards, the position does not yet contain the offset of the
-    // column.
+    // If the finger is over the column's cards, the position already contains the column's offset.
+    // Otherwise, the offset is added here.
     let isOverCards = !isBeside && position.y >= header
     let offset = isOverCards ? 0 : collectionView?.contentOffset(ofSection: section).y ?? 0
     var item = 0

@@ -15,7 +15,8 @@ struct CSSScale: Hashable, Sendable {
   /// Creates the scale of the pages of a rule.
   ///
   /// The distance between two words, which separates the items of a flow, is at most 32,767 pixels
-  /// in Chromium. Other lengths can be a thousand times longer.
+  /// in Chromium. Other lengths can be a thousand times longer. A point therefore has fewer pixels
+  /// in a flow.
   init(of rule: CSSRule) { pixels = rule == .flow ? 32 : 128 }
 
   /// A length in pixels, with its unit.

@@ -69,8 +69,9 @@ struct CSSStyle {
     }
   }
 
-  /// Checks that the small differences between the columns, by which ``item(_:)`` avoids ties,
-  /// decide nothing else.
+  /// Checks that the tie-breakers of ``item(_:)`` have no effect but to avoid ties.
+  ///
+  /// The tie-breakers are small differences between the lengths of the columns.
   private static func checkTies(
     of metrics: SectionMetrics, columns: Int
   ) throws(LayoutError) {
@@ -118,8 +119,9 @@ struct CSSStyle {
       let width = try scale.text(axis.cross(size), "the width of an item", isExact: true)
       return "inline-size:\(width);block-size:\(length)\(common)"
     case .waterfall:
-      // CSS takes equally short columns in turn, and waterfalls always take the first of them. Each
-      // column is therefore a little longer than the previous one.
+      // If several columns are equally short, CSS uses them in turn, but a waterfall always uses
+      // the first of them. The page therefore makes each column a little longer than the previous
+      // one.
       let tieBreaker = item < columns ? Double(item) / CSSScale.units : 0
       return "block-size:\(length);margin-block-start:\(tieBreaker)px"
     }

@@ -17,8 +17,8 @@ public import LayoutCore
 ///   sorted by their beginnings. Events that begin together are sorted by their ends, the last end
 ///   first, and then by their places in the section. In this order, each event goes to the first
 ///   column whose events have ended;
-/// - if a cluster has `n` columns, an event in column `c`, from 0, begins `c · D / n` after the
-///   start of its day, is `D / n − min(g, D / n / 2)` wide, begins at `h + b · H` and is
+/// - in a cluster with `n` columns, an event in column `c`, from 0, is `D / n − min(g, D / n / 2)`
+///   wide and begins `c · D / n` after the start of its day; its top is at `h + b · H`, and it is
 ///   `(e − b) · H` high.
 ///
 /// The header of a day is above the events. The decorations `hour` are lines behind the events of
@@ -69,8 +69,7 @@ public final class CalendarLayout: LayoutEffect {
     set { days.shortestEvent = newValue }
   }
 
-  /// Returns that every element may be shown differently after a scroll, because a scroll moves the
-  /// pinned views.
+  /// Returns `everything` if the origin of the bounds changes, because the pinned views then move.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView,
       view.layoutRect(newBounds).origin != view.layoutBounds.origin

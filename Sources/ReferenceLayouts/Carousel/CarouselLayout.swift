@@ -3,14 +3,13 @@ public import LayoutCore
 
 /// A layout whose cells shrink with their distance from the middle of the view.
 ///
-/// A cell has the scale `max(minimumScale, maximumScale − d / W)`. Here `W` is the extent of the
-/// bounds, and `d` the distance between the cell's centre and the middle of the bounds, both along
-/// the scroll direction. The cell is scaled about its centre, after the transform that the base
-/// gave it. Headers, footers and decoration views are not scaled. Content insets do not move the
-/// middle.
-/// Coordinates: content space, in points.
-/// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts,
-/// cells can turn inside out.
+/// The base is the layout that the effect wraps. A cell has the scale `max(minimumScale,
+/// maximumScale − d / W)`. Here `W` is the extent of the bounds, and `d` the distance between the
+/// cell's centre and the middle of the bounds, both along the scroll direction. The cell is scaled
+/// about its centre, after the transform that the base gave it. Headers, footers and decoration
+/// views are not scaled. Content insets do not move the middle. Coordinates: content space, in
+/// points. Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source
+/// posts, the scale of distant cells can be negative.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
@@ -21,8 +20,8 @@ public final class CarouselLayout: LayoutEffect {
     case nearest
     /// At the offset that brings the next cell to the middle.
     ///
-    /// The next cell is counted from the current offset in the direction of the scroll, at any
-    /// speed. If there is no next cell, this is the same as ``nearest``.
+    /// The next cell is the first one after the current offset in the direction of the scroll. The
+    /// speed of the scroll is ignored. If there is no next cell, this is the same as ``nearest``.
     case page
   }
 
@@ -55,8 +54,7 @@ public final class CarouselLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns that every element may be shown differently if the bounds change, because each scale
-  /// depends on the bounds.
+  /// Returns `everything` if the bounds change, because each scale depends on the bounds.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }

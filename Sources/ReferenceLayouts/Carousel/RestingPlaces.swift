@@ -49,7 +49,8 @@ struct RestingPlaces {
     if let place = Self.nearest(to: target, of: near) {
       let distance = abs(place - target)
       let sure = min(extent / 2, target - range.lowerBound, range.upperBound - target)
-      // Every other resting offset is at least half a view away, or at an end of the range.
+      // A cell outside the band has a resting offset that is at least half a view away, or that is
+      // an end of the range.
       if distance == 0 || distance < sure { return place }
     }
     return Self.nearest(to: target, of: try places(in: .plane))

@@ -6,8 +6,7 @@ struct ChipLines {
   let limit: Int
   /// The size of the view `more`, which stands for hidden chips; a narrow section limits its width.
   let moreSize: Size
-  /// The view `more` of each section with hidden chips, followed by these chips; section by
-  /// section.
+  /// For each section with hidden chips, in order: its view `more`, then its hidden chips.
   private(set) var others: [LayoutAttributes] = []
   private var sectionCount = 0
 

@@ -4,8 +4,8 @@ public import LayoutCore
 /// A layout made of items, groups and sections, like UICollectionViewCompositionalLayout.
 ///
 /// A section repeats its group until all items are placed: along the scroll direction, or across it
-/// if the section scrolls on its own. A group places items, and other groups, in a line or at
-/// frames of its own. Sections follow one another.
+/// if the section scrolls on its own. A group places items and other groups in a line, or it places
+/// items at frames that a function returns. Sections follow one another.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 11.
 public final class CompositionalLayout: LayoutEffect {
@@ -13,7 +13,7 @@ public final class CompositionalLayout: LayoutEffect {
   /// the view inside its insets.
   public typealias SectionProvider = (Int, Size) -> CompositionalSection
 
-  /// The layout without pinned views.
+  /// The layout that places the elements before headers and footers are pinned.
   public let wrapped: WrappedLayout
   private let sections: CompositionalSections
 
@@ -59,8 +59,8 @@ public final class CompositionalLayout: LayoutEffect {
     wrapped = WrappedLayout(sections)
   }
 
-  /// Returns the headers and footers that can be pinned, if the bounds move along the scroll
-  /// direction or change their extent in it.
+  /// Returns the headers and footers that can be pinned if the bounds move along the scroll
+  /// direction, or if their length in this direction changes.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let (axis, old, new) = (sections.axis, view.layoutBounds, view.layoutRect(newBounds))

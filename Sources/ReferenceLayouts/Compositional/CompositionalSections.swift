@@ -8,8 +8,9 @@ final class CompositionalSections: ArrangedLayout {
     let section: CompositionalSection
     let start: Double
     let end: Double
-    /// The places at which drags of the section come to rest; nil unless drags end at groups, and
-    /// groups can have different lengths.
+    /// The places at which drags of the section come to rest.
+    ///
+    /// The value is nil if drags do not end at groups, or if all groups have the same length.
     let stops: RowStops?
   }
 
@@ -95,8 +96,8 @@ final class CompositionalSections: ArrangedLayout {
 // MARK: Sections that scroll on their own
 
 extension CompositionalSections {
-  /// The offset at which a section comes to rest: the start of a group if the groups can have
-  /// different lengths, otherwise the proposed offset.
+  /// The offset at which a drag of a section comes to rest: one of its ``RowStops``, or the
+  /// proposed offset if the section has none.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

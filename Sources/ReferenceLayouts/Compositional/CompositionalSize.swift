@@ -16,7 +16,10 @@ public enum CompositionalDimension: Hashable, Sendable {
 
   var isEstimated: Bool { if case .estimated = self { true } else { false } }
 
-  /// The length in a container; `measured` is the length that the data gives, or 0.
+  /// The length in a container.
+  ///
+  /// - Parameter measured: The length from the data or from the cell's measurement; if it is 0, the
+  ///   estimate is used.
   func length(in container: Size, measured: Double) -> Double {
     switch self {
     case .fractionalWidth(let share): share * container.width
@@ -63,7 +66,7 @@ public struct CompositionalSize: Hashable, Sendable {
 public enum CompositionalSpacing: Hashable, Sendable {
   /// Exactly this number of points, at least 0.
   case fixed(Double)
-  /// At least this number of points, at least 0; flexible spacings share the rest of the room.
+  /// A number of points, at least 0, and an equal share of the room that is left.
   case flexible(Double)
 
   var least: Double {

@@ -15,9 +15,9 @@ struct GroupSolution {
   ///
   /// - Parameters:
   ///   - container: The size that the group's shares refer to.
-  ///   - sizes: The sizes that the data gives for the items that are left; nil for a full group
-  ///     whose items all have their estimates.
-  ///   - forced: Lengths that replace the group's own.
+  ///   - sizes: The sizes from the data of all items that are not placed yet; nil for a full group
+  ///     in which each item has its estimated size.
+  ///   - forced: Lengths that replace those of the group.
   init(
     of group: CompositionalGroup, in container: Size, sizes: ArraySlice<Size>?,
     forced: ForcedSize = ForcedSize()
@@ -137,7 +137,8 @@ extension GroupSolution {
       if room == nil, turn == parts.count { break }
       if turn >= parts.count, used <= 0 { break }
       let part = parts[turn % parts.count]
-      // To solve a part that does not fit would double the work at each level of nested groups.
+      // A part that does not fit is detected before its items are placed. Otherwise, the work would
+      // double at each level of nested groups.
       if turn > 0, let room, let least = part.length(along: axis, in: inner),
         !(used + least + spacing.least <= room + 1e-6 * max(1, room))
       {
@@ -222,7 +223,7 @@ struct PartLine {
 }
 
 extension CompositionalEdgeSpacing {
-  /// Where a part begins in a direction in which it has `free` points more than it needs.
+  /// The distance from the start of the room to a part, if `free` points of the room are left.
   func start(_ axis: Axis, free: Double) -> Double {
     let ends = ends(along: axis)
     let flexible = ends.count(where: \.isFlexible)

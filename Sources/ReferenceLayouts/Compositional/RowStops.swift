@@ -44,7 +44,7 @@ struct RowStops {
   /// - Parameters:
   ///   - start: The offset when the finger left the screen.
   ///   - proposed: The offset at which a free scroll would end.
-  ///   - speed: A positive value increases the offset.
+  ///   - speed: The speed of the drag; a positive value increases the offset.
   func rest(from start: Double, proposed: Double, speed: Double) -> Double {
     if speed == 0 || isFree {
       return offsets.reversed().min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed

@@ -20,12 +20,14 @@ struct SectionPlacement {
   /// Where the section begins along the axis.
   let start: Double
   private(set) var frames: [Rect] = []
-  /// The attributes of the items whose z index is not 0, and of all views.
+  /// The attributes of the items whose z index is not 0, and of all headers, footers, badges and
+  /// backgrounds.
   private(set) var attributes: [LayoutAttributes] = []
   /// The way in which the section scrolls on its own; nil if it does not.
   private(set) var scroller: SectionScroller?
-  /// The places at which drags of the section come to rest; nil unless drags end at groups, and
-  /// groups can have different lengths.
+  /// The places at which drags of the section come to rest.
+  ///
+  /// The value is nil if drags do not end at groups, or if all groups have the same length.
   private(set) var stops: RowStops?
   /// Where the section ends along the axis.
   private(set) var end = 0.0

@@ -104,8 +104,10 @@ public final class FlowLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element, unless the invalidation declared that all elements stay; after an update
-  /// of few items, places only the lines that change.
+  /// Places every element, or only those that an invalidation can move.
+  ///
+  /// If the invalidation declared that all elements stay, nothing is placed. After an update of few
+  /// items, only the lines that change are placed.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.

@@ -38,7 +38,7 @@ public struct LineAlignment: Hashable, Sendable {
   /// Flow layout's default alignment: lines are justified, the last line is leading, and items are
   /// in the middle of their line.
   ///
-  /// Only with this alignment does a section whose items all have one size become a grid.
+  /// A section whose items all have the same size becomes a grid only with this alignment.
   public static let standard = LineAlignment()
 
   /// Creates an alignment; omitted arguments default to flow layout's alignment.

@@ -15,9 +15,9 @@ public import LayoutCore
 ///
 /// The content ends at the last `x`, or at `(W − w) / 2` after the end of the very last item if
 /// that is greater. Sections follow one another on the line; headers and footers are strips of the
-/// full height.
-/// Coordinates: content space, in points.
-/// Source: SEMANTICS.md section 8.4; that all sections share one margin is ours.
+/// full height. Coordinates: content space, in points. Source: SEMANTICS.md section 8.4. One rule
+/// is ours: only the very first and the very last item get the additional space, and not the first
+/// and the last item of each section.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?

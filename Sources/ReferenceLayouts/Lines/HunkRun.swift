@@ -1,20 +1,20 @@
 internal import LayoutCore
 
-/// A run that places the lines around a hunk anew; a hunk is neighbouring items that an update
-/// replaces.
+/// The placement of new lines around a hunk.
 ///
-/// After the last pass, the starts of some lines were kept. The run begins at the last kept start
-/// before the hunk. It ends at the first kept start behind the hunk at which a line begins with the
-/// same item as before the update, or at the end of the section.
+/// A hunk consists of neighbouring items that an update replaces (``ItemHunk``). The layout has
+/// kept the starts of some lines from the last pass (``LineMemory``). The run begins at the last
+/// kept start before the hunk. It ends at the first kept start behind the hunk whose item is again
+/// the first item of a line. If there is no such start, the run ends at the end of the section.
 ///
-/// If the run reaches the next hunk first, the run continues over this hunk.
+/// If the run reaches the next hunk first, it also places the lines around that hunk.
 struct HunkRun<Rule: LineRule> {
   let rule: Rule
   /// The later hunks of the section, ascending, which the run has not reached.
   private(set) var rest: ArraySlice<ItemHunk>
   /// The result of the run; nil as long as the run needs more items.
   private(set) var splice: LineSplice?
-  /// Whether so many lines differ from those before the update that the run ended without a result.
+  /// Whether the run ended without a result because too many lines differ from those before.
   private(set) var isGivenUp = false
 
   private var hunk: ItemHunk
@@ -39,7 +39,8 @@ struct HunkRun<Rule: LineRule> {
   private var length = 96
   /// The number of placed items, besides the added ones, after which the run is given up.
   ///
-  /// Placing everything is then about as fast, because the delegate gives all sizes in one call.
+  /// For a longer run, placing everything is about as fast, because the delegate then gives all
+  /// sizes in one call.
   private static var longestRun: Int { 1024 }
 
   /// Begins a run.
@@ -51,16 +52,16 @@ struct HunkRun<Rule: LineRule> {
   ///   - starts: The kept line starts of all sections, as they were before the update.
   ///   - firsts: The number of the section's first item, counted over all sections, before and
   ///     after the update.
-  ///   - move: The change of the items before the hunk.
+  ///   - move: The change of the numbers and positions of the items before the hunk.
   init(
     _ hunk: ItemHunk, _ rest: ArraySlice<ItemHunk>, in section: LineMemory<Rule>.Section,
     _ starts: ContiguousArray<LineStart>, firsts: (before: Int, after: Int), after move: LineMove
   ) {
     (self.hunk, self.rest, self.section, startsBefore) = (hunk, rest, section, starts)
     (rule, self.firsts) = (section.rule, firsts)
-    // The line before a kept start ends there because the item of the start did not fit into the
-    // line. The hunk must therefore begin after this item. No line precedes the section's first
-    // line.
+    // The first item of a kept line did not fit into the previous line. If the hunk contains this
+    // item, the new item may fit there. The hunk must therefore begin after this item. The
+    // section's first line has no previous line.
     let end = firsts.before + max(1, hunk.before.lowerBound)
     let start = starts[starts.place(ofItem: end) - 1]
     firstItem = start.item
@@ -100,8 +101,8 @@ struct HunkRun<Rule: LineRule> {
         hunk = following
         rest.removeFirst()
       }
-      // If all items have the same width, for example, no later line begins with the same item as
-      // before.
+      // For example, all items have the same width, and one item is added. Each later line then
+      // begins with another item than before, and the run finds no place to end.
       let isLong = next - first > Self.longestRun + hunk.after.count
       isGivenUp = isLong && !rule.isByNumber
     }
@@ -122,7 +123,8 @@ struct HunkRun<Rule: LineRule> {
 
   /// Ends the run at a line that begins with the same item as before the update.
   ///
-  /// - Parameter before: The place before the update at which the run ends.
+  /// - Parameter before: The start of this line before the update; at the end of the section, the
+  ///   end of its last line before the update.
   private mutating func end(at before: LineStart) {
     if before.item == firsts.before + section.itemCount, let last = rest.last {
       hunk = last

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The data about its last arrangement that a layout of lines keeps for the next update.
+/// The data about the last arrangement of lines, which a layout keeps for the next update.
 struct LineMemory<Rule: LineRule> {
   /// One section of the arrangement.
   struct Section {
@@ -18,11 +18,11 @@ struct LineMemory<Rule: LineRule> {
   var sections: [Section] = []
   /// The starts of some lines, which are kept for later updates, ascending.
   ///
-  /// In each section with items, the start of the first line is kept. The next kept start is that
-  /// of the first line at least ``LineStart/spacing`` items later, and so on.
+  /// In each section with items, the start of the first line is kept. The next kept start belongs
+  /// to the first line that begins at least ``LineStart/spacing`` items later, and so on.
   var starts: ContiguousArray<LineStart> = []
-  /// The end of the last section along the scroll direction; can be negative if insets pass each
-  /// other.
+  /// The end of the last section along the scroll direction; negative insets or spacings can make
+  /// it negative.
   var end = 0.0
   /// The update that led to the arrangement; nil if the layout placed everything.
   var update: UpdateMap?
@@ -35,7 +35,7 @@ extension SectionStack {
   ///   - memory: The memory for the frames; its content is discarded.
   ///   - rules: Chooses the rule of each section.
   ///   - keepsLines: Whether to keep the data from which an update can continue the arrangement.
-  /// - Returns: The arrangement, and the kept data; nil instead of the data if nothing is kept.
+  /// - Returns: The arrangement and the kept data. The data is nil if `keepsLines` is false.
   /// - Complexity: O(*n*) in the number of elements.
   func arrangement<Rules: LineRules>(
     of sections: [SectionMetrics], crossLength: Double,
@@ -53,7 +53,7 @@ extension SectionStack {
       var run = LineRun(
         section.sizes, from: start, firstNumber: frames.count,
         keepingFrom: keepsLines ? frames.count : .max)
-      // The array moves, and is not copied.
+      // `swap` moves the array without a copy.
       swap(&run.starts, &lines.starts)
       rule.place(&run, into: &frames)
       swap(&run.starts, &lines.starts)

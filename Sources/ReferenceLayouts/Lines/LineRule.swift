@@ -14,14 +14,16 @@ protocol LineRule {
 
   /// Appends the frames of lines, one line after the other, until the run stops.
   ///
-  /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line, and again before the
-  /// first line that begins at or behind the returned stop. If the result is nil, the rule returns.
-  /// If a line has the last of the sizes, and ``LineRun/reachesEnd`` is false, the next items may
-  /// belong to the line, too. The rule then does not place the line, calls
+  /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line. It calls the function
+  /// again before the first line that begins at or after the returned index. If the result is nil,
+  /// the rule returns.
+  ///
+  /// If a line contains the last item of the run, and ``LineRun/reachesEnd`` is false, items after
+  /// the run may also belong to this line. The rule then does not place the line. Instead, it calls
   /// ``LineRun/end(at:main:)`` and returns.
   func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>)
 
-  /// Whether the rule still places the section after an update.
+  /// Whether this rule still applies to the section after an update.
   ///
   /// - Parameters:
   ///   - added: The sizes of the items that the update adds to the section.

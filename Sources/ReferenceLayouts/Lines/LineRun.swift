@@ -78,9 +78,11 @@ struct LineRun {
   /// - Parameters:
   ///   - item: The index in ``sizes`` of the line's first item; after the last line, the number of
   ///     sizes.
-  ///   - main: The position of the line along the scroll direction; after the last line, its end.
-  /// - Returns: An index in ``sizes``: the rule calls this function again for the first line that
-  ///   begins at or behind this index. nil if the run ends before the line.
+  ///   - main: The position of the line along the scroll direction; after the last line, the end of
+  ///     that line.
+  /// - Returns: An index in ``sizes``. The rule calls this function again before the first line
+  ///   that begins at or after this index. nil means that the run ends here, and that the rule
+  ///   places no further line.
   mutating func nextStop(at item: Int, main: Double) -> Int? {
     end(at: item, main: main)
     guard item < sizes.count else { return nil }

@@ -12,7 +12,7 @@ struct LineSplice {
   let move: LineMove
 }
 
-/// The change of items that stay in an update.
+/// The change of the numbers and positions of items that an update does not replace.
 struct LineMove {
   /// The amount by which the update increases the number of each item; can be negative.
   var items = 0

@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// The arranger of a layout that places the items of each section in lines.
+/// Arranges the items of each section of a layout in lines.
 ///
 /// After an update of few items, the stack places lines anew only from the edited items to the
-/// first line that begins with the same item as before; see ``LineUpdate``. In a view with so few
-/// items that each update places everything, nothing is kept for updates.
+/// first line that begins with the same item as before; see ``LineUpdate``. If a view has so few
+/// items that each update places everything, the stack keeps no data for updates.
 struct LineStack<Rules: LineRules> {
   typealias Rule = Rules.Rule
 

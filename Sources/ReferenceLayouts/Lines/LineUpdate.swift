@@ -5,13 +5,14 @@ internal import LayoutCore
 ///
 /// The arrangement keeps the starts of some lines. For each group of edited items, lines are placed
 /// anew from the last kept start before the items to the first kept start behind them at which a
-/// line begins with the same item as before. All later lines are the same as before, and move by
-/// one distance. The distance is added to positions that were computed before, so these positions
-/// can differ by a rounding error from those of a new layout.
+/// line begins with the same item as before. All later lines keep their items, and move by the same
+/// distance. This distance is added to the positions from the last pass. The sums can differ by a
+/// rounding error from the positions that a complete pass would compute.
 struct LineUpdate<Rule: LineRule> {
-  /// The least number of items of the view for each edited item.
+  /// The least number of items in the view per edited item for which only some lines are placed
+  /// anew.
   ///
-  /// If there are fewer items, everything is placed, which is then about as fast.
+  /// If the view has fewer items, everything is placed, because this is then about as fast.
   static var fewestItemsPerEdit: Int { 128 }
 
   private let memory: LineMemory<Rule>

@@ -20,7 +20,7 @@ struct SectionDefaults {
 /// layout's value.
 package struct SectionMetrics {
   let axis: AxisFrame
-  /// The extent of the content across the scroll direction, at least 0; `C` in the rules.
+  /// The extent of the content across the scroll direction, at least 0; `C` in ``FlowLayout``.
   let crossLength: Double
   let insets: EdgeInsets
   let lineSpacing: Double
@@ -75,9 +75,9 @@ package struct SectionMetrics {
       0, axis.cross(view.bounds.size) - (axis.crossStart(insets) + axis.crossEnd(insets)))
   }
 
-  /// The extent between the section's insets across the scroll direction; `A` in the rules.
+  /// The extent between the section's insets across the scroll direction; `A` in ``FlowLayout``.
   ///
-  /// The extent is negative if the insets pass each other.
+  /// The value is negative if the two insets together are greater than ``crossLength``.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
   /// The greatest length that fits ``available``, with a tolerance for rounding errors.

@@ -2,11 +2,11 @@ internal import LayoutCore
 
 /// The stack of a view's sections along the scroll direction: header, inset, items, inset, footer.
 ///
-/// Headers and footers have the full cross length and ignore the section's insets; a header or
-/// footer whose length is not above 0 has no attributes. An empty section keeps its header, its
-/// footer and both insets. The header is placed at the running position `main`, and
-/// `main += header + startInset`; then the items follow; then `main += endInset`, the footer is
-/// placed at `main`, and `main += footer`.
+/// Headers and footers have the full cross length and ignore the section's insets. A header or
+/// footer is placed only if its length is greater than 0. An empty section keeps its header, its
+/// footer and both insets. The header is placed at the running position `main`, and `main += header
+/// + startInset`; then the items follow; then `main += endInset`, the footer is placed at `main`,
+/// and `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
   /// A function that appends the frames of a section's items, in order, and returns their end.
@@ -62,8 +62,8 @@ struct SectionStack {
 
   /// Arranges sections whose metrics are known, and reports where the last section ends.
   ///
-  /// - Parameter end: Receives the end of the last section along the scroll direction. If insets
-  ///   pass each other, it can be negative, although the content has no negative length.
+  /// - Parameter end: Receives the end of the last section along the scroll direction. Negative
+  ///   insets or spacings can make it negative; the length of the content is then 0.
   func arrangement(
     of sections: [SectionMetrics], crossLength: Double, from start: Double = 0,
     into memory: consuming ContiguousArray<Rect>, endingAt end: inout Double,
