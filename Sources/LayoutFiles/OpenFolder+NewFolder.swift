@@ -58,7 +58,7 @@ extension OpenFolder {
 
   /// Removes the files that have been written, and their folders.
   private func remove(_ files: [NewFile], in scratch: String) {
-    // if the hidden folder cannot be opened, there is nothing to remove in it
+    // If the hidden folder cannot be opened, there is nothing to remove in it.
     guard let folder = try? folder(scratch) else { return }
     for file in files { _ = try? folder.folder(atPath: file.folder).remove(file.name) }
     let folders = Set(files.flatMap(\.folders))

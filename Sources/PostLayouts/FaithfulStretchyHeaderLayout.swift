@@ -25,7 +25,7 @@ package final class FaithfulStretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns that every element may be shown differently after any change of the bounds.
+  /// Returns `everything`, because any change of the bounds can change how a header is shown.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .everything }
 
   /// Prepares the base at every call.

@@ -1,16 +1,17 @@
 public import LayoutCore
 
-/// A layout that is made of other layouts, as `celluna.compose` makes them in Lua.
+/// A layout that is made of other layouts, its parts; in Lua, `celluna.compose` makes such layouts.
 ///
-/// Every member of `Layout` is forwarded, with its arguments and results converted to the
-/// coordinates of the layout that receives them. Where only one layout can answer, the first part
-/// answers. A conforming type implements only the members that it changes. Any layout can be a
-/// part, even a script or another composed layout. An effect can wrap a composed layout like any
-/// other layout. The view mirrors the whole composed layout if it would mirror the first part
-/// alone.
+/// Every member of `Layout` is forwarded to the parts. The arguments and the results are converted
+/// to the coordinates of the layout that receives them. Where only one layout can answer, the first
+/// part answers. A conforming type implements only the members that it changes.
 ///
-/// The protocol is not in LayoutCore, because it uses the same helpers as `LayoutEffect`, which are
-/// in this module. LayoutCore only provides the inner view, which a part sees in place of the
+/// Any layout can be a part, even a script or another composed layout. An effect can wrap a
+/// composed layout like any other layout. The view mirrors the whole composed layout if it would
+/// mirror the first part alone.
+///
+/// The protocol is in this module, and not in LayoutCore, because `LayoutEffect` and this protocol
+/// share helpers. LayoutCore only provides the inner view. A part sees this view in place of the
 /// composed layout's view. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.

@@ -212,11 +212,11 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// The layouts that the measured size invalidates, of those that decide the elements at this
-  /// progress.
+  /// Of the layouts that decide the elements at this progress, those that the measured size
+  /// invalidates.
   ///
-  /// Each entry of the result has the index of the layout, the layout, and the attributes that it
-  /// gives the element.
+  /// Each entry of the result has the index of the layout, the layout, and the attributes that the
+  /// layout gives the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {

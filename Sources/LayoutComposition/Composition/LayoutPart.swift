@@ -40,7 +40,7 @@ final class LayoutPart {
   /// The part's layout; the layout's own view can be out of date.
   var base: any Layout { wrapped.layout }
 
-  /// The part's layout; to read it brings the layout's own view up to date.
+  /// The part's layout; reading this property brings the layout's own view up to date.
   var layout: any Layout {
     follow()
     return base

@@ -5,8 +5,8 @@ public import LayoutCore
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
 /// the sections follow one another without gaps. Across the axis, the content is as large as the
 /// largest section. A layout belongs to a section index, not to a section: when sections are
-/// inserted, deleted or moved, the layout of an index is prepared for the section that is there
-/// now. The layout of the section in the middle of the view chooses target offsets. While an item
+/// inserted, deleted or moved, the layout of an index is prepared for the section that now has this
+/// index. The layout of the section in the middle of the view chooses target offsets. While an item
 /// is dragged within its section, the layout of that section chooses the item's target. The layouts
 /// of all sections get the commands of the app, and the layout of the tapped section gets a tap. In
 /// Lua, this is `compose.sections`.
@@ -23,6 +23,8 @@ public final class SectionedLayout: ComposedLayout {
 
   private let makeLayout: (() -> any Layout)?
   /// The position of each section along the axis, ascending; empty before the first pass.
+  ///
+  /// Without sections, the only entry is the position of the first layout.
   private(set) var starts: [Double] = []
 
   /// Creates a layout from layouts that no view uses.
@@ -88,16 +90,16 @@ public final class SectionedLayout: ComposedLayout {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
-  /// The layout of the last section that begins at or before a point, or of the first section if
-  /// none begins there; nil without sections.
+  /// The layout of the last section that begins at or before a point, or the first layout if no
+  /// section begins there; nil before the first pass, or if there is no layout.
   func part(at point: Point) -> LayoutPart? {
     let position = AxisFrame(axis).main(point)
     let section = starts.lastIndex { $0 <= position } ?? 0
     return starts.isEmpty ? nil : composition.parts[section]
   }
 
-  /// The layout of the section that would be in the middle of the view at an offset; nil without
-  /// sections.
+  /// The layout of the section that would be in the middle of the view at an offset; nil before the
+  /// first pass, or if there is no layout.
   private func part(atOffset offset: Point) -> LayoutPart? {
     let size = collectionView?.bounds.size ?? .zero
     return part(at: Rect(origin: offset, size: size).center)

@@ -7,7 +7,7 @@ extension LayoutEffect {
   /// The base, which answers everything that the effect does not change.
   public var askedLayout: any Layout { base }
 
-  /// The view that uses the effect, and with it the base; nil if no view does.
+  /// The view that uses the effect and its base; nil if no view uses them.
   public var collectionView: CollectionView? {
     get { base.collectionView }
     set { wrapped.install(in: newValue) }

@@ -79,8 +79,9 @@ extension WrappedLayout {
     context.contentOffsetAdjustment = baseContext?.contentOffsetAdjustment ?? .zero
     context.contentSizeAdjustment = baseContext?.contentSizeAdjustment ?? .zero
     context.invalidatesPreferredSizes = baseContext?.invalidatesPreferredSizes ?? false
-    // A context that names no element invalidates all elements. If the base's context is such a
-    // context, the merged context must name none either: otherwise only these would be invalid.
+    // A context that names no element invalidates all elements. If the base's context names no
+    // element, the merged context must name none either. Otherwise, only the named elements would
+    // be invalid.
     let baseElements = baseContext?.invalidatedElements
     if baseElements?.isEmpty != true, case .elements(let elements) = effect {
       context.invalidate(elements)

@@ -2,8 +2,9 @@ public import LayoutCore
 
 /// A layout that forwards to other layouts every member that it does not implement itself.
 ///
-/// The members for invalidation are not forwarded, because only the conforming type knows which of
-/// its layouts became invalid. Source: ours.
+/// Some members are not forwarded: `prepare`, `invalidate(with:)` and the members that decide about
+/// a change of the bounds. Only the conforming type knows which of its layouts became invalid.
+/// Source: ours.
 public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout,
   SectionScrollReadingLayout
 {
@@ -100,7 +101,7 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the item that has the focus.
   public var readsFocus: Bool { toldLayouts.contains { $0.isShownByFocus } }
 
-  /// The names of the messages to which ``askedLayout`` reacts.
+  /// The names of the commands that ``askedLayout`` executes.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
   /// The value of the same property of ``askedLayout``.

@@ -41,7 +41,8 @@ public final class CoverFlowLayout: Layout {
   public var stride = 60.0 {
     didSet { if stride != oldValue { invalidate() } }
   }
-  /// The free space on both sides of the middle cover, in points, at least 0; 70 by default.
+  /// The distance by which the other covers are moved away from the middle cover, in points, at
+  /// least 0; 70 by default.
   public var gap = 70.0 {
     didSet { if gap != oldValue { invalidate() } }
   }
@@ -90,7 +91,8 @@ public final class CoverFlowLayout: Layout {
   ///
   /// - Complexity: O(*k*) if *k* covers are near the rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    // A cover that is turned moves by the gap, and reaches less than its size beyond its frame.
+    // The gap is the greatest distance by which a cover is moved. Its perspective extends a cover
+    // beyond its frame by less than its greater side.
     let reach = gap + max(coverSize.width, coverSize.height) + coverSize.width / 2
     let origin = viewSize.width / 2
     let first = number(at: (rect.minX - reach - origin) / stride)

@@ -176,7 +176,7 @@ extension FoldingLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the messages to which the layout reacts.
+  /// The names of the commands that the layout executes, sorted.
   public var commandNames: [String] { Self.changes.keys.sorted() }
 
   private static var changes: [String: (FoldingLayout) -> (Identity) -> Void] {

@@ -37,8 +37,8 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns the headers and footers that are pinned, if the bounds move along the scroll direction
-  /// or change their extent in it.
+  /// Returns the headers and footers that are pinned if the bounds move along the scroll direction,
+  /// or if their length in this direction changes.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)

@@ -117,8 +117,11 @@ public final class ListLayout: Layout {
     return result
   }
 
-  /// The extent of the content, in points: across the scroll direction that of the view without its
-  /// content insets, and along it the end of the last section.
+  /// The extent of the content, in points.
+  ///
+  /// Across the scroll direction, it is the extent of the view without its content insets. Along
+  /// the scroll direction, the content ends at the end of the last section; its length is at least
+  /// 0.
   public var contentSize: Size { contentSize(of: sections) }
 
   func contentSize(of sections: [ListSection]) -> Size {

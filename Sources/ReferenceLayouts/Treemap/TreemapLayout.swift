@@ -47,7 +47,8 @@ public final class TreemapLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
+  ///   negative.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

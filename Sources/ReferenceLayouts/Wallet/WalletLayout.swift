@@ -191,7 +191,7 @@ extension WalletLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the messages to which the layout reacts.
+  /// The names of the commands that the layout executes, sorted.
   public var commandNames: [String] { ["close", "open"] }
 
   /// Closes the open card, so that the view returns to the whole stack.
