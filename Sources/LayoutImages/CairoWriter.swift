@@ -96,7 +96,8 @@ internal import LayoutPreview
 
   /// Draws parallel lines across the current path.
   ///
-  /// The lines of two neighbouring shapes continue each other.
+  /// The positions of the lines do not depend on the shape. The lines of two neighbouring shapes
+  /// therefore meet at their common edge.
   private func hatch(_ outline: DrawingShape.Outline, _ color: DrawingColor) {
     unsafe cairo_save(context)
     unsafe cairo_clip(context)

@@ -81,7 +81,7 @@ package struct ScriptVersions {
 }
 
 extension ScriptSource {
-  /// Whether a line of the text begins with `-- celluna: reload off`.
+  /// Whether a line of the text begins, after any blanks, with `-- celluna: reload off`.
   fileprivate var refusesReload: Bool {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
       line.drop { $0 == " " || $0 == "\t" }.hasPrefix("-- celluna: reload off")

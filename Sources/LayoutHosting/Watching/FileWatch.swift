@@ -20,7 +20,7 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files, which can be missing.
-  ///   - onSave: Called for each save, on a queue of the watch's own.
+  ///   - onSave: Called for each save, on the watch's own queue.
   package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()
     let descriptor = files.descriptor

@@ -57,7 +57,7 @@ final class WatchedFiles {
     takeEvents(at: now)
     if let nextPoll, nextPoll <= now { poll(at: now) }
     guard detector.isDue(at: now) else { return false }
-    // a link can now lead elsewhere
+    // A link can lead to another file by now, so the paths are followed again.
     watch(paths)
     return true
   }

@@ -1,4 +1,6 @@
-/// The object that places the elements of a flow layout; a subclass gets them from `super`.
+/// The object that places the elements of a flow layout.
+///
+/// A subclass of the flow layout gets these elements by calling `super`.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
   /// Computes the elements again if they have become invalid.

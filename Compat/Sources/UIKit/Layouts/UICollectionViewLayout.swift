@@ -132,7 +132,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The attributes of an appearing item at the start of a change; nil leaves the choice to the
   /// view.
   ///
-  /// The path is that after the change.
+  /// `itemIndexPath` is the path after the change.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -142,7 +142,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The attributes of a disappearing item at the end of a change; nil leaves the choice to the
   /// view.
   ///
-  /// The path is that before the change.
+  /// `itemIndexPath` is the path before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

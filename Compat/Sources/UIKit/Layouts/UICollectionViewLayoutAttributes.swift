@@ -27,9 +27,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var isHidden = false
   /// The top left corner of the frame that was set; nil if the centre or the size was set later.
   ///
-  /// It is also nil if no frame was set, or if the element was transformed when the frame was set.
-  ///
-  /// A corner that is computed from the centre can differ from this corner in its last bits.
+  /// The value is also nil if no frame was set, or if the element was transformed when the frame
+  /// was set. The corner is stored, because a corner that is computed from the centre can differ
+  /// from it in the last bits.
   package private(set) var placedOrigin: CGPoint?
 
   /// Creates attributes of the item 0 in the section 0.
@@ -133,7 +133,8 @@ extension UICollectionViewLayoutAttributes {
       placedOrigin = rect.origin
       return
     }
-    // If the transform only scales and moves the element, its bounding box is then the rectangle.
+    // With this centre and size, the bounding box is exactly the rectangle if the transform only
+    // scales and moves the element.
     let inverse = transform.inverted()
     center = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
     size = CGSize(
