@@ -12,9 +12,9 @@ public struct ElementKinds: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter names: The engine's names by those of the layout, in addition to the kinds of flow
-  ///   layout. If several kinds of the layout have one name in the engine, the engine asks for the
-  ///   first of them in alphabetical order.
+  /// - Parameter names: The engine's name for each kind of the layout, in addition to the kinds of
+  ///   flow layout. If several kinds of the layout have one name in the engine, the engine asks for
+  ///   the first of these kinds in alphabetical order.
   public init(_ names: [String: String] = [:]) {
     for (uiKit, engine) in names.sorted(by: { $0.key > $1.key }) {
       engineNames[uiKit] = engine

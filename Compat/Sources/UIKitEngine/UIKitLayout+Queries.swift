@@ -23,10 +23,12 @@ extension UIKitLayout {
   /// could pass.
   ///
   /// An infinite rectangle is replaced with the content and the visible rectangle, and 10,000
-  /// points around them, because layouts convert numbers to integers. Along an axis on which the
-  /// rectangle is smaller than the view, it is extended to whole pages of the view's size: UIKit
-  /// never asks about a smaller rectangle, and a layout that moves the elements of `super` finds
-  /// only the elements that `super` has in this rectangle.
+  /// points around them, because layouts convert coordinates to integers.
+  ///
+  /// Along an axis on which the rectangle is smaller than the view, it is extended to whole pages
+  /// of the view's size, because UIKit never asks about a smaller rectangle. A layout that moves
+  /// the elements of `super` depends on this: it finds only the elements that `super` has in the
+  /// rectangle.
   private func asked(_ rect: Rect) -> Rect {
     let bounds = collectionView?.layoutBounds ?? .zero
     guard rect.width < 1e9, rect.height < 1e9 else {

@@ -31,8 +31,9 @@ public final class UIKitLayout: LayoutCore.Layout {
   private let calls = ScreenlessCalls()
   private let window = UIWindow(frame: .zero)
   private let driver = EngineDriver()
-  /// The first error of the engine in a call that the layout made and that cannot throw; nil if
-  /// there is none.
+  /// The first error of the engine in a call from the layout; nil if there is none.
+  ///
+  /// The layout's call cannot throw, so the next ``ask(_:)`` throws the error.
   private var failure: LayoutError?
   /// The invalidation that is being passed to the layout; nil if there is none.
   private var delivery: Delivery?
@@ -162,7 +163,8 @@ extension UIKitLayout {
   /// Tells the layout that everything is invalid, if the layout has not been told this yet, and
   /// prepares the layout.
   ///
-  /// A view of UIKit begins with an invalidation of everything; the engine begins with this call.
+  /// In UIKit, a view first invalidates everything. The engine does not do this: its first call is
+  /// this one.
   public func prepare() throws(LayoutError) {
     contexts.forgetAll()
     if isNew {
@@ -174,9 +176,12 @@ extension UIKitLayout {
     try ask { layout.prepare() }
   }
 
-  /// Invalidates the layout with the context that it made, or with a new context of its class.
+  /// Invalidates the layout with a context object of UIKit.
   ///
-  /// A context without content becomes a call of `invalidateLayout()`, as an app would make it.
+  /// If the layout made the context, it gets its own object back. A context without content becomes
+  /// a call of `invalidateLayout()`, as an app would make it. Any other context becomes a new
+  /// object of the layout's context class.
+  ///
   /// Does nothing for an invalidation that the layout made itself, because the layout knows of it.
   public func invalidate(with context: InvalidationContext) {
     let own = contexts.takeObject(of: context)
@@ -201,7 +206,8 @@ extension UIKitLayout {
     let before = kinds.value(context)
     run { layout.invalidateLayout(with: context) }
     delivery = outer
-    // The content of the context, with the parts that the layout added.
+    // The layout may have added parts to the context. They are announced without the adjustments
+    // that the view already knows.
     var added = kinds.value(context)
     guard added != before else { return }
     added.contentOffsetAdjustment.x -= before.contentOffsetAdjustment.x

@@ -26,7 +26,7 @@ extension NotificationCenter {
   }
 }
 
-/// An observation that calls a method of an observer, which it does not keep alive.
+/// An observation that calls a method of an observer, but does not keep the observer alive.
 private final class Observation {
   weak var observer: AnyObject?
   let name: NSNotification.Name?

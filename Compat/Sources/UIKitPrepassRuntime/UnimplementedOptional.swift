@@ -9,7 +9,7 @@ public struct UnimplementedOptional: Error {
   public init() {}
 }
 
-/// Runs the code, and does nothing else: without Objective-C, temporary objects end immediately.
+/// Runs the code, and does nothing else: without Objective-C, temporary objects are freed at once.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -81,7 +81,7 @@ extension ScriptedCollectionViewLayout {
     } ?? false
   }
 
-  /// The context for a measured size, which the script knows from now on, unless the script fails.
+  /// The context for a measured size; the script knows the size from now on, unless it fails.
   func measured(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext

@@ -16,8 +16,8 @@ open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidation
     contentOffsetAdjustment = value.contentOffsetAdjustment.uiKit
     contentSizeAdjustment = value.contentSizeAdjustment.uiKit
     #if os(Linux)
-      // On a device, cells are measured again when they get other attributes. The engine has to be
-      // told.
+      // On a device, UIKit measures cells again when they get other attributes. The engine does
+      // this only if the context discards the measured sizes.
       discardsPreferredSizes = value.invalidatesPreferredSizes
     #endif
     for key in value.invalidatedElements.sorted() {

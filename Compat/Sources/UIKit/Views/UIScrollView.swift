@@ -126,7 +126,7 @@
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The scale of the content; stored, but without effect.
   open var zoomScale: CGFloat = 1
-  /// The recognizer of drags, which never recognizes one.
+  /// The recognizer of drags, which never recognizes a drag.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether the user drags; always false.
   open var isDragging: Bool { false }

@@ -90,7 +90,7 @@
         bottom: newValue.bottom, right: isLeft ? newValue.trailing : newValue.leading)
     }
   }
-  /// The recognizers of gestures, none of which ever recognizes one; nil for none.
+  /// The gesture recognizers, which never recognize a gesture; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The views inside this view, in drawing order.
   open private(set) var subviews: [UIView] = []

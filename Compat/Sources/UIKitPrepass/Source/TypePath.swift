@@ -31,7 +31,7 @@ extension SyntaxProtocol {
 }
 
 extension NamedDeclSyntax {
-  /// The name of the type from the module down, with dots.
+  /// The qualified name of the type, without the module, for example `Outer.Inner`.
   var typePath: String {
     let around = enclosingTypePath
     return around.isEmpty ? name.text : "\(around).\(name.text)"
