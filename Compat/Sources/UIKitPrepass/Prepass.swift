@@ -5,7 +5,8 @@
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 
-  /// Creates the pre-pass for the files of one module, in any order that is always the same.
+  /// Creates the pre-pass for the files of one module, in any order; each run must use the same
+  /// order.
   ///
   /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
   public init(module files: [SourceFile]) throws(PrepassErrors) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the facts about a file that other files of the module need.
+/// Collects the ``FileFacts`` of a file.
 final class FactsCollector: SyntaxVisitor {
   private var facts: FileFacts
 

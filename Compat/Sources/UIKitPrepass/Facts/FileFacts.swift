@@ -1,9 +1,11 @@
-/// The facts about one file that other files of the module need.
+/// Facts about one file, which the pre-pass uses for all files of the module.
 struct FileFacts: Codable, Equatable, Sendable {
   var path: String
-  /// The classes that the file declares, by their names from the module down: `Outer.Inner`.
+  /// The classes that the file declares, by their qualified names without the module, for example
+  /// `Outer.Inner`.
   var classes: [String] = []
-  /// The names of the types after the colon of each class, by class.
+  /// For each class, the names of the types after its colon, in order: the superclass and
+  /// protocols.
   var inherited: [String: [String]] = [:]
   /// The methods that each type has in this file, by type and then by base name.
   var methods: [String: [String: [MethodFact]]] = [:]
@@ -17,7 +19,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var forwarded: [ForwardedMember] = []
 }
 
-/// A method as Objective-C and as Swift name it.
+/// The names of a method in Objective-C and in Swift.
 struct MethodFact: Codable, Hashable, Sendable {
   /// The selector, for example `add:`.
   var selector: String

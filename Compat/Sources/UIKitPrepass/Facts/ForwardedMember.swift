@@ -1,6 +1,6 @@
 /// A member of an extension; its class, which is in another file, must declare the member instead.
 struct ForwardedMember: Codable, Equatable, Sendable {
-  /// The class, by its name from the module down.
+  /// The class, by its qualified name without the module.
   var type: String
   /// The base name of the member.
   var name: String

@@ -1,7 +1,7 @@
 /// The pre-pass over the files of a module on a disk.
 ///
-/// Beside each result is a file of facts, with which the next run finds the results that are still
-/// valid.
+/// The run stores a file of facts beside each result. The next run uses these files to find the
+/// results that are still valid.
 public struct ModuleRun: Sendable {
   /// A file of the author, and the file that the compiler reads in its place.
   public struct File: Hashable, Sendable {

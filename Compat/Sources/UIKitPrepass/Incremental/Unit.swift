@@ -15,7 +15,7 @@ struct Unit {
     var version: String
     var input: String
     var facts: FileFacts
-    /// The digest of the facts from which the result was made: those of all files of the module.
+    /// The digest of the facts of all files of the module; the result was made from these facts.
     var module = ""
   }
 

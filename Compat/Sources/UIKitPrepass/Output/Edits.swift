@@ -1,7 +1,7 @@
 /// Changes of a text.
 ///
-/// All changes but insertions keep the line breaks of the text, so that the lines after them keep
-/// their numbers.
+/// Except for insertions, each change keeps the line breaks of the text. The lines after it
+/// therefore keep their numbers.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -36,7 +36,8 @@ struct Edits {
 
   /// The text of a range after the edits in it, without the ranges that moved out of it.
   ///
-  /// If the whole range moves, its text is complete, because the text is needed at the new place.
+  /// If the range itself is a moved range, its text is included, because the text is needed at the
+  /// new place.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var all =
       edits.filter {

@@ -5,7 +5,7 @@ struct Rewriting {
   let file: ParsedFile
   let module: ModuleFacts
   var edits = Edits()
-  /// The code after the author's text, line by line, each line with its own directive.
+  /// The code after the author's text; each line of code follows a `#sourceLocation` of its own.
   var appended = ""
   var importsUIKit = true
   private(set) var errors: [PrepassError] = []

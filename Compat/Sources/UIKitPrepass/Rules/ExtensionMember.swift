@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ExtensionMember {
   let node: DeclSyntax
   let container: ExtensionDeclSyntax
-  /// The type that the extension extends, by its name from the module down.
+  /// The type that the extension extends, by its qualified name without the module.
   let type: String
   /// The base name of the member; empty for a subscript, an initializer, or a pattern without a
   /// name.

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Makes every file import UIKit, in place of the modules that UIKit contains in this package.
 ///
-/// On iOS a file sees the members of UIKit without importing it, if another file of the module
-/// does. A file that imports UIKit, and not Foundation, has iOS's rule for `intersects` of
-/// rectangles. With both modules, the method would be ambiguous.
+/// On iOS, a file sees the members of UIKit if any file of the module imports UIKit. A file that
+/// imports UIKit, and not Foundation, has iOS's rule for `intersects` of rectangles. With both
+/// modules, the method would be ambiguous.
 enum Imports {
   /// The modules whose declarations UIKit contains.
   private static let contained = [

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A protocol with optional requirements, and the names of the declarations that replace them.
 struct OptionalContainer {
   let node: ProtocolDeclSyntax
-  /// The name of the protocol from the module down.
+  /// The qualified name of the protocol, without the module.
   let name: String
   /// The level of access with a space after it; empty for the default level.
   let access: String
@@ -33,16 +33,16 @@ struct OptionalContainer {
 
   // MARK: Methods
 
-  /// The name of the type whose value is called in place of the optional methods with a base name.
+  /// The name of the callable type, whose value stands for all optional methods with a base name.
   func callableName(_ base: String) -> String {
     "\(flatName)_\(base.filter { $0 != "`" })"
   }
 
-  /// The source of the type whose value is called in place of the optional methods with a base
-  /// name, and of the property that has this value.
+  /// The source of the callable type for a base name, and of a property with a value of this type.
   ///
-  /// A type cannot have a property with the name of a method without parameters. The property for
-  /// such a method therefore belongs to the parent protocol.
+  /// `x.method?(…)` reads this property and calls the value. A type cannot have both a property and
+  /// a method without parameters of the same name. The property for such a method therefore belongs
+  /// to the parent protocol.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =
@@ -59,7 +59,10 @@ struct OptionalContainer {
 
   // MARK: Properties
 
-  /// The parent protocol, whose properties are visible where the protocol's own properties are not.
+  /// The name of the parent protocol.
+  ///
+  /// The parent protocol has the properties that stand for optional properties, and for optional
+  /// methods without parameters.
   var parent: String { "\(flatName)_optional" }
   var parentDeclaration: String { "\(isolation)\(access)protocol \(parent): AnyObject {}" }
 

@@ -13,7 +13,8 @@ struct ParsedFile {
     self.source = source
     bytes = Array(source.text.utf8)
     tree = Parser.parse(source: source.text)
-    // Lines as the file has them: an earlier `#sourceLocation` names places of another file.
+    // The converter gives the lines of this file itself, even if an earlier `#sourceLocation` in it
+    // names another file.
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
   }
 

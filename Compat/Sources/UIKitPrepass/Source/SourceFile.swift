@@ -5,8 +5,9 @@ public struct SourceFile: Hashable, Sendable {
   /// The text, in any form of line breaks.
   public let text: String
 
-  /// The most bytes that a file may have: the parser needs several hundred bytes of memory for each
-  /// byte.
+  /// The greatest number of bytes of a file.
+  ///
+  /// The limit is needed because the parser uses several hundred bytes of memory for each byte.
   public static let maximumBytes = 4 << 20
 
   /// Creates a file with a text.
