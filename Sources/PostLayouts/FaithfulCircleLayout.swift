@@ -107,11 +107,11 @@ package final class FaithfulCircleLayout: Layout {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }
 
-  /// In post 004, items that the last update inserted begin in the middle with an opacity of 0; any
-  /// other element has the default initial attributes, or nil if there are none.
+  /// The initial attributes of an element: in post 004, an item that the last update inserted
+  /// begins in the middle with an opacity of 0.
   ///
-  /// The items of an inserted section do not begin in the middle: they fade in at their end
-  /// positions.
+  /// Any other element has the default initial attributes, or nil if there are none. The items of
+  /// an inserted section do not begin in the middle: they fade in at their end positions.
   package func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {

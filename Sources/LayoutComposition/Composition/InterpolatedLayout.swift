@@ -13,8 +13,9 @@ public import LayoutCore
 public final class InterpolatedLayout: ComposedLayout {
   /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
-  /// The progress from the first layout to the second, 0 to 1; a new value invalidates this layout,
-  /// but neither of the other two.
+  /// The progress from the first layout to the second, 0 to 1.
+  ///
+  /// A new value invalidates this layout, but not the two other layouts.
   public var progress: Double {
     didSet {
       precondition(!progress.isNaN, "the progress must be a number")

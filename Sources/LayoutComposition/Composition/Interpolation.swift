@@ -78,7 +78,7 @@ struct Interpolation {
   }
 }
 
-/// The interpolated elements of two layouts, with an index over them.
+/// The interpolated elements of two layouts, in a store that answers queries.
 struct Blend {
   let store: FrameStore
   /// The items that neither layout places.

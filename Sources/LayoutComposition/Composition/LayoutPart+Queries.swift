@@ -37,8 +37,9 @@ extension LayoutPart: ForwardingLayout {
     return try layout.attributes(for: space.key(element)).map(shown)
   }
 
-  /// Returns the attributes `known`; if these are nil, asks the layout for the attributes of the
-  /// element, which are nil if the layout does not place the element.
+  /// The attributes of an element: `known`, or, if `known` is nil, the attributes from the layout.
+  ///
+  /// The result is nil if `known` is nil and the layout does not place the element.
   func attributes(
     for element: ElementKey, unless known: LayoutAttributes?
   ) throws(LayoutError) -> LayoutAttributes? {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// One of the layouts that a composed layout is made of, with its position.
+/// One of the layouts of a composed layout, with its position.
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
 /// receiver. The layout has a collection view of its own, which represents the composed layout's

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The mirror image of a layout: left and right are exchanged in the width of the content.
+/// The mirror image of a layout: left and right are exchanged within the width of the content.
 ///
 /// A row that began at x = 0 ends at the content's right end. Transforms are mirrored too: an
 /// element that leaned to the left leans to the right. In a right-to-left view that mirrors the

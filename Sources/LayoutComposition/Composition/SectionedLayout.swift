@@ -178,7 +178,8 @@ extension SectionedLayout {
 
   /// The target offset that the layout of the middle section chooses.
   ///
-  /// This is the section that would be in the middle of the view at the proposed offset.
+  /// The middle section is the section that would be in the middle of the view at the proposed
+  /// offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -188,7 +189,8 @@ extension SectionedLayout {
 
   /// The target offset that the layout of the middle section chooses.
   ///
-  /// This is the section that would be in the middle of the view at the proposed offset.
+  /// The middle section is the section that would be in the middle of the view at the proposed
+  /// offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

@@ -6,7 +6,8 @@ public import LayoutCore
 /// not. Therefore this object stores the context that it makes for a change of the bounds. When the
 /// view passes this context back, the base becomes invalid only if the base itself asked for that.
 /// Any other invalidation is passed on to the base.
-/// Source: SEMANTICS.md sections 2.3 and 2.4; the splitting is ours.
+/// Source: SEMANTICS.md sections 2.3 and 2.4. The rule that splits an invalidation between the
+/// effect and the base is ours.
 public final class WrappedLayout {
   /// The base: a layout that places elements, or another effect.
   public let layout: any Layout

@@ -3,9 +3,9 @@ internal import LayoutCore
 
 /// The elements of a view in HTML, so that a browser can place them.
 ///
-/// A length that decides about line breaks or columns must be one that browsers do not round. Other
-/// lengths are rounded to 1/8192 point or, for a flow, to 1/2048 point.
-/// Coordinates: the leading edge of the content is the left one, in views from right to left, too.
+/// A length that decides about line breaks or columns must be a length that browsers do not round.
+/// Other lengths are rounded to 1/8192 point or, for a flow, to 1/2048 point.
+/// Coordinates: the leading edge of the content is the left edge, also in views from right to left.
 package struct CSSPage: Hashable, Sendable {
   /// The greatest number of items of a page.
   package static let itemLimit = 500

@@ -13,10 +13,10 @@ public import LayoutCore
 /// - an event begins at `b = min(start, 24 − m)` and ends at `e = max(finish, b + m)`;
 /// - a day has the width `D = max(dayWidth, (W − r) / max(1, d))`, and day `i`, from 0, begins at
 ///   `r + i · D`;
-/// - a cluster is a maximal set of events that overlap directly or by way of others. Its events are
-///   sorted by their beginnings. Events that begin together are sorted by their ends, the last end
-///   first, and then by their places in the section. In this order, each event goes to the first
-///   column whose events have ended;
+/// - a cluster is a set of events that overlap, directly or through other events of the set; no
+///   other event overlaps them. Its events are sorted by their beginnings. Events that begin
+///   together are sorted by their ends, the last end first, and then by their places in the
+///   section. In this order, each event goes to the first column whose events have ended;
 /// - in a cluster with `n` columns, an event in column `c`, from 0, is `D / n − min(g, D / n / 2)`
 ///   wide and begins `c · D / n` after the start of its day; its top is at `h + b · H`, and it is
 ///   `(e − b) · H` high.

@@ -96,7 +96,9 @@ private struct ColumnEnds {
     ends = Array(repeating: -.infinity, count: 2 * leaves)
   }
 
-  /// Occupies the first column that is free at `begin`, and returns its number; there must be one.
+  /// Occupies the first column that is free at `begin`, and returns its number.
+  ///
+  /// At least one column must be free.
   mutating func take(from begin: Double, to end: Double) -> Int {
     var node = 1
     while node < leaves {

@@ -3,13 +3,14 @@ public import LayoutCore
 
 /// A layout whose cells shrink with their distance from the middle of the view.
 ///
-/// The base is the layout that the effect wraps. A cell has the scale `max(minimumScale,
-/// maximumScale − d / W)`. Here `W` is the extent of the bounds, and `d` the distance between the
-/// cell's centre and the middle of the bounds, both along the scroll direction. The cell is scaled
-/// about its centre, after the transform that the base gave it. Headers, footers and decoration
-/// views are not scaled. Content insets do not move the middle. Coordinates: content space, in
-/// points. Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source
-/// posts, the scale of distant cells can be negative.
+/// The base is the layout that the effect wraps. A cell has the scale
+/// `max(minimumScale, maximumScale − d / W)`. Here `W` is the extent of the bounds, and `d` the
+/// distance between the cell's centre and the middle of the bounds, both along the scroll
+/// direction. The cell is scaled about its centre, after the transform that the base gave it.
+/// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
+/// Coordinates: content space, in points.
+/// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts, the
+/// scale of distant cells can be negative.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {

@@ -83,8 +83,9 @@ struct ChipLines {
       gap = section.itemSpacing
     }
 
-    /// The number of the first chip that no longer fits into a line of length `room` that begins
-    /// with the chip `first`.
+    /// The end of the line that begins with the chip `first`.
+    ///
+    /// The result is the number of the first chip that no longer fits into the length `room`.
     func end(from first: Int, room: Double) -> Int {
       let limit = room + 1e-6 * max(1, room)
       var (place, chip) = (0.0, first)

@@ -151,7 +151,7 @@ extension CompositionalGroup {
     }
   }
 
-  /// Whether the group has an estimated length, or contains a part with one.
+  /// Whether the group, or a part of it at any level, has an estimated length.
   var isEstimated: Bool {
     size.isEstimated
       || parts.contains {

@@ -59,8 +59,10 @@ public final class CompositionalLayout: LayoutEffect {
     wrapped = WrappedLayout(sections)
   }
 
-  /// Returns the headers and footers that can be pinned if the bounds move along the scroll
-  /// direction, or if their length in this direction changes.
+  /// The headers and footers that can be pinned, because the change can move them.
+  ///
+  /// The result is `nothing` if the bounds keep their position and their length along the scroll
+  /// direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let (axis, old, new) = (sections.axis, view.layoutBounds, view.layoutRect(newBounds))

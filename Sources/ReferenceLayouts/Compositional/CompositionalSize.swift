@@ -54,7 +54,7 @@ public struct CompositionalSize: Hashable, Sendable {
       height: height.length(in: container, measured: measured.height))
   }
 
-  /// The insets without those along an estimated length, which are ignored.
+  /// The insets that are used: insets along an estimated length become 0.
   func effective(_ insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: height.isEstimated ? 0 : insets.top, left: width.isEstimated ? 0 : insets.left,

@@ -104,6 +104,6 @@ struct GroupLane {
 }
 
 extension AxisFrame {
-  /// The coordinate change for the other axis.
+  /// The axis frame of the other axis.
   var across: AxisFrame { AxisFrame(axis == .vertical ? .horizontal : .vertical) }
 }

@@ -141,7 +141,7 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Coming to rest
 
-  /// The offset nearest to the proposed one at which a cover is in the middle.
+  /// Of the offsets at which a cover is in the middle, the one nearest to the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

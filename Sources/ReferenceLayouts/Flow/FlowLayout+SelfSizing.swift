@@ -24,8 +24,10 @@ extension FlowLayout {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// A context that keeps the delegate's metrics, and that keeps the elements on screen in place if
-  /// the measured element comes before them.
+  /// The context for a measured size; it keeps the delegate's metrics.
+  ///
+  /// If the measured element comes before the elements on screen, the context also keeps these
+  /// elements in place on screen.
   ///
   /// - Complexity: O(*n*): the lines are broken again to compute the new positions. For a cell that
   ///   changes few lines it is O(*n* / 64), on average.

@@ -74,11 +74,10 @@ public final class FlowLayout: ArrangedLayout {
   public var footerSize = Size.zero {
     didSet { if footerSize != oldValue { invalidate() } }
   }
-  /// The size of cells before they are measured, in points; unless it is zero, cells, headers and
-  /// footers size themselves.
+  /// The size of cells before they are measured, in points; zero by default.
   ///
-  /// If the delegate gives an item, a header or a footer a size, that size is the estimate of the
-  /// element. Zero by default.
+  /// If the size is not zero, cells, headers and footers size themselves. If the delegate gives an
+  /// item, a header or a footer a size, that size is the estimate of the element.
   /// Source: SEMANTICS.md section 3.9.
   public var estimatedItemSize = Size.zero {
     didSet { if estimatedItemSize != oldValue { invalidate() } }
@@ -111,8 +110,8 @@ public final class FlowLayout: ArrangedLayout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   and cells do not size themselves, an update of *k* items that changes few lines is
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
+  ///   is true, and cells do not size themselves, an update of *k* items that changes few lines is
   ///   O(*s* + *k* + *n* / 64) in a view with *s* sections, on average.
   public func prepare() throws(LayoutError) {
     guard !isArranged else { return }

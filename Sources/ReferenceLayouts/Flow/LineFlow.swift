@@ -91,8 +91,9 @@ struct LineFlow: LineRule {
     }
   }
 
-  /// The fraction of an item's free space along the scroll direction that lies before the item; the
-  /// fraction is 0, ½ or 1, so that products with it are exact.
+  /// The part of an item's free space along the scroll direction that lies before the item.
+  ///
+  /// The part is 0, ½ or 1, so that products with it are exact.
   private var shareBefore: Double {
     switch alignment.item {
     case .start: 0

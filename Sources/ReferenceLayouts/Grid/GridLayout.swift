@@ -66,8 +66,9 @@ public final class GridLayout: ArrangedLayout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   an update of *k* items is O(*s* + *k* + *n* / 64) in a view with *s* sections, on average.
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
+  ///   is true, an update of *k* items is O(*s* + *k* + *n* / 64) in a view with *s* sections, on
+  ///   average.
   public func prepare() throws(LayoutError) {
     let stack = SectionStack(
       axis: AxisFrame(scrollDirection),

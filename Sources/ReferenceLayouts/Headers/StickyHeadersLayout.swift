@@ -4,13 +4,13 @@ public import LayoutCore
 /// A layout whose headers and footers stay in view as long as their section is in view.
 ///
 /// Along the scroll direction, a section extends from `a` to `z`, and the bounds without the
-/// adjusted content insets extend from `v` to `w`. A header of length `h` begins at `min(max(a, v),
-/// z − h)`, and a footer of length `f` at `max(min(z − f, w − f), a)`. If headers and footers are
-/// pinned, a footer that would cover the header of its section moves down until it no longer covers
-/// the header, but not beyond its position in the base. A header or footer that is not at its
-/// position in the base has z index 1, or the z index of the base if that is greater. Coordinates:
-/// content space, in points.
-/// Source: SEMANTICS.md section 3.10; that a footer moves away from the header is ours.
+/// adjusted content insets extend from `v` to `w`. A header of length `h` begins at
+/// `min(max(a, v), z − h)`, and a footer of length `f` at `max(min(z − f, w − f), a)`. If headers
+/// and footers are pinned, a footer that would cover the header of its section moves down until it
+/// no longer covers the header, but not beyond its position in the base. A header or footer that is
+/// not at its position in the base has z index 1, or the z index of the base if that is greater.
+/// Coordinates: content space, in points.
+/// Source: SEMANTICS.md section 3.10; the rule that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {
   /// The layout that the effect changes.
   public let wrapped: WrappedLayout
@@ -37,8 +37,10 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns the headers and footers that are pinned if the bounds move along the scroll direction,
-  /// or if their length in this direction changes.
+  /// The headers and footers that are pinned, because the change can move them.
+  ///
+  /// The result is `nothing` if the bounds keep their position and their length along the scroll
+  /// direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)

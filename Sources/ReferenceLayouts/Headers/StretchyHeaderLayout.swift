@@ -23,7 +23,7 @@ public final class StretchyHeaderLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// Returns the first header, if its stretch at the new bounds differs from the current one.
+  /// The first header if the new bounds change its stretch; otherwise `nothing`.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView, view.exists(Self.key),
       stretch(of: view, at: newBounds) != stretch(of: view, at: view.bounds)

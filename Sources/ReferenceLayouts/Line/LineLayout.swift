@@ -4,9 +4,9 @@ public import LayoutCore
 /// can come to the middle of the view.
 ///
 /// `W` is the width of the bounds and `H` the height of the content. `l`, `t`, `r` and `b` are a
-/// section's insets, `A = H − t − b` is the extent between the upper and the lower one, `s` is the
-/// line spacing and `w × h` the size of an item. The numbers are computed in this order, section by
-/// section:
+/// section's insets, `A = H − t − b` is the extent between the upper and the lower inset, `s` is
+/// the line spacing and `w × h` the size of an item. The numbers are computed in this order,
+/// section by section:
 ///
 /// - `x += header + l`, and before the very first item also `x = max(x, (W − w) / 2)`;
 /// - each item is placed at `(x, t + max(0, (A − h) / 2))`; then `x += w + s`, or after the last
@@ -15,9 +15,10 @@ public import LayoutCore
 ///
 /// The content ends at the last `x`, or at `(W − w) / 2` after the end of the very last item if
 /// that is greater. Sections follow one another on the line; headers and footers are strips of the
-/// full height. Coordinates: content space, in points. Source: SEMANTICS.md section 8.4. One rule
-/// is ours: only the very first and the very last item get the additional space, and not the first
-/// and the last item of each section.
+/// full height.
+/// Coordinates: content space, in points.
+/// Source: SEMANTICS.md section 8.4. One rule is ours: only the very first and the very last item
+/// get the additional space, and not the first and the last item of each section.
 public final class LineLayout: ArrangedLayout {
   /// The view that uses the layout; nil if there is none.
   public weak var collectionView: CollectionView?

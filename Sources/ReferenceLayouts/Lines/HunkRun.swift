@@ -10,7 +10,7 @@ internal import LayoutCore
 /// If the run reaches the next hunk first, it also places the lines around that hunk.
 struct HunkRun<Rule: LineRule> {
   let rule: Rule
-  /// The later hunks of the section, ascending, which the run has not reached.
+  /// The hunks of the section that the run has not reached yet, ascending.
   private(set) var rest: ArraySlice<ItemHunk>
   /// The result of the run; nil as long as the run needs more items.
   private(set) var splice: LineSplice?

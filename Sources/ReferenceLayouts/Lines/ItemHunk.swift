@@ -42,7 +42,7 @@ struct SectionHunks {
   private var removed: [Int: [Int]] = [:]
   private var added: [Int: [Int]] = [:]
 
-  /// Sorts the changes of an update by section; nil if the update also changes sections.
+  /// Groups the changes of an update by section; nil if the update also changes sections.
   init?(_ map: UpdateMap) {
     for update in map.updateItems {
       if let path = update.indexPathBeforeUpdate {

@@ -41,8 +41,9 @@ extension LineRule {
     adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
   ) throws(Failure) -> Bool { true }
 
-  /// Appends the frames of all items of a section and returns the end of the last line; without
-  /// items, returns the start.
+  /// Appends the frames of all items of a section, and returns the end of the last line.
+  ///
+  /// Without items, the result is `start`.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func place(

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Lines of one section that a ``LineRule`` places one after the other.
+/// The lines of a section, or of a part of a section, that a ``LineRule`` places in one call.
 ///
 /// The run keeps the starts of some lines, and ends the placement where a line begins with the same
 /// item as before an update.
@@ -25,13 +25,13 @@ struct LineRun {
   private let firstNumber: Int
   /// The lines at which the run can end, by their starts before the update, ascending.
   private var goals: ArraySlice<LineStart>
-  /// The amount by which the update increases the number of the first item of each goal; can be
-  /// negative.
+  /// The change of the number of each goal's first item by the update; can be negative.
   private let itemShift: Int
   /// The number of an item; the run ends before the first line that begins at or after this item.
   private let limit: Int
-  /// The number of the item at or after which the run keeps the next start of a line; `Int.max` if
-  /// the run keeps no starts.
+  /// The number of an item: the run keeps the start of the next line that begins at or after it.
+  ///
+  /// The value is `Int.max` if the run keeps no starts.
   private(set) var nextKept: Int
 
   /// Creates a run over a whole section.
@@ -58,8 +58,8 @@ struct LineRun {
   ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
   ///     all sections.
   ///   - goals: The lines at which the run can end, by their starts before the update, ascending.
-  ///   - itemShift: The amount by which the update increases the number of the first item of each
-  ///     goal; can be negative.
+  ///   - itemShift: The change of the number of each goal's first item by the update; can be
+  ///     negative.
   ///   - limit: The run ends before the first line that begins at or after the item with this
   ///     number, counted over all sections.
   init(

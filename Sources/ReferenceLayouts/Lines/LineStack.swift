@@ -37,9 +37,9 @@ struct LineStack<Rules: LineRules> {
   ///   - arrangement: The last arrangement, which is replaced or changed.
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of elements. If the delegate's sizes travel with the items,
-  ///   an update of *k* items that changes few lines is O(*s* + *k* + *n* / 64) in a view with *s*
-  ///   sections, on average over many updates.
+  /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
+  ///   is true, an update of *k* items that changes few lines is O(*s* + *k* + *n* / 64) in a view
+  ///   with *s* sections, on average over many updates.
   mutating func place(
     _ view: CollectionView?, _ stack: SectionStack, by rules: Rules,
     into arrangement: inout Arrangement

@@ -26,8 +26,10 @@ extension ListLayout {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// A context that keeps the delegate's metrics, and that keeps the elements on screen in place if
-  /// the measured element comes before them.
+  /// The context for a measured size; it keeps the delegate's metrics.
+  ///
+  /// If the measured element comes before the elements on screen, the context also keeps these
+  /// elements in place on screen.
   ///
   /// - Complexity: O(*n*): the items are stacked again to compute the new positions.
   public func invalidationContext(

@@ -11,7 +11,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 ///
 /// No frame is stored. A position is the sum of all earlier lengths, which are stored in blocks;
-/// see `StackedLengths`. If the delegate's item sizes travel with the items, a change of one item
+/// see `StackedLengths`. If the delegate's `itemSizesTravelWithItems` is true, a change of one item
 /// recomputes only one block.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {

@@ -14,7 +14,7 @@ struct ListUpdate {
   /// The items whose lengths may have changed, by the index of their section after the update.
   private var changed: [Int: [Int]] = [:]
 
-  /// Sorts the changes of the update in progress by section.
+  /// Groups the changes of the update in progress by section.
   ///
   /// - Parameter known: The sections before the update; empty if they cannot be used.
   /// - Returns: nil if no update is in progress, or if the known sections cannot be used.

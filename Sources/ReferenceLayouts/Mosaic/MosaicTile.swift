@@ -31,7 +31,7 @@ package struct MosaicTile {
       mainLength: tile.length * unit, crossLength: unit)
   }
 
-  /// Appends the frames of a section's items and returns the end of the lowest one.
+  /// Appends the frames of a section's items, and returns the greatest end of an item.
   ///
   /// - Complexity: O(*n*) in the number of items.
   static func place(

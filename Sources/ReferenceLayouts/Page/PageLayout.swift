@@ -97,7 +97,9 @@ public final class PageLayout: ArrangedLayout {
       snapping: snapping(step: step, middle: metrics.insets.left + width / 2))
   }
 
-  /// Where a drag of a row comes to rest; free if the distance from group to group is not above 0.
+  /// The rule by which a drag of a row comes to rest: at a group, or freely.
+  ///
+  /// A drag comes to rest freely if the distance from one group to the next is 0 or less.
   ///
   /// - Parameter middle: The middle of the first group.
   private func snapping(step: Double, middle: Double) -> SectionScroller.Snapping {

@@ -4,9 +4,9 @@ internal import LayoutCore
 ///
 /// Headers and footers have the full cross length and ignore the section's insets. A header or
 /// footer is placed only if its length is greater than 0. An empty section keeps its header, its
-/// footer and both insets. The header is placed at the running position `main`, and `main += header
-/// + startInset`; then the items follow; then `main += endInset`, the footer is placed at `main`,
-/// and `main += footer`.
+/// footer and both insets. The header is placed at the running position `main`, and
+/// `main += header + startInset`; then the items follow; then `main += endInset`, the footer is
+/// placed at `main`, and `main += footer`.
 /// Source: SEMANTICS.md sections 3.1 and 3.7.
 struct SectionStack {
   /// A function that appends the frames of a section's items, in order, and returns their end.

@@ -8,8 +8,7 @@ public import LayoutCore
 /// empty. The header of a column is a view of the kind `column` with the path of the first cell of
 /// the column. The header of a row is a view of the kind `row` with the path of the first cell of
 /// the row. A view of the kind `corner` with the path of the first cell is in front of both.
-/// Headers begin at the start of the part of the view that the insets leave free, but stay within
-/// the content.
+/// Headers begin where the part of the view inside its insets begins, but stay within the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {

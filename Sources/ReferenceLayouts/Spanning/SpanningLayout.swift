@@ -2,12 +2,12 @@ public import LayoutCore
 
 /// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
-/// The hints `columns` and `rows` are the numbers of columns and rows that an item covers. They are
-/// clamped to 1…`c` and to 1…100; a hint that is missing, or is no whole number, means 1. Rows are
-/// searched from the first row on, and columns from the leading column on, so that an item can fill
-/// a hole that earlier items left. `A` is the extent between a section's insets, `c` the number of
-/// columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and `H` the row
-/// height. The numbers are computed in this order:
+/// The hints `columns` and `rows` are the numbers of columns and rows that an item covers.
+/// `columns` is clamped to 1…`c`, and `rows` to 1…100; a hint that is missing, or is no whole
+/// number, means 1. Rows are searched from the first row on, and columns from the leading column
+/// on, so that an item can fill a hole that earlier items left. `A` is the extent between a
+/// section's insets, `c` the number of columns, `l` the leading inset, `g` the item spacing, `s`
+/// the line spacing and `H` the row height. The numbers are computed in this order:
 ///
 /// - a column has the width `w = max(0, (A − (c − 1) · g) / c)`;
 /// - an item in column `x` and row `y`, both from 0, begins at `l + x · (w + g)`, and at
