@@ -4,10 +4,10 @@
   internal import Glibc
 #endif
 
-/// The only way in which files are read: the type and the size of a file are checked before its
-/// content is read.
+/// The functions that read files; they check the type and the size of a file before its content.
 ///
-/// A file whose opening could block is not opened, and at most `limit` bytes are read.
+/// All files are read by these functions. A file whose opening could block is not opened, and at
+/// most `limit` bytes are read.
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {

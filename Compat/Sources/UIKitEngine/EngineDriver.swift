@@ -2,7 +2,9 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The driver of the collection view that a layout for iOS sees; it asks the view of the engine.
+/// The driver of the collection view that a layout for iOS sees.
+///
+/// The driver gets all values from the view of the engine.
 final class EngineDriver: CollectionViewDriver {
   /// The adapter, which owns the driver; nil only before it is set.
   weak var owner: UIKitLayout?

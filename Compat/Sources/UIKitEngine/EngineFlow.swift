@@ -26,7 +26,7 @@ final class EngineFlow: FlowPlacement {
     let pinsFooters: Bool
   }
 
-  /// A layout of the engine, and the view that it sees.
+  /// A layout of the engine, and the view that this layout sees.
   private struct Engine {
     let settings: Settings
     let layout: any Layout

@@ -2,13 +2,12 @@ import LayoutCore
 
 /// The calls of an app to its layout in addition to UIKit's calls.
 extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasuringLayout {
-  /// Makes the adapter pass messages and selections to `layout`, and returns the adapter.
+  /// Makes the adapter pass messages to `layout`, and returns the adapter.
   ///
-  /// `layout` is a layout of the engine with the elements of the layout for iOS.
-  ///
-  /// An app tells its layout of messages and of a new selection by methods that the engine does not
-  /// know. The adapter therefore passes the messages to `layout`, which also reports the values on
-  /// which the elements depend.
+  /// `layout` is a layout of the engine that places the same elements as the layout for iOS. An iOS
+  /// app calls methods of its own layout class for messages and for a new selection. The engine
+  /// does not know these methods, so the adapter passes each message to `layout`. `layout` also
+  /// reports whether the elements depend on the selection and on measured views.
   public func accompanied(by layout: any Layout) -> UIKitLayout {
     companion = layout
     return self

@@ -3,9 +3,9 @@ import UIKit
 
 /// A layout for iOS as a layout of the engine.
 ///
-/// The adapter owns a subclass of UICollectionViewLayout and the collection view that this subclass
-/// sees, and makes UIKit's calls in UIKit's order (docs/design/SEMANTICS.md). A call of UIKit that
-/// has no meaning without a screen becomes an error of the pass, with the name of the call.
+/// The adapter owns the layout for iOS, and the collection view that this layout sees. It makes
+/// UIKit's calls in UIKit's order (docs/design/SEMANTICS.md). If the layout makes a call that has
+/// no meaning without a screen, the pass fails with an error that names the call.
 ///
 ///     let layout = UIKitLayout(MosaicLayout(), answers: MosaicAnswers())
 ///     let view = CollectionView(size: size, layout: layout, dataSource: data, delegate: data)
@@ -23,8 +23,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 
   let kinds: ElementKinds
   let contexts: ContextLedger
-  /// The layout that receives the app's messages and selections in place of the layout for iOS; nil
-  /// if there is none.
+  /// The layout that receives the app's messages in place of the layout for iOS; nil if there is
+  /// none.
   var companion: (any Layout)?
   /// The properties of the layout's own attributes class that the engine carries.
   var customAttributes: [CustomAttribute] = []
@@ -46,7 +46,7 @@ public final class UIKitLayout: LayoutCore.Layout {
   private enum Delivery {
     /// The layout is invalidated with a context of the engine.
     case context(UICollectionViewLayoutInvalidationContext)
-    /// The layout is invalidated by the method without a context, which makes a context itself.
+    /// The layout is invalidated by `invalidateLayout()`, and makes the context itself.
     case plain
   }
 

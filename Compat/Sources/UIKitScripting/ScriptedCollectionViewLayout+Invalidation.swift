@@ -81,7 +81,9 @@ extension ScriptedCollectionViewLayout {
     } ?? false
   }
 
-  /// The context for a measured size; the script knows the size from now on, unless it fails.
+  /// The context for a measured size.
+  ///
+  /// The script knows the size from now on, unless the script fails.
   func measured(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext

@@ -2,7 +2,7 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The object that gives a script the data for which a flow layout does not ask its delegate.
+/// The object that gives a script the data that the delegate of a flow layout does not give.
 ///
 /// The delegate of the collection view conforms to this protocol.
 @preconcurrency @MainActor

@@ -39,7 +39,7 @@ enum FileSystem {
     var rest = path.split(separator: "/").map(String.init)[...]
     while let name = rest.popFirst(), found.count < 40 {
       let here = done.isEmpty || done.hasSuffix("/") ? done + name : "\(done)/\(name)"
-      // this throws if the part of the path is not a link
+      // The call throws an error if this part of the path is not a link.
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: here) else {
         done = here
         continue

@@ -54,7 +54,7 @@ public struct ScriptFile: Hashable, Sendable {
   private var missing: ScriptError {
     let url = URL(filePath: path)
     let folder = url.deletingLastPathComponent().path
-    // a folder that cannot be listed only means that there is no suggestion
+    // If the folder cannot be listed, there is only no suggestion.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)
@@ -65,8 +65,10 @@ public struct ScriptFile: Hashable, Sendable {
         ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
   }
 
-  /// The path of the script in a folder that has the name of the script, as `celluna new` makes it;
-  /// nil if there is no such file.
+  /// The path of the script in a folder that has the name of the script, as `celluna new` makes it.
+  ///
+  /// For example, the path is `cards/cards.lua` for `cards.lua`. It is nil if there is no such
+  /// file.
   private var pathBelow: String? {
     guard path.hasSuffix(".lua") else { return nil }
     let inner = "\(path.dropLast(4))/\(URL(filePath: path).lastPathComponent)"

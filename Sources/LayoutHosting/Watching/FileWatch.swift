@@ -61,7 +61,7 @@ package final class FileWatch: Sendable {
 
   /// The progress of the last save; `onSave` is called again when the save is complete.
   package func saveProgress() -> SaveProgress {
-    // the events that this reads can change the time of the next check
+    // The call reads events, and these can change the time of the next check.
     defer { queue.async { [weak self] in self?.turn() } }
     return state.withLock { $0.saveProgress(at: .now) }
   }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The events of the entries of some folders, as inotify reports them.
+/// Watches folders with inotify, and reads the events of their entries.
 ///
 /// Folders are watched instead of files, because the watch of a file would end when an editor
 /// replaces that file by another file. A folder that is missing, or whose file system does not

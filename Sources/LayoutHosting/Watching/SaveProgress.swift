@@ -2,8 +2,9 @@
 package enum SaveProgress: Hashable, Sendable {
   /// A file is being written, so its content is not a version.
   case writing
-  /// Each file is complete, but an editor possibly writes it, or another file, once more. A version
-  /// that works can be used; a failure can disappear.
+  /// Each file is complete, but an editor possibly writes one of the files once more.
+  ///
+  /// A version that works can be used. A version that fails can work after the next write.
   case settling
   /// Nothing has happened for a moment.
   case complete

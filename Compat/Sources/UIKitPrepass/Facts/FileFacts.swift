@@ -15,7 +15,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var overrides: [String: [String]] = [:]
   /// The base names of optional requirements whose results are not optional.
   var optionalNames: [String] = []
-  /// The members in extensions of this file that a class in another file must declare instead.
+  /// Members of this file's extensions; a class in another file must declare them instead.
   var forwarded: [ForwardedMember] = []
 }
 

@@ -49,7 +49,7 @@ struct Unit {
   var facts: FileFacts { record.facts }
   var parsedFile: ParsedFile { parsed ?? ParsedFile(source) }
 
-  /// Whether the result exists, and was made by this version from this text and these facts.
+  /// Whether the result exists, and was made by this version from the current text and facts.
   ///
   /// `module` is the digest of the facts of all files.
   func isUpToDate(module: String) -> Bool {

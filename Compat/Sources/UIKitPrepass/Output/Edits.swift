@@ -30,8 +30,9 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Replaces bytes by spaces; the caller inserts their text, with the edits in it, at another
-  /// place.
+  /// Replaces bytes by spaces.
+  ///
+  /// The caller inserts the replaced text, with the edits in it, at another place.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
   /// The text of a range after the edits in it, without the ranges that moved out of it.

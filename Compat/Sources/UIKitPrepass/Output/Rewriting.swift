@@ -58,8 +58,8 @@ struct Rewriting {
     let header =
       (importsUIKit ? "" : "import UIKit\n")
       + (isResult ? "" : ParsedFile.directive(file.source.path, line: 1))
-    // This character is a byte order mark only at the beginning of a file, and the header comes
-    // first.
+    // This character is a byte order mark only at the beginning of a file. The header comes before
+    // the text, so the mark is removed.
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     guard !appended.isEmpty else { return header + text }
     return header + text + (text.hasSuffix("\n") ? "" : "\n") + appended

@@ -92,8 +92,7 @@ private final class ExtensionMembers: SyntaxVisitor {
 }
 
 extension MemberBlockItemSyntax {
-  /// The extension that directly contains this member, possibly under a condition; nil if none
-  /// does.
+  /// The extension that contains this member, directly or under `#if`; nil if no extension does.
   fileprivate var enclosingExtension: ExtensionDeclSyntax? {
     var next = parent
     while let current = next {

@@ -9,7 +9,7 @@ struct OptionalContainer {
   let access: String
   /// The attributes of the main actor, with a space after them; empty for other protocols.
   ///
-  /// A protocol can belong to the main actor because an inherited protocol does.
+  /// A protocol can also belong to the main actor because it inherits from such a protocol.
   private let isolation: String
 
   init(_ node: ProtocolDeclSyntax) {

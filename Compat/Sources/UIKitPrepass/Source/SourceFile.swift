@@ -18,7 +18,7 @@ public struct SourceFile: Hashable, Sendable {
   /// A byte order mark at the beginning is kept.
   ///
   /// - Throws: ``PrepassError`` if there are more than ``maximumBytes``, if the bytes are not UTF-8
-  ///   (the error is at the first invalid byte), or if one of them is zero.
+  ///   (the error is at the first invalid byte), or if a byte is zero.
   public init(path: String, bytes: [UInt8]) throws(PrepassError) {
     guard bytes.count <= Self.maximumBytes else {
       throw PrepassError(
