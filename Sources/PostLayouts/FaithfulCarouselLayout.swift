@@ -3,9 +3,9 @@ package import LayoutCore
 
 /// The carousels of the source posts 001, 002 and 003, with the posts' own arithmetic and faults.
 ///
-/// These carousels are for comparison only;
-/// ``CarouselLayout`` is the corrected one. `o` is the content offset, `W` the width of the bounds, `w` the item width, `s` the line spacing and `c`
-/// an element's centre. The distance of the element from the middle of the view is
+/// These carousels are for comparison only; ``CarouselLayout`` is the corrected one. `o` is the
+/// content offset, `W` the width of the bounds, `w` the item width, `s` the line spacing and `c` an
+/// element's centre. The distance of the element from the middle of the view is
 /// `d = |c.x − (o.x + W / 2)|`. The scale replaces the transform of every element that a query for
 /// a rectangle returns, even of headers. The scale has no lower bound, and a negative scale turns
 /// an element by 180°. A query for a single element returns attributes without the scale. Except in

@@ -8,8 +8,8 @@ package import LayoutCore
 /// this item comes to the middle of the view, as far as the content's range allows. If a drag ends
 /// closer to that offset, the delegate does not scroll, and does not learn where scrolling ends. In
 /// the post, any layout can have such a delegate. Here, this effect replaces the delegate: the view
-/// asks the effect at the moment at which the view of the post calls the delegate. Coordinates:
-/// content space, in points.
+/// asks the effect at the moment at which the view of the post calls the delegate.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a horizontal flow.

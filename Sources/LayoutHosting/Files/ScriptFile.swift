@@ -54,7 +54,7 @@ public struct ScriptFile: Hashable, Sendable {
   private var missing: ScriptError {
     let url = URL(filePath: path)
     let folder = url.deletingLastPathComponent().path
-    // If the folder cannot be listed, there is only no suggestion.
+    // If the folder cannot be listed, no similar name is suggested.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let nearest = Suggestion.nearest(to: url.lastPathComponent, in: scripts)

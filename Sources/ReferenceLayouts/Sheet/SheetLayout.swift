@@ -202,7 +202,6 @@ private struct SheetAxis {
     (0..<count).contains(cell) ? cell..<cell + 1 : 0..<0
   }
 
-  /// The position of the header if the part of the view that the insets leave free begins at
-  /// `offset`.
+  /// The position of the header if the part of the view inside its insets begins at `offset`.
   func headerPlace(at offset: Double) -> Double { max(0, min(offset, end - header)) }
 }

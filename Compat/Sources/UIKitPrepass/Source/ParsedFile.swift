@@ -64,7 +64,9 @@ extension SyntaxProtocol {
       tokens.dropFirst().flatMap(\.leadingTrivia) + tokens.dropLast().flatMap(\.trailingTrivia)
     return pieces.contains(where: \.isComment)
   }
-  /// The text of the node on one line, without comments: a single space where there were any blanks.
+  /// The text of the node on one line, without comments.
+  ///
+  /// A single space replaces any blanks between two tokens.
   var oneLine: String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) {
