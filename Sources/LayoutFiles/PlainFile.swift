@@ -13,8 +13,8 @@ package enum PlainFile {
   package enum Place: Hashable, Sendable {
     /// The file may be in any folder; all links are followed.
     ///
-    /// This case is for a path that the user typed. The path may also be that of an open descriptor
-    /// of this process, for example `/dev/stdin` or `/dev/fd/63`; only then may the file be a pipe.
+    /// This case is for a path that the user typed. The path may also refer to an open descriptor
+    /// of this process, for example `/dev/stdin` or `/dev/fd/63`. Only such a file may be a pipe.
     case anywhere
     /// The file must be in the folder or below it; this is checked after all links are followed.
     ///

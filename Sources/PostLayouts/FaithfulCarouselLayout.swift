@@ -134,8 +134,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
   /// The distance from the middle of the proposed viewport to the nearest centre of an element,
   /// negative to the left.
   ///
-  /// Of several equally near centres, that of the first element is chosen. Without elements, the
-  /// result is the greatest 32-bit floating-point number.
+  /// Of several equally near centres, the centre of the first element is chosen. Without elements,
+  /// the result is the greatest 32-bit floating-point number.
   private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
     let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
     var nearest = Double(Float.greatestFiniteMagnitude)

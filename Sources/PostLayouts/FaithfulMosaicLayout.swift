@@ -4,8 +4,8 @@ internal import ReferenceLayouts
 /// The mosaic that source post 003 links to, with its own content size and its faults.
 ///
 /// This mosaic is for comparison only; ``MosaicLayout`` is the corrected one. `w` is half the width
-/// of the bounds, and `n` the number of items. The tiles are those of ``MosaicLayout``, but only
-/// those of section 0, and without insets. The content has the width 0 and the height
+/// of the bounds, and `n` the number of items. The tiles are placed as in ``MosaicLayout``, but
+/// only the tiles of section 0, and without insets. The content has the width 0 and the height
 /// `⌈n / 3⌉ · w`. This height is too great by `w / 2` if the last group has four tiles.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7.

@@ -10,7 +10,7 @@ package import LayoutCore
 /// element is computed as follows:
 ///
 /// - At first, `x` is `l`, or `C − r − (N mod 4) · (w + g)` if `N` is less than 4.
-/// - An element begins a row if its `y` differs from that of the previous element. The first
+/// - An element begins a row if its `y` differs from the `y` of the previous element. The first
 ///   element begins a row if its `y` differs from the top inset.
 /// - At the beginning of a row, `x` becomes `l`. If only `last` elements are left, and `last` is
 ///   less than 4, `x` becomes `C − r − last · w − (last − 1) · g` instead.

@@ -32,7 +32,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Creates a matrix from 16 numbers, row by row; the missing ones are 0.
+  /// Creates a matrix from 16 numbers, row by row; missing numbers are 0.
   package init(rowByRow numbers: [CGFloat]) {
     func number(_ place: Int) -> CGFloat { place < numbers.count ? numbers[place] : 0 }
     self.init(

@@ -4,9 +4,9 @@ import UIKitGeometry
 
 /// The data source and flow delegate of a layout for iOS, with the data of the engine's view.
 ///
-/// A layout can ask its view's delegate for more, by the methods of a protocol of its own. Such a
-/// layout needs a subclass of this class with these methods. The subclass gets the data from the
-/// methods of this class:
+/// A layout can have its own protocol, and ask its view's delegate for further data by the methods
+/// of this protocol. Such a layout needs a subclass of this class with these methods. The subclass
+/// gets the data from the methods of this class:
 ///
 ///     final class MosaicAnswers: Answers, MosaicLayoutDelegate {
 ///       func mosaic(_ layout: MosaicLayout, heightOfItemAt path: IndexPath) -> CGFloat {
@@ -15,7 +15,7 @@ import UIKitGeometry
 ///     }
 ///
 /// A method for which the data have no answer throws ``UIKit/UnimplementedOptional``, as if the
-/// delegate did not have it.
+/// delegate did not have the method.
 open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// The view of the engine; nil while the layout belongs to none.
   public internal(set) weak var view: LayoutCore.CollectionView?

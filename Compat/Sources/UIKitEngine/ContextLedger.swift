@@ -4,8 +4,8 @@ import UIKitGeometry
 
 /// The contexts that a layout made, by the tokens that stand for them in the engine.
 ///
-/// The engine's contexts are values. A token in the value names the object, so that the layout gets
-/// its own object back, of its own class and with its own data.
+/// The engine's contexts are values. A token in the value names the context object of the layout.
+/// The layout therefore gets its own object back, with its own class and data.
 final class ContextLedger {
   private var objects: [InvalidationToken: UICollectionViewLayoutInvalidationContext] = [:]
   private var count = 0
@@ -40,8 +40,8 @@ extension ElementKinds {
   /// The engine's value for a context object of UIKit.
   ///
   /// The value does not contain the flags that everything is invalid or that the counts are
-  /// invalid, because only the engine sets these flags. A context with one of them becomes a value
-  /// that names no elements.
+  /// invalid, because only the engine sets these flags. A context with one of these flags becomes a
+  /// value that names no elements.
   func value(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     var value = InvalidationContext()
     value.contentOffsetAdjustment = Point(object.contentOffsetAdjustment)

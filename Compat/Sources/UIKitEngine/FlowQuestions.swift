@@ -73,9 +73,9 @@ final class FlowQuestions: LayoutDelegate {
         ?? flow.footerReferenceSize)
   }
 
-  /// The insets that the layout margins add to those of the content, across the scroll direction.
+  /// The insets that the layout margins add to the content insets, across the scroll direction.
   ///
-  /// They are zero unless the section insets refer to the layout margins. The engine's content
+  /// The result is zero unless the section insets refer to the layout margins. The engine's content
   /// insets contain the safe area already.
   private var referenceInsets: LayoutCore.EdgeInsets {
     guard flow.sectionInsetReference == .fromLayoutMargins else { return .zero }

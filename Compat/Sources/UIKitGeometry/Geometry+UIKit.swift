@@ -1,7 +1,7 @@
 import LayoutCore
 import UIKit
 
-// Conversions between the values of the engine and those of UIKit; all lengths are in points.
+// Conversions between the engine's values and UIKit's values; all lengths are in points.
 
 extension Point {
   /// Creates a point from the same point of UIKit.
@@ -40,7 +40,7 @@ extension LayoutCore.EdgeInsets {
 }
 
 extension LayoutCore.IndexPath {
-  /// Creates the path of an item, or that of a whole section if the item is `NSNotFound`.
+  /// Creates the path of an item, or the path of a whole section if the item is `NSNotFound`.
   public init(_ path: Foundation.IndexPath) {
     self =
       path.item == NSNotFound

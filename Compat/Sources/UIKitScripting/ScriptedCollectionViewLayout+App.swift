@@ -29,7 +29,7 @@ extension ScriptedCollectionViewLayout {
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates.
-  ///   - attributes: The element that was hit; nil if none was hit.
+  ///   - attributes: The element that was hit; nil if no element was hit.
   public func tap(at point: CGPoint, on attributes: UICollectionViewLayoutAttributes?) {
     bringUpToDate()
     attempt { try script.receive(.tap(Point(point), on: attributes.map(Self.key))) }

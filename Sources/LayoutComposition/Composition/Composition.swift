@@ -1,7 +1,6 @@
 internal import LayoutCore
 
-/// The parts of a composed layout, and the rule that decides which of them an invalidation
-/// concerns.
+/// The parts of a composed layout, and the rule that decides which parts an invalidation concerns.
 ///
 /// The composition stores the context that it makes for a change of the bounds. When the view
 /// passes this context back, only the parts that the new bounds invalidate become invalid.

@@ -127,14 +127,14 @@ extension InterpolatedLayout {
 // MARK: Beginning, targets and self-sizing
 
 extension InterpolatedLayout {
-  /// The anchor that both layouts choose; if they choose different ones, no item is kept in place.
+  /// The anchor that both layouts choose; if the anchors differ, no item is kept in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let end { return try end.scrollAnchor() }
     return try composition.parts[...].agreed { part throws(LayoutError) in try part.scrollAnchor() }
       ?? .offset
   }
 
-  /// The beginning that both layouts choose; the start if they choose different ones.
+  /// The beginning that both layouts choose; if the beginnings differ, the start of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     if let end { return try end.scrollBeginning() }
     return try composition.parts[...].agreed { part throws(LayoutError) in
@@ -193,7 +193,7 @@ extension InterpolatedLayout {
     try !partsThatTake(preferred).isEmpty
   }
 
-  /// The context for a measured size; its adjustments are interpolated between those of both
+  /// The context for a measured size; its adjustments are interpolated between the contexts of both
   /// layouts.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes

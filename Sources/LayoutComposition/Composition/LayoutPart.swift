@@ -3,7 +3,7 @@ internal import LayoutCore
 /// One of the layouts of a composed layout, with its position.
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
-/// receiver. The layout has a collection view of its own, which represents the composed layout's
+/// receiver. The layout has its own collection view. This view represents the composed layout's
 /// view in the layout's coordinates. `CollectionView.follow(through:margins:contentSize:)` keeps
 /// this inner view up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
@@ -12,7 +12,8 @@ final class LayoutPart {
   let wrapped: WrappedLayout
   /// The only section that the layout places, by the composed layout's index; nil for all sections.
   let section: Int?
-  /// The conversion from the composed layout's coordinates and keys to those of the layout.
+  /// The conversion from the coordinates and keys of the composed layout to those of the part's
+  /// layout.
   var space: LayoutSpace
   /// The distances from the edges of the view to the area that the layout sees, in points.
   let margins: EdgeInsets

@@ -3,9 +3,9 @@ public import LayoutCore
 /// A layout of one section that scrolls on its own.
 ///
 /// The section is shown in a rectangle of the content, its port. The layout sees the port as its
-/// view: the offset of this view is that of the section, and the view has no insets. A carousel in
-/// a port therefore scales and centres its items in the port. For several such sections on one
-/// page, use a ``SectionedLayout`` of scroller layouts. In Lua, this is `compose.scroller`.
+/// view: the offset of this view is the offset of the section, and the view has no insets. A
+/// carousel in a port therefore scales and centres its items in the port. For several such sections
+/// on one page, use a ``SectionedLayout`` of scroller layouts. In Lua, this is `compose.scroller`.
 public final class ScrollerLayout: ComposedLayout {
   /// The composition, with the layout as its only part.
   public let composition: Composition

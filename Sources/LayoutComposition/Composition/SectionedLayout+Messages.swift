@@ -11,8 +11,9 @@ extension SectionedLayout {
     return names
   }
 
-  /// Passes a command on to the layouts of all sections, and a tap to the layout of one section:
-  /// that of the tapped element, or the one at the tapped point.
+  /// Passes a command on to the layouts of all sections, and a tap to the layout of one section.
+  ///
+  /// For a tap, this is the section of the tapped element, or the section at the tapped point.
   ///
   /// Without sections, the first layout gets the message.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {

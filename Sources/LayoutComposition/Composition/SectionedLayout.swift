@@ -202,13 +202,12 @@ extension SectionedLayout {
 // MARK: Beginning and anchor
 
 extension SectionedLayout {
-  /// The anchor that the sections' layouts choose; if they choose different ones, no item is kept
-  /// in place.
+  /// The anchor that the sections' layouts choose; if the anchors differ, no item is kept in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollAnchor() } ?? .offset
   }
 
-  /// The beginning that the sections' layouts choose; the start if they choose different ones.
+  /// The beginning that the sections' layouts choose; if the beginnings differ, the start.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollBeginning() } ?? .start
   }

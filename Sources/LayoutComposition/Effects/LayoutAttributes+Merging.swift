@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension [LayoutAttributes] {
-  /// The list with some elements replaced by adjusted ones, each at its place in element order.
+  /// The list with some elements replaced by adjusted elements, each at its place in element order.
   ///
   /// - Parameters:
   ///   - adjusted: The adjusted elements, in element order.

@@ -53,7 +53,7 @@ internal import Glibc
     for number in known where folders[number] == nil { inotify_rm_watch(descriptor, number) }
   }
 
-  /// Tries again to watch the unwatched folders; returns whether at least one of them is now
+  /// Tries again to watch the unwatched folders; returns whether at least one folder is now
   /// watched.
   @discardableResult
   func watchMore() -> Bool {

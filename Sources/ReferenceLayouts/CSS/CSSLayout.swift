@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// A layout whose elements a browser places by the rules of CSS.
 ///
-/// A script is compared with this layout as with any other layout. The layout knows nothing but the
-/// places of the elements and the size of the content.
+/// A script is compared with this layout as with any other layout. The layout gives only the places
+/// of the elements and the size of the content.
 /// Coordinates: content space, in points.
 package final class CSSLayout: ArrangedLayout {
   /// A function that lets a browser lay out a page, and returns the result as numbers.

@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// A layout that CSS can express.
 ///
-/// Source: the names and parameters are those of the twins. CHECK.md lists the differences between
-/// the rules of CSS and those of the twins.
+/// Source: the twins, which have the same names and parameters. CHECK.md lists the differences
+/// between the rules of CSS and the rules of the twins.
 package enum CSSRule: String, CaseIterable, Sendable {
   /// Items are the words of a justified text; items of one size are a grid with `auto-fill`.
   case flow
@@ -16,7 +16,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
   /// Columns with `display: grid-lanes`.
   case waterfall
 
-  /// The parameters of the rule, which are those of the twin with the same name.
+  /// The parameters of the rule: the parameters of the twin with the same name.
   package var parameters: [Parameter] { ReferenceLayout.twin(named: rawValue)?.parameters ?? [] }
 
   /// The axis along which sections are stacked.

@@ -28,7 +28,7 @@ public import LayoutCore
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {
-  /// The layout that places the elements before any of them is pinned.
+  /// The layout that places the elements before headers, the ruler and the corner are pinned.
   public let wrapped: WrappedLayout
   private let days: DayColumns
 

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The elements of a calendar at their places in the content, before any of them is pinned.
+/// The elements of a calendar at their places in the content, before some elements are pinned.
 final class DayColumns: ArrangedLayout {
   weak var collectionView: CollectionView?
 

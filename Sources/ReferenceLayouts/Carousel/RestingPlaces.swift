@@ -21,8 +21,8 @@ struct RestingPlaces {
     self.axis = axis
     offset = axis.start(view.layoutBounds)
     extent = axis.main(view.bounds.size)
-    // The view's content size is not used, because in a change of layout it can still be that of
-    // the old layout.
+    // The view's content size is not used. During a change of layout, it can still be the content
+    // size of the old layout.
     let content = axis.main(layout.contentSize)
     let inset = view.adjustedContentInset
     let isFlipped =
@@ -40,7 +40,7 @@ struct RestingPlaces {
   /// The resting offset nearest to a proposed offset; nil if there are no cells, or all cells are
   /// hidden.
   ///
-  /// Of several equally near resting offsets, that of the first item is chosen.
+  /// Of several equally near resting offsets, the offset of the first item is chosen.
   ///
   /// - Complexity: That of a query for the visible rectangle; O(*n*) at the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {

@@ -61,11 +61,13 @@ struct GroupLane {
     return GroupSolution(of: group, in: room, sizes: sizes[item...])
   }
 
-  /// The distance from the beginning of a group to that of the next one.
+  /// The distance from the beginning of a group to the beginning of the next group.
   private func stride(of solution: GroupSolution) -> Double { length(of: solution) + gap }
 
-  /// The distance from the beginning of a group to that of the next one, and the middle of the
-  /// first group; nil if groups can have different lengths.
+  /// The distance from the beginning of a group to the beginning of the next group, and the middle
+  /// of the first group.
+  ///
+  /// The value is nil if groups can have different lengths.
   var step: (length: Double, middle: Double)? {
     let own = axis.axis == .vertical ? group.size.height : group.size.width
     let length: Double

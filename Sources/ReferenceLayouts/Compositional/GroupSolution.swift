@@ -17,7 +17,7 @@ struct GroupSolution {
   ///   - container: The size that the group's shares refer to.
   ///   - sizes: The sizes from the data of all items that are not placed yet; nil for a full group
   ///     in which each item has its estimated size.
-  ///   - forced: Lengths that replace those of the group.
+  ///   - forced: Lengths that replace the lengths of the group.
   init(
     of group: CompositionalGroup, in container: Size, sizes: ArraySlice<Size>?,
     forced: ForcedSize = ForcedSize()
@@ -74,7 +74,7 @@ struct GroupSolution {
   }
 }
 
-/// Lengths that replace those of a part, because it is one of several equal parts.
+/// Lengths that replace the lengths of a part, because the part is one of several equal parts.
 struct ForcedSize {
   var width: Double?
   var height: Double?

@@ -3,7 +3,8 @@ internal import LayoutCore
 /// The places at which drags of a section that scrolls on its own come to rest, if its groups can
 /// have different lengths.
 ///
-/// Offsets are those of the section, along its row, in points. Source: SEMANTICS.md section 11.8.
+/// All offsets are offsets of the section along its row, in points. Source: SEMANTICS.md section
+/// 11.8.
 struct RowStops {
   /// The offset at which each group comes to rest, ascending; an offset can be out of the section's
   /// range.

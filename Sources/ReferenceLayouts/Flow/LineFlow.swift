@@ -175,7 +175,7 @@ private struct Line {
 
   /// The start of the first item, across the scroll direction.
   ///
-  /// An item longer than the line is placed at the leading inset, whatever the alignment.
+  /// An item that is longer than the line is placed at the leading inset, for every alignment.
   func start(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
     guard items.count > 1 || length <= room.limit else { return room.leading }
     return switch alignment {

@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// Flow layout's lines, each flush with the trailing edge.
 ///
-/// The order of the items and the breaking of lines are those of ``FlowLayout``. The distance
+/// The order of the items and the breaking of lines are the same as in ``FlowLayout``. The distance
 /// between the items of a line is always exactly the item spacing: with the names of
 /// ``FlowLayout``, `x` begins at `C − r − used`, and after each item `x += w + g`. An item that is
 /// too long for a line is placed alone at the leading inset. Sections, headers, footers and the
-/// order of operations are those of ``FlowLayout``. Coordinates: content space, in points.
+/// order of operations are the same as in ``FlowLayout``. Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.5, the intention of the source post without the post's faults.
 public final class RightToLeftLayout: ArrangedLayout {
   /// The flow layout that places the elements; it has a view only during `prepare`.

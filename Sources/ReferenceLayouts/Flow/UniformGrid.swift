@@ -13,7 +13,7 @@ package struct UniformGrid: LineRule {
   private let axis: AxisFrame
   private let lineSpacing: Double
   private let itemSize: Size
-  /// The number of columns that fit, however many items there are.
+  /// The number of columns that fit; it does not depend on the number of items.
   private let columnCount: Int
   /// The position of the first column, across the scroll direction.
   private let start: Double

@@ -14,8 +14,8 @@ struct LineRun {
   private(set) var main: Double
   /// The number of items in the placed lines.
   private(set) var placedCount = 0
-  /// The line starts that are kept for later updates, ascending; the run appends starts of its own
-  /// lines.
+  /// The line starts that are kept for later updates, ascending; the run appends starts of the
+  /// lines that it places.
   var starts: ContiguousArray<LineStart> = []
   /// The start that the next line had before the update; nil if this line does not begin with the
   /// same item as a line before the update.

@@ -4,7 +4,7 @@ internal import LayoutCore
 struct LineSplice {
   /// The replaced items, by their numbers before the update, counted over all sections.
   let items: Range<Int>
-  /// The frames of the items that take the place of the replaced ones, in order.
+  /// The frames of the items that take the place of the replaced items, in order.
   let frames: ContiguousArray<Rect>
   /// Those starts of the new lines that are kept for later updates.
   let starts: ContiguousArray<LineStart>

@@ -48,9 +48,9 @@ struct ListSection {
   /// The start and the end of a rectangle along an axis, moved outwards by more than any rounding
   /// error.
   ///
-  /// The searches for sections and items compare these positions with sums of lengths, whose
-  /// rounding errors differ from those of the frames. Without the margin, a search could miss an
-  /// element at the edge of the rectangle.
+  /// The searches for sections and items compare these positions with sums of lengths. These sums
+  /// have other rounding errors than the frames. Without the margin, a search could miss an element
+  /// at the edge of the rectangle.
   static func span(of rect: Rect, along axis: AxisFrame) -> (start: Double, end: Double) {
     let (start, end) = (axis.start(rect), axis.end(rect))
     return (start - 1e-12 * max(1, abs(start)), end + 1e-12 * max(1, abs(end)))

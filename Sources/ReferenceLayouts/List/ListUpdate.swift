@@ -41,11 +41,12 @@ struct ListUpdate {
     }
   }
 
-  /// Takes out the lengths of a section, changed by the update; nil if the delegate must be asked
-  /// for all of them.
+  /// Takes out the lengths of a section, with the changes of the update.
   ///
-  /// - Parameter section: The section's index after the update. The lengths of a section can be
-  ///   taken out once.
+  /// The lengths of a section can be taken out only once.
+  ///
+  /// - Parameter section: The section's index after the update.
+  /// - Returns: nil if the delegate must be asked for all lengths.
   mutating func takeLengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
     guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
       return nil

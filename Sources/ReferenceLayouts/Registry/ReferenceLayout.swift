@@ -54,7 +54,7 @@ package struct ReferenceLayout: Sendable {
     set(values, layout)
   }
 
-  /// The layouts of well-known apps, each in a file of its own.
+  /// The layouts of well-known apps; each has its own file.
   private static let apps = [
     board, calendar, chips, coverFlow, feed, folding, page, treemap, wallet,
   ]

@@ -102,8 +102,9 @@ package struct SectionMetrics {
 
   /// Whether all sizes are finite and at least 0, computed without a branch for each size.
   private var areExtents: Bool {
-    // As integers, the bit patterns of negative, infinite and nan values are greater than those of
-    // valid extents; adding 0 turns a negative zero into a positive one.
+    // As an integer, the bit pattern of a negative, infinite or nan value is at least the bit
+    // pattern of infinity. The bit pattern of a valid extent is smaller. Adding 0 turns a negative
+    // zero into a positive zero.
     var greatest: UInt64 = 0
     for size in sizes {
       greatest = max(greatest, (size.width + 0).bitPattern, (size.height + 0).bitPattern)

@@ -3,7 +3,7 @@ internal import LayoutCore
 /// The rule that places items alternately on both sides of an axis, or on one side if there is
 /// little room.
 ///
-/// The rule is that of ``TimelineLayout``.
+/// ``TimelineLayout`` describes the rule.
 struct TimelineSides {
   let axisWidth: Double
   let narrowWidth: Double

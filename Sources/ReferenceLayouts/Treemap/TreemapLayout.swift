@@ -4,9 +4,9 @@ public import LayoutCore
 ///
 /// The hint `weight` is a number from 0 to 10¹², and 1 if it is missing. `A` is the extent between
 /// a section's insets, and `h` the height of its map. This height is ``mapHeight``. If
-/// ``mapHeight`` is 0, the map fills the view: its height is that of the bounds without the content
-/// insets, the header, the footer and the section's insets above and below, at least 0. `g` is the
-/// gap, but at most half the side of a square with the area of an average tile,
+/// ``mapHeight`` is 0, the map fills the view: its height is the height of the bounds without the
+/// content insets, the header, the footer and the section's insets above and below, at least 0. `g`
+/// is the gap, but at most half the side of a square with the area of an average tile,
 /// `√(max(0, A) · h / number of tiles) / 2`. Many tiles therefore stay visible. The numbers are
 /// computed in this order:
 ///

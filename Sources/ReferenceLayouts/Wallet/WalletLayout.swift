@@ -206,7 +206,8 @@ extension WalletLayout: MessageReceivingLayout {
 }
 
 extension WalletLayout: StateKeepingLayout {
-  /// Opens the card that is open in another layout of this type, or no card if none is open there.
+  /// Opens the card that is open in another layout of this type; opens no card if no card is open
+  /// there.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? WalletLayout else { return }
     openCard = other.openCard

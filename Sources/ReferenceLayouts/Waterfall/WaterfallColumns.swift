@@ -1,7 +1,8 @@
 internal import LayoutCore
 
-/// The rule that places each item of a section under the shortest column, or under the leftmost of
-/// several equally short ones.
+/// The rule that places each item of a section under the shortest column.
+///
+/// Of several equally short columns, the leftmost column is used.
 ///
 /// Source: SEMANTICS.md section 8.1, the reference version.
 struct WaterfallColumns {

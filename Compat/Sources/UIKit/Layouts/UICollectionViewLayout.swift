@@ -1,13 +1,14 @@
 /// The base class of layouts: a layout decides where the elements of a collection view go.
 ///
-/// The defaults are those of UIKit. The order of the calls is that of docs/design/SEMANTICS.md.
+/// The defaults are UIKit's defaults. docs/design/SEMANTICS.md describes the order of the calls.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The view that uses the layout; nil if there is none.
   open var collectionView: UICollectionView? { attachedView }
 
   package weak var attachedView: UICollectionView?
-  /// The classes and nibs of decoration views, by their kinds; no views are made of them.
+  /// The classes and nibs of decoration views, by their kinds; no views are made from these classes
+  /// and nibs.
   package private(set) var registeredDecorations: [String: AnyObject] = [:]
 
   /// Creates a layout.
@@ -224,7 +225,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Interactive movement
 
-  /// The path to which a dragged item goes: that of the topmost cell under the finger.
+  /// The path to which a dragged item goes: the path of the topmost cell under the finger.
   ///
   /// If no cell is under the finger, this is the previous path.
   open func targetIndexPath(

@@ -111,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Makes the attributes those of another element.
+  /// Makes this object describe another element.
   package func represent(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) {

@@ -35,7 +35,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds supplementary views to the invalid ones.
+  /// Adds supplementary views to the invalid views.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Adds decoration views to the invalid ones.
+  /// Adds decoration views to the invalid views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)

@@ -10,7 +10,7 @@
 
 /// A rule of motion.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// The animator that follows the rule; nil if none does.
+  /// The animator that follows the rule; nil if no animator does.
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The rules that belong to this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []

@@ -16,7 +16,7 @@ package final class ScreenlessCalls {
     return sentences.first
   }
 
-  /// The list of the layout that runs in this thread; nil if none runs.
+  /// The list of the layout that runs in this thread; nil if no layout runs.
   package static var current: ScreenlessCalls? {
     get {
       pthread_getspecific(key).map {

@@ -194,7 +194,7 @@
   /// Whether a point lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The frontmost view at a point, among this view and the views inside it; nil if none takes
+  /// The frontmost view at a point, among this view and the views inside it; nil if no view takes
   /// touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {

@@ -23,7 +23,7 @@ struct FileFacts: Codable, Equatable, Sendable {
 struct MethodFact: Codable, Hashable, Sendable {
   /// The selector, for example `add:`.
   var selector: String
-  /// The labels of the parameters; `_` where there is none.
+  /// The labels of the parameters; `_` for a parameter without a label.
   var labels: [String]
   /// Whether a selector can call the method.
   var isPerformable: Bool

@@ -43,7 +43,7 @@ enum ObjectiveCName {
 }
 
 extension FunctionDeclSyntax {
-  /// The labels of the parameters; `_` where there is none.
+  /// The labels of the parameters; `_` for a parameter without a label.
   var labels: [String] {
     signature.parameterClause.parameters.map { ObjectiveCName.plain($0.firstName) }
   }

@@ -88,7 +88,7 @@ struct Unit {
 
   /// A digest of the facts of all files, which shows whether the facts have changed.
   static func digest(_ module: ModuleFacts) -> String {
-    // Facts are texts, numbers and lists of them: all of them can be encoded.
+    // Facts consist of texts, numbers, Booleans and collections, which can always be encoded.
     (try? encoded(module)).map { digest(Array($0)) } ?? ""
   }
 

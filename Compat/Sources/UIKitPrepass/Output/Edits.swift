@@ -24,7 +24,7 @@ struct Edits {
     edits.append(Edit(range: offset..<offset, text: Array(text.utf8)))
   }
 
-  /// Replaces bytes other than line breaks by as many spaces, so that the text after them keeps its
+  /// Replaces each byte, except line breaks, by a space, so that the text after the range keeps its
   /// place.
   mutating func blank(_ range: Range<Int>, in bytes: [UInt8]) {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))

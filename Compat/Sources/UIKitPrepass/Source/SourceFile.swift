@@ -1,6 +1,6 @@
 /// A file of the author, as text.
 public struct SourceFile: Hashable, Sendable {
-  /// The path in error messages, including those of the compiler.
+  /// The path in error messages, also in the compiler's messages.
   public let path: String
   /// The text, in any form of line breaks.
   public let text: String

@@ -57,7 +57,7 @@ extension DeclModifierListSyntax {
     first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
   }
 
-  /// The modifier for the level of access; nil if none is written.
+  /// The modifier for the level of access; nil if the source has no such modifier.
   var access: DeclModifierSyntax? {
     let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
     return levels.lazy.compactMap { self.modifier($0) }.first
