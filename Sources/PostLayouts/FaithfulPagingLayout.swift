@@ -3,12 +3,13 @@ package import LayoutCore
 
 /// A line whose drags end where the scroll delegate of source post 001 scrolls to, faults included.
 ///
-/// When a drag ends more than 10 points from the offset to which the delegate last scrolled, the
-/// view scrolls to the item that ``FaithfulPaging`` computes from the current offset. The middle of
-/// this item comes to the middle of the view, as far as the content's range allows. If a drag ends
-/// closer to that offset, the delegate does not scroll, and does not learn where scrolling ends. In
-/// the post, any layout can have such a delegate. Here, this effect replaces the delegate: the view
-/// asks the effect at the moment at which the view of the post calls the delegate.
+/// The delegate remembers the offset to which it last scrolled. When a drag ends more than 10
+/// points from that offset, the view scrolls to the item that ``FaithfulPaging`` computes from the
+/// current offset. The middle of this item comes to the middle of the view, as far as the content's
+/// range allows. If a drag ends closer to that offset, the delegate does not scroll, and does not
+/// learn where scrolling ends. In the post, any layout can have such a delegate. Here, this effect
+/// replaces the delegate: the view asks the effect at the moment at which the view of the post
+/// calls the delegate.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {

@@ -109,8 +109,10 @@ package final class FaithfulWaterfallLayout: Layout {
   /// Every item, for any rectangle.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] { items }
 
-  /// The attributes of an item of section 0 with its frame in the flow grid, which differs from its
-  /// frame in ``attributes(in:)``; nil for any other element.
+  /// The attributes of an item of section 0, with its frame in the flow grid; nil for any other
+  /// element.
+  ///
+  /// This frame differs from the frame in ``attributes(in:)``.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)

@@ -125,8 +125,9 @@ extension ReferenceLayout {
 
   /// The single line of items under a carousel.
   ///
-  /// For the first and the last item to come to the middle of the view, post 003 leaves space
-  /// inside the content, and post 002 sets content insets. Post 001 leaves no such space.
+  /// The first and the last item can come to the middle of the view only if there is additional
+  /// space. Post 003 leaves this space inside the content, and post 002 sets content insets. Post
+  /// 001 leaves no such space.
   private static func base(of rule: FaithfulCarouselLayout.Rule) -> any Layout {
     switch rule {
     case .post003, .post003Paging: return LineLayout()

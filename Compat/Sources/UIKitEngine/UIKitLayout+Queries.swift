@@ -25,8 +25,8 @@ extension UIKitLayout {
   /// An infinite rectangle is replaced with the content and the visible rectangle, and 10,000
   /// points around them, because layouts convert coordinates to integers.
   ///
-  /// Along an axis on which the rectangle is smaller than the view, it is extended to whole pages
-  /// of the view's size, because UIKit never asks about a smaller rectangle. A layout that moves
+  /// UIKit never asks about a rectangle that is smaller than the view. A smaller rectangle is
+  /// therefore extended, along each axis, to whole pages of the view's size. A layout that moves
   /// the elements of `super` depends on this: it finds only the elements that `super` has in the
   /// rectangle.
   private func asked(_ rect: Rect) -> Rect {

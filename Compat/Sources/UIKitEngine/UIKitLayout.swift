@@ -135,7 +135,8 @@ extension UIKitLayout {
   /// Calls the layout.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called a method that has no
-  ///   meaning without a screen, and any error of the engine in a call that the layout made.
+  ///   meaning without a screen. If a call from the layout into the engine has failed, the function
+  ///   throws the error of that call.
   func ask<Answer>(_ body: () -> Answer) throws(LayoutError) -> Answer {
     let answer = run(body)
     let sentence = calls.take()

@@ -1,9 +1,9 @@
 /// The error of an optional method that an object does not have.
 ///
 /// Swift on Linux has no optional requirements. This package writes a protocol of iOS in another
-/// way: an optional method is a throwing requirement with a default that throws this error, and a
-/// property of the same base name has a value that can be called. A type that has the method needs
-/// no `throws`, and `delegate?.collectionView?(…)` is written as on iOS.
+/// way. An optional method is a throwing requirement, and its default throws this error. A property
+/// with the base name of the method has a value that can be called. A type that has the method
+/// needs no `throws`, and `delegate?.collectionView?(…)` is written as on iOS.
 public struct UnimplementedOptional: Error {
   /// Creates the error.
   public init() {}

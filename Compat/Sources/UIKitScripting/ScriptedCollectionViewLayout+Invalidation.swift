@@ -66,9 +66,9 @@ extension InteractiveMovementChange {
 extension ScriptedCollectionViewLayout {
   /// Whether the script takes the measured size of an element.
   ///
-  /// The result is false if the script already knows this size, and after an error. The size that
-  /// the element has is not compared, because the script may place the element with another size,
-  /// for example with the width of the view.
+  /// The result is false if the script already knows this size, and after an error. The measured
+  /// size is not compared with the element's current size. The script may place the element with
+  /// another size, for example with the width of the view.
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes
   ) -> Bool {

@@ -44,8 +44,8 @@ extension ScriptedCollectionViewLayout {
 
   /// Prepares the script.
   ///
-  /// If the script depends on the changes of an update that UIKit has not reported yet, the
-  /// elements stay as they were until UIKit reports the changes or asks for elements.
+  /// The script can depend on the changes of an update, and UIKit reports these changes later. The
+  /// elements then stay as they were until UIKit reports the changes or asks for elements.
   func prepareScript() {
     follow()
     guard collectionView != nil, !awaitsUpdates else { return }

@@ -24,8 +24,8 @@ extension InterpolatedLayout {
 
   /// The interpolated scroller of a section; nil if the section does not scroll on its own.
   ///
-  /// If the section scrolls on its own in only one of the two layouts, it scrolls on its own in the
-  /// interpolated layout as long as the progress is nearer to that layout.
+  /// A section can scroll on its own in only one of the two layouts. In the interpolated layout, it
+  /// then scrolls on its own while the progress is nearer to that layout.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     if let end { return try end.scroller(ofSection: section) }
     return Interpolation(progress).between(

@@ -14,8 +14,10 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
-  /// The anchor of the layout; no item is kept in place in a view that scrolls sideways, because
-  /// the first item is at the right end there.
+  /// The anchor of the layout.
+  ///
+  /// In a view that scrolls sideways, no item is kept in place, because the first item is at the
+  /// right end.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }

@@ -4,10 +4,10 @@ public import LayoutCore
 ///
 /// The second layout adds decoration views, and supplementary views other than headers and footers,
 /// for example lines, shelves and badges. If both layouts place the same view, the view of the
-/// first layout is used. Elements keep their z index. Of elements with the same z index, the later
-/// one in element order is in front, so that a decoration view is in front of the items of its
-/// section. The first layout decides the content size, the target offsets and the targets of drags.
-/// In Lua, this is `compose.overlay`.
+/// first layout is used. Elements keep their z index. Of two elements with the same z index, the
+/// later one in element order is in front. A decoration view is therefore in front of the items of
+/// its section. The first layout decides the content size, the target offsets and the targets of
+/// drags. In Lua, this is `compose.overlay`.
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Each layout sees a view with only its own section, and content that begins at 0. The contents of
 /// the sections follow one another without gaps. Across the axis, the content is as large as the
-/// largest section. A layout belongs to a section index, not to a section: when sections are
+/// largest section. A layout belongs to a section index, not to a section. When sections are
 /// inserted, deleted or moved, the layout of an index is prepared for the section that now has this
 /// index. The layout of the section in the middle of the view chooses target offsets. While an item
 /// is dragged within its section, the layout of that section chooses the item's target. The layouts
@@ -90,8 +90,10 @@ public final class SectionedLayout: ComposedLayout {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
-  /// The layout of the last section that begins at or before a point, or the first layout if no
-  /// section begins there; nil before the first pass, or if there is no layout.
+  /// The layout of the last section that begins at or before a point; the first layout if no
+  /// section begins there.
+  ///
+  /// The result is nil before the first pass, or if there is no layout.
   func part(at point: Point) -> LayoutPart? {
     let position = AxisFrame(axis).main(point)
     let section = starts.lastIndex { $0 <= position } ?? 0
@@ -274,7 +276,7 @@ extension SectionedLayout {
   /// The context that the layout of the element's section makes.
   ///
   /// If the first cell on screen is in a later section and must stay, the context also moves the
-  /// offset, so that the later sections keep their positions on screen.
+  /// offset. The later sections then keep their positions on screen.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -51,8 +51,9 @@ enum FileSystem {
     return (found, done)
   }
 
-  /// Numbers that change when a file is written: its inode, its size, and the seconds and
-  /// nanoseconds of its last change; nil if the file is missing.
+  /// Numbers that change when a file is written; nil if the file is missing.
+  ///
+  /// The numbers are the inode, the size, and the seconds and nanoseconds of the last change.
   static func signature(of path: String) -> [Int]? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

@@ -30,8 +30,9 @@ package struct TextFile: Hashable, Sendable {
   /// as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes, or if the
-  ///   path is confined and leads through a link or out of the repository.
+  /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes. If the
+  ///   path is confined, it is also an error if the path leads through a link or out of the
+  ///   repository.
   package func content(limit: Int) throws(FileError) -> String? {
     do throws(FileError) {
       let bytes =

@@ -63,8 +63,9 @@ struct SaveDetector {
     return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
   }
 
-  /// The time at which the last save is treated as complete; nil if there was no save, or if a
-  /// check has taken place since that time.
+  /// The time at which the last save is treated as complete.
+  ///
+  /// The value is nil if there was no save, or if a check has taken place since that time.
   private var completion: Instant? {
     guard let firstStep, let lastStep else { return nil }
     return min(lastStep + Self.silence, firstStep + Self.longest)

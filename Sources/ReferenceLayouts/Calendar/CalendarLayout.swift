@@ -24,7 +24,7 @@ public import LayoutCore
 /// The header of a day is above the events. The decorations `hour` are lines behind the events of
 /// all days, one for each hour. The ruler is at the leading edge, with a `corner` above it; both
 /// belong to the first section. While the view scrolls, the headers and the corner stay at the top,
-/// and the ruler and the corner at the leading edge, but never beyond the content.
+/// and the ruler and the corner stay at the leading edge. None of them leaves the content.
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class CalendarLayout: LayoutEffect {

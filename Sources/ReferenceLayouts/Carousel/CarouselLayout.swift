@@ -46,8 +46,10 @@ public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
   public var snapping = Snapping.nearest
 
-  /// The greatest distance by which scaled cells extend beyond the base's cells, and the value of
-  /// ``WrappedLayout/generation`` for which this distance is valid; nil before the first query.
+  /// The greatest distance by which scaled cells extend beyond the base's cells; nil before the
+  /// first query.
+  ///
+  /// The distance is valid for one value of ``WrappedLayout/generation``.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.

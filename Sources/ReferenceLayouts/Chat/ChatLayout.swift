@@ -6,8 +6,8 @@ public import LayoutCore
 /// `p` the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at
 /// `l`, or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
 /// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
-/// content is less high than the view without its insets, all elements are moved down, so that the
-/// content ends at the bottom inset of the view.
+/// content is less high than the view without its insets, all elements are moved down. The content
+/// then ends at the bottom inset of the view.
 ///
 /// The view begins at the end of the content and keeps the last message in place.
 /// Coordinates: content space, in points.

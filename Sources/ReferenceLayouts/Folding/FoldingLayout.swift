@@ -3,11 +3,11 @@ public import LayoutCore
 /// Rows under headers; a tap on a header, or on its arrow, closes the section or opens it again.
 ///
 /// A section is identified by its hint `name`, so that a closed section stays closed when it is
-/// moved; a section without a name is identified by its number. When the view changes to this
+/// moved. A section without a name is identified by its number. When the view changes to this
 /// layout, the sections of selected rows open. Sections of the same name open and close together.
-/// All sections are open at first. The commands `close`, `open` and `toggle` have a name or a
-/// number of a section as their value; without a value they apply to all sections, one after the
-/// other.
+/// All sections are open at first. The value of the commands `close`, `open` and `toggle` is the
+/// name or the number of a section. Without a value, the commands apply to all sections, one after
+/// the other.
 ///
 /// `C` is the width of the bounds between the content insets, at least 0, and `main` the running
 /// position. The numbers are computed in this order, section by section:

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// One horizontal line of items, with so much space at both ends that the first and the last item
-/// can come to the middle of the view.
+/// One horizontal line of items; space at both ends lets the first and the last item come to the
+/// middle of the view.
 ///
 /// `W` is the width of the bounds and `H` the height of the content. `l`, `t`, `r` and `b` are a
 /// section's insets, `A = H − t − b` is the extent between the upper and the lower inset, `s` is

@@ -2,9 +2,10 @@ internal import LayoutCore
 
 /// Arranges the items of each section of a layout in lines.
 ///
-/// After an update of few items, the stack places lines anew only from the edited items to the
-/// first line that begins with the same item as before; see ``LineUpdate``. If a view has so few
-/// items that each update places everything, the stack keeps no data for updates.
+/// After an update of few items, the stack does not place all lines anew (``LineUpdate``). It
+/// begins at the edited items, and ends at the first line that begins with the same item as before.
+/// If a view has so few items that each update places everything, the stack keeps no data for
+/// updates.
 struct LineStack<Rules: LineRules> {
   typealias Rule = Rules.Rule
 

@@ -44,8 +44,10 @@ public final class WalletLayout: ArrangedLayout {
   public var shownCount = 4 {
     didSet { if shownCount != oldValue { invalidate() } }
   }
-  /// The additional distance by which each card moves compared with the previous card, as a share
-  /// of the distance by which the stack is pulled down; 0.2 by default.
+  /// The additional distance by which each card moves compared with the previous card; 0.2 by
+  /// default.
+  ///
+  /// The unit is the distance by which the stack is pulled down.
   public var fan = 0.2 {
     didSet { if fan != oldValue { invalidate() } }
   }

@@ -47,9 +47,10 @@ extension UICollectionViewLayout {
 
   /// The path of the topmost cell at a point; nil if no cell is there.
   ///
-  /// Of several cells at the point, this is the one with the greatest z index; of several cells
-  /// with this z index, the one with the greatest path. Hidden cells are ignored. The layout is
-  /// asked about the whole visible rectangle, because UIKit never asks about a smaller one.
+  /// If several cells contain the point, the cell with the greatest z index is chosen. If several
+  /// cells have this z index, the cell with the greatest path is chosen. Hidden cells are ignored.
+  /// The layout is asked about the whole visible rectangle, because UIKit never asks about a
+  /// smaller one.
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let asked = collectionView?.bounds.union(square) ?? square

@@ -57,8 +57,9 @@ struct ExtensionMember {
     return (token.map { Syntax($0) } ?? Syntax(node)).trimmedBytes
   }
 
-  /// The level of access that the member gets from the extension; nil if the member has a level of
-  /// its own, or if the extension has none.
+  /// The level of access that the member gets from the extension.
+  ///
+  /// The value is nil if the member declares a level, or if the extension declares no level.
   var inheritedAccess: String? {
     guard modifiers.access == nil, let access = container.modifiers.access?.name.text else {
       return nil
