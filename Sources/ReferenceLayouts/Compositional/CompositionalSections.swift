@@ -10,7 +10,8 @@ final class CompositionalSections: ArrangedLayout {
     let end: Double
     /// The places at which drags of the section come to rest.
     ///
-    /// The value is nil if drags do not end at groups, or if all groups have the same length.
+    /// The value is nil if drags do not end at groups, or if all groups are certain to have the
+    /// same length.
     let stops: RowStops?
   }
 

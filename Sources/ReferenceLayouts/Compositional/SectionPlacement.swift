@@ -27,7 +27,8 @@ struct SectionPlacement {
   private(set) var scroller: SectionScroller?
   /// The places at which drags of the section come to rest.
   ///
-  /// The value is nil if drags do not end at groups, or if all groups have the same length.
+  /// The value is nil if drags do not end at groups, or if all groups are certain to have the same
+  /// length.
   private(set) var stops: RowStops?
   /// Where the section ends along the axis.
   private(set) var end = 0.0

@@ -7,7 +7,7 @@ public import LayoutCore
 /// the line spacing. The numbers are computed in this order:
 ///
 /// - if `A` is at least the narrow width, items are `w = max(0, (A − m) / 2)` wide; the first,
-///   third, fifth … item begins at `l`, and every other item at `l + (w + m)`;
+///   third, fifth … item begins at `l`, and the second, fourth, sixth … item at `l + (w + m)`;
 /// - if `A` is less than the narrow width, all items are `w = max(0, A − m)` wide and begin at
 ///   `l + m`;
 /// - the first item begins where the items of the section begin; any other item begins where its
