@@ -88,7 +88,7 @@ extension ByteReader {
       guard let transform = Transform3D(rowByRow: numbers) else { throw Garbled() }
       value.transform3D = transform
     }
-    for _ in 0..<(try int()) {
+    for _ in 0..<(try count()) {
       let name = try string()
       switch try string() {
       case "number":

@@ -71,12 +71,17 @@ package struct ByteReader {
     String(decoding: try take(try int()), as: UTF8.self)
   }
 
+  /// The number of elements that follow, each of which takes at least a byte.
+  mutating func count() throws(Garbled) -> Int {
+    let count = try int()
+    guard count >= 0, count <= bytes.count - place else { throw Garbled() }
+    return count
+  }
+
   mutating func array<Element>(
     _ body: (inout ByteReader) throws(Garbled) -> Element
   ) throws(Garbled) -> [Element] {
-    let count = try int()
-    // Each element takes at least a byte.
-    guard count >= 0, count <= bytes.count - place else { throw Garbled() }
+    let count = try count()
     var result: [Element] = []
     result.reserveCapacity(count)
     for _ in 0..<count { result.append(try body(&self)) }

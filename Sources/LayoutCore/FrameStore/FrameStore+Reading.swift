@@ -86,12 +86,8 @@ extension FrameStore {
     for number in numbers {
       appendViews(before: number)
       section = self.section(ofItem: number, from: section)
-      if !particularItems.isEmpty, let attributes = particularItems[number] {
-        append(attributes, to: &result, ifIn: rect)
-      } else if case let frame = frame(ofItem: number), Self.isShown(frame, in: rect) {
-        let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
-        result.append(looks[number].attributes(key, frame: frame))
-      }
+      let key = ElementKey.cell(item: number - sectionStarts[section], section: section)
+      result.append(attributes(ofItem: number, key: key))
     }
     appendViews(before: .max)
     return result
@@ -131,16 +127,6 @@ extension FrameStore {
   ) {
     let frame = attributes.frame
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
-  }
-
-  /// Whether a cell that is placed at a frame, without other attributes, overlaps a rectangle.
-  ///
-  /// The result is computed from the frame that the cell's attributes will have. That frame is
-  /// computed from the centre, and can differ from the placed frame by a rounding error.
-  private static func isShown(_ placed: Rect, in rect: Rect) -> Bool {
-    let size = Size(width: placed.width, height: placed.height)
-    let frame = Rect(center: placed.center, size: size)
-    return !frame.isEmpty && frame.overlaps(rect)
   }
 
   private var itemIndex: ItemIndex {

@@ -204,9 +204,9 @@ extension LiveItems {
     if isSized, sizes == nil, count > 0 {
       extras = ContiguousArray(
         (0..<count).map {
-          var item = SceneItem(id: extras?[$0]?.id, data: extras?[$0]?.data)
-          item.viewSizes = extras?[$0]?.viewSizes ?? [:]
-          return Extra(item)
+          var extra = extras?[$0] ?? Extra(SceneItem())
+          extra?.isUnsized = true
+          return extra
         })
     }
     let newExtras = inserted.map { (index: $0.index, item: Extra($0.item, isSized: isSized)) }

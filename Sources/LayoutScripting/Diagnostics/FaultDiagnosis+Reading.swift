@@ -82,16 +82,16 @@ extension FaultDiagnosis {
   /// The advice that names the hooks that may write `ctx.state`.
   static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
 
-  /// The mark of the field that the fault names, where the script assigns it; nil if no assignment
-  /// is found.
+  /// The mark of the last assignment to the field that the fault names; nil if the script contains
+  /// no such assignment.
   ///
-  /// If the script assigns a whole table, no assignment of the innermost field may exist. Then this
-  /// is the assignment of a field around it.
+  /// The script may assign a whole table, and never this field alone. Then the mark is that of an
+  /// assignment to a field around it.
   var assignment: SourceSpot? {
     let path = fault.subject.split { ".[]".contains($0) }.map(String.init)
     let fields = path.dropFirst(path.first == "ctx" ? 2 : 1)
-    for field in fields.reversed() where Int(field) == nil {
-      let written = tokens.indices.first { isAssigned($0, named: field) }
+    for field in fields.reversed() where !field.allSatisfy(\.isNumber) {
+      let written = tokens.indices.last { isAssigned($0, named: field) }
       if let written { return spot(written..<written + 1) }
     }
     return nil

@@ -92,7 +92,8 @@ struct SyntaxDiagnosis {
       notes: lateNote(token.line),
       helps: [
         isBlock
-          ? "remove it, or look for a surplus one above" : "remove it, or open the bracket before it"
+          ? "remove it, or look for a surplus one above"
+          : "remove it, or open the bracket before it"
       ])
   }
 

@@ -47,16 +47,24 @@ extension ParameterValue {
       guard let all = value.double else { return nil }
       self = .insets(EdgeInsets(top: all, left: all, bottom: all, right: all))
     case (.size, .table(let table)):
-      guard Self.hasOnlyNumbers(table, .size),
-        let width = table["width"]?.double ?? table.sequence.first?.double,
-        let height = table["height"]?.double ?? table.sequence.last?.double
-      else { return nil }
-      self = .size(Size(width: width, height: height))
+      guard Self.hasOnlyNumbers(table, .size), let size = Self.size(table) else { return nil }
+      self = .size(size)
     case (.number, _):
       guard let number = value.double else { return nil }
       self = .number(number)
     case (.boolean, _), (.text, _), (.size, _), (.list, _), (.record, _): return nil
     }
+  }
+
+  /// The size that a table contains as fields with names, or as a list; nil if a number is missing.
+  private static func size(_ table: LuaTable) -> Size? {
+    let list = table.sequence
+    let isList = list.count == 2 && table.pairs.count == 2
+    guard let width = (isList ? list[0] : table["width"])?.double,
+      let height = (isList ? list[1] : table["height"])?.double,
+      isList || list.isEmpty
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   /// Whether all values of a table are numbers, and all keys are names of fields; a size can also

@@ -62,8 +62,6 @@ public struct ScriptModule: Hashable, Sendable {
 
 extension ScriptModule {
   /// The modules that the host provides, which take precedence over files of the same name.
-  ///
-  /// Each module requires only modules that come after it in the list.
   static let library = [
     "compose", "sectioned", "section_fold", "section_extents", "overlaid", "blends",
     "shown_parts", "ports", "anchoring", "single", "part_hooks", "parts", "derived", "inner",
@@ -76,6 +74,10 @@ extension ScriptModule {
         name: "celluna/\(name).lua",
         text: name == "promises" ? promises : EmbeddedFolder.library["\(name).lua"]))
   }
+
+  /// The modules of ``library`` by their names.
+  fileprivate static let libraryByName = Dictionary(
+    uniqueKeysWithValues: library.map { ($0.name, $0) })
 
   /// The modules of the host by their names, with their compiled code, which all states share.
   fileprivate static let hostModules = Dictionary(
@@ -103,25 +105,29 @@ extension ScriptModule {
 extension ScriptSource {
   /// All modules that the script can require.
   ///
-  /// The list begins with those modules of the host that the texts require. The modules that were
-  /// given with the source follow.
+  /// The list begins with the modules of the host that the texts require, directly or through other
+  /// modules of the host. The modules that were given with the source follow.
   var allModules: [ScriptModule] {
     let own = ownModules
-    var required = Set(([self] + own.map(\.source)).flatMap(\.requiredModules))
-    // the list of the host's modules is made at its first use, and most scripts require none
-    guard !required.isEmpty else { return own }
-    var library: [ScriptModule] = []
-    for module in ScriptModule.library where required.contains(module.name) {
-      library.append(module)
-      required.formUnion(module.source.requiredModules)
+    var pending = ([self] + own.map(\.source)).flatMap(\.requiredModules)
+    // the modules of the host are made at their first use, and most scripts require none
+    guard !pending.isEmpty else { return own }
+    var names: Set<String> = []
+    var required: [ScriptModule] = []
+    while let name = pending.popLast() {
+      guard names.insert(name).inserted, let module = ScriptModule.libraryByName[name] else {
+        continue
+      }
+      required.append(module)
+      pending += module.source.requiredModules
     }
-    return library + own
+    return required + own
   }
 
   /// The modules that were given with the source, without those that have the name of a module of
   /// the host.
   var ownModules: [ScriptModule] {
-    modules.filter { module in !ScriptModule.library.contains { $0.name == module.name } }
+    modules.filter { ScriptModule.libraryByName[$0.name] == nil }
   }
 }
 

@@ -92,5 +92,14 @@ import Testing
       var reader = ByteReader(Array(state.dropFirst().prefix(count - 1)))
       #expect(throws: ByteReader.Garbled.self) { try reader.state() }
     }
+    // A byte that is wrong can also be one of a number or a text. Then the reader cannot notice it.
+    var refused = 0
+    for place in state.indices.dropFirst() {
+      var bytes = state
+      bytes[place] = 0xFF
+      var reader = ByteReader(Array(bytes.dropFirst()))
+      do { _ = try reader.state() } catch { refused += 1 }
+    }
+    #expect((1..<state.count - 1).contains(refused))
   }
 }

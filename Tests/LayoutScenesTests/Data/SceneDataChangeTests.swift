@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func `items without sizes keep their measured sizes if an item with a size comes`() {
+    var items = LiveItems(.generated(count: 2, size: nil, data: []), seed: 1)
+    items.setActualSize(Size(width: 10, height: 20), at: 0)
+    items.replace([], with: [(1, SceneItem(size: Size(width: 5, height: 5)))])
+    let expected = [
+      SceneItem(actualSize: Size(width: 10, height: 20)),
+      SceneItem(size: Size(width: 5, height: 5)), SceneItem(),
+    ]
+    #expect((0..<items.count).map { items.item(at: $0) } == expected)
+  }
+
   @Test(arguments: UInt64(0)..<150)
   func `random changes have the same result as on arrays`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -136,6 +136,12 @@ import Testing
     #expect(found == Set(module.members.map(\.name)))
   }
 
+  @Test(arguments: ScriptModule.library.map(\.name))
+  func `a script can require any module of the host alone`(name: String) throws {
+    let found = try lines(loading: "print(type(require \"\(name)\"))")
+    #expect(found == ["table"])
+  }
+
   @Test func `the functions of a module take the arguments that are described`() throws {
     for module in ScriptAPI.current.modules {
       let script = try #require(ScriptModule.library.first { $0.name == module.name })
