@@ -62,9 +62,11 @@ extension LayoutCheck {
     }
   }
 
-  /// The time limit for all tries of one search that reach a limit; a try runs one smaller scene.
+  /// The greatest total time of those tries of one search that reach a limit.
+  ///
+  /// A try runs one smaller scene.
   private static let longestLimitSearch = Duration.seconds(5)
-  /// The greatest number of instructions that all tries of one search may execute.
+  /// The greatest number of instructions that all tries of one search together may execute.
   static let searchInstructions = 300_000_000
 
   /// Whether a fault of this kind has been explained, or is known to follow from an earlier fault.
@@ -137,7 +139,7 @@ extension LayoutCheck {
 
   /// Whether the fault is a wrong animation, and elements were already at wrong places before it.
   ///
-  /// The animation then only begins at these wrong places.
+  /// The animation is then wrong because it begins at these places.
   private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
     guard finding.classification.kind == .animation else { return false }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)

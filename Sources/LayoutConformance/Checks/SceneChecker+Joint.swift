@@ -65,7 +65,7 @@ extension SceneChecker {
 
   /// Checks the laws in the current state, and appends the result to `states`.
   ///
-  /// If laws are not checked in this state, the result contains no broken law.
+  /// If laws are not checked in this state, the appended result contains no broken law.
   ///
   /// - Returns: The result of the laws if a fault in this state ends the check of the laws;
   ///   otherwise nil.
@@ -84,7 +84,7 @@ extension SceneChecker {
 }
 
 extension RunPair.Failure {
-  /// Whether the layout that is checked has failed, and not the reference.
+  /// Whether the layout that is checked has failed; false for any other failure.
   fileprivate var isOfSubject: Bool {
     if case .subject = self { true } else { false }
   }

@@ -20,7 +20,7 @@ package struct Classification: Hashable, Sendable {
     case rounding
     /// Every differing frame is shifted by the same distance.
     case shift
-    /// All wrong widths differ by one factor, and all wrong heights differ by one factor.
+    /// All wrong widths are off by one factor, and all wrong heights are off by one factor.
     case scale
     /// Every element is at the position of its mirror image.
     case mirrored

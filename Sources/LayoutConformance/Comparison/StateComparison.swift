@@ -7,7 +7,9 @@ package struct StateComparison: Hashable, Sendable {
   package let found: ObservedState
   /// The reference's answers.
   package let expected: ObservedState
-  /// All differences; the differences in the attributes of elements come first, in element order.
+  /// All differences.
+  ///
+  /// Missing elements, additional elements and different attributes come first, in element order.
   package let differences: [Difference]
   /// The number of elements that exist in at least one of the two states.
   package let elementCount: Int
@@ -35,7 +37,7 @@ package struct StateComparison: Hashable, Sendable {
     elementCount = comparer.elementCount
   }
 
-  /// The elements with differences, each once; elements with different attributes come first.
+  /// The elements with differences, each once, in the order of ``differences``.
   package var differingElements: [ElementKey] {
     var seen: Set<ElementKey> = []
     return differences.compactMap(\.element).filter { seen.insert($0).inserted }

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import Synchronization
 
-/// Decides in which scenes of a check the running parts of a script are recorded.
+/// Decides in which scenes of a check to record which parts of a script run.
 ///
 /// Recording needs a further run of the scene. Therefore parts are recorded only until no outcome
 /// is missing. A stage also records no more after ``futileLimit`` scenes in a row that ran nothing

@@ -40,8 +40,8 @@ package struct SceneGenerator: Sendable {
   /// The name of the scene contains the seed and the number.
   ///
   /// Scene 0 has no sections, scene 1 has one section, and scene 2 has two sections; these three
-  /// scenes have no events. The scenes after them use the bounds of the parameters one by one.
-  /// Everything else is random.
+  /// scenes have no events. The scenes after them use the bounds of the parameters one by one. The
+  /// layout direction changes from scene to scene. Everything else is random.
   package func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)

@@ -88,8 +88,8 @@ package final class LawCheck {
       }
       if !includesPromised { return }
       if let only, NamedLaw(rawValue: only) != nil { return }
-      // The script's own laws get a table of all items. A larger table would exceed the memory
-      // limit.
+      // The script's own laws get a table of all items. With more items than this, the table would
+      // exceed the memory limit.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
       hasCheckedOwnLaws = true
       for broken in try run.view.layout.inspection?.brokenLaws() ?? []

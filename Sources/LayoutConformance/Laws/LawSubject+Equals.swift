@@ -80,7 +80,7 @@ extension LawSubject {
   private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
 
   private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {
-    // Content without width or height cannot be scrolled, so items may be outside of it.
+    // A layout whose content has no extent does not scroll at all. Its items may lie outside.
     guard size.width > 0, size.height > 0 else { return nil }
     let content = Rect(origin: .zero, size: size)
       .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)

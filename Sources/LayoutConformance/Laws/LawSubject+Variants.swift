@@ -6,7 +6,7 @@ internal import LayoutScenes
 /// These laws are checked only with few items and without measured sizes, because each copy takes
 /// as long as a pass.
 extension LawSubject {
-  /// The greatest number of items for which the laws make such copies.
+  /// The greatest number of items for which these laws make copies.
   static let mostItems = 60
 
   var canVary: Bool {

@@ -17,8 +17,8 @@ extension SceneValue {
   /// The value as rules for the data of generated items, by name.
   ///
   /// Each name has one value for all items, a list of values that the items get in turn, or a
-  /// generator. An object is always read as a generator. If all items have the same object as their
-  /// value, the scene therefore contains a list with only this object.
+  /// generator. An object is always read as a generator. Therefore, a scene that gives all items
+  /// the same object contains a list with only this object.
   func dataRules() throws(SceneError) -> [DataRule] {
     var rules: [DataRule] = []
     for member in try SceneObject(anyKeysOf: self, "the data of items").members {
