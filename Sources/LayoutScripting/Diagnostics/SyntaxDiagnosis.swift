@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The message for a script that does not compile.
 ///
-/// The message names the mistake. Lua's message has only the place where Lua noticed the mistake.
+/// The message names the mistake itself, and not only the place where Lua noticed the mistake.
 struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
@@ -97,7 +97,7 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// The message for `else if`, which opens a second block with its own `end`.
+  /// The message for `else if`, which opens a second block that needs its own `end`.
   ///
   /// The result is nil if the unclosed block has no `else if`.
   private func splitElseIf(_ opener: Int, _ evidence: Int?) -> Diagnostic? {

@@ -39,8 +39,9 @@ extension ScriptedLayout {
 
   /// Calls a hook, and calls it again if it has read a field that was not provided.
   ///
-  /// A field that is costly to compute, such as a frame, is not provided until a script has read
-  /// it. The result of the first call is then discarded, and `ctx.state` is restored.
+  /// A field that is costly to compute, such as a frame, is not provided until a hook has read it.
+  /// Before the second call, the result of the first call is discarded, and `ctx.state` is
+  /// restored.
   ///
   /// - Parameter state: The content of `ctx.state` before the call; nil if the hook cannot change
   ///   it.

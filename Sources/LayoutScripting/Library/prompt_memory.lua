@@ -94,8 +94,8 @@ local changed, is_changed, read, is_read = {}, {}, {}, {}
 local live, results = {}, {}
 --- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}
---- The part of the limits that plain values do not use, in values and in bytes; tables can use it.
---- Then the values and bytes that tables have used of it since all tables were last sent.
+--- The numbers of values and bytes that the limits leave for tables beside the plain values; and
+--- how many of these values and bytes tables have used since all tables were last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}

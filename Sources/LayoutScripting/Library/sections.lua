@@ -260,8 +260,8 @@ end
 
 --- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`
 --- describes the sections, and `options` has the `axis` and the `spacing` between sections.
---- `before` is an earlier pass over the same `ctx`; nil if there is none. Its descriptions are used
---- again, and its extents of the sections before the position.
+--- `before` is an earlier pass over the same `ctx`; nil if there is none. The new pass takes over
+--- its descriptions, and its extents of the sections before the position.
 function sections.pass(ctx, section_of, options, at, before)
   local pass = {
     ctx = ctx, container = sections.container(ctx),

@@ -11,7 +11,7 @@ extension FoldProgress {
   /// - Parameter store: The elements of the previous fold.
   /// - Returns: The changed frames. The result is nil, and nothing has changed, in two cases: the
   ///   results of the previous fold do not apply again soon, or this method cannot be used. For
-  ///   example, the script may not declare which fields of its accumulator move.
+  ///   example, the script does not declare which fields of its accumulator move.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
   /// - Complexity: That of the steps between two checkpoints around the edit, plus O(*k* + *v*) in
   ///   the number of later checkpoints and of all views.

@@ -183,10 +183,8 @@ struct FoldProgress {
     }
   }
 
-  /// The number of free places that shows that a step places many items.
-  ///
-  /// If a step needs more room although at least this number of places is free, the step is
-  /// expected to place many items.
+  /// The number of free places above which a step that still needs more room is expected to place
+  /// many items.
   private static let longRun = 512
 
   /// The number of items up to the end of the section that contains an item.
