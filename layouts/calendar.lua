@@ -10,8 +10,8 @@ local PLACES = 1 << 24 -- more than the items of a section
 --- Hours as whole seconds.
 local function seconds(hours) return math.floor(hours * HOUR + 0.5) end
 
---- The places of a day's events in their section, in the order in which the events begin (the
---- longer one first); and, by these places, when each event begins and ends, in seconds.
+--- The places of a day's events in their section, in the order in which the events begin (on a tie,
+--- the longer one first); and, by these places, when each event begins and ends, in seconds.
 local function times(ctx, section)
   local hint, shortest, order, begins, ends = ctx.hint, seconds(ctx.params.shortest), {}, {}, {}
   for n = 1, section.count do

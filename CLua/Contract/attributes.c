@@ -186,7 +186,7 @@ static void read_inherited(lua_State *L, Reading *reading) {
   }
 }
 
-/* The longest name, in bytes, with which a message still has room for the value. */
+/* The greatest length of a name, in bytes, at which a message still has room for the value. */
 enum { most_named_bytes = 40 };
 
 /* Reads the custom attributes of the table, if it has or can inherit any. */

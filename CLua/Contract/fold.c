@@ -115,8 +115,8 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The item before which the previous fold kept the checkpoint with the index `place`. The item has
-   its current number. The result is the greatest number if there is no such checkpoint. */
+/* The current number of the item before which the previous fold kept the checkpoint with the index
+   `place`. If there is no such checkpoint, this is the greatest number. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }

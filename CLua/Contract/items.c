@@ -90,8 +90,8 @@ int clua_context_is_last(lua_State *L) {
   return 1;
 }
 
-/* A run shorter than this is not cut further if another section follows: it then has all items that
-   are left in its section. */
+/* If a run would be shorter than this, and another section follows, the run has all items that are
+   left in its section. */
 enum { short_rest = 16 };
 
 /* The length of a run whose section ends before the run has `most` items. `rest` is the number of

@@ -138,8 +138,7 @@ CLuaStatus clua_fold(CLuaState *state, const CLuaHooks *hooks, const CLuaScene *
 
 /* MARK: Hooks that return values */
 
-/* Whether each element has a valid category, and each view has one of the names as the name of its
-   kind. */
+/* Whether each element has a valid category, and the kind of each view has one of the names. */
 static bool have_kinds(const CLuaElement *elements, int64_t count, const char *kinds, size_t length) {
   if (length > 0 && kinds[length - 1] != 0) return false;
   for (int64_t i = 0; i < count; i++) {

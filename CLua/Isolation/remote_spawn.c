@@ -21,8 +21,8 @@ enum { first_own_descriptor = 10 };
 static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire_reply_bytes;
 
 /* Moves a descriptor to a number above those that the new process uses; returns false if that
-   fails. Otherwise a descriptor of this process could be overwritten while the descriptors of the
-   new process are set up. */
+   fails. Without the move, a descriptor of this process could be overwritten while the descriptors
+   of the new process are set up. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
   close(*descriptor);

@@ -6,8 +6,8 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The texts of three groups of files. These files define the sent types, define the enumerations of
-   these types, or write and read the requests and answers. */
+/* The texts of all files that define the sent types and their enumerations, or that write and read
+   the requests and answers. */
 static const unsigned char text[] = {
 #embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaFields.h" suffix(,)

@@ -131,9 +131,9 @@ static void give_back(CLuaBlocks *blocks, void *block, size_t size) {
   blocks->free[list - 1] = block;
 }
 
-/* Makes a new block. The script may use up to twice its memory limit of the region, because a free
-   block is used again only for blocks of the same size. If twice the limit is more than the region
-   has, blocks that do not fit in the region come from the system. */
+/* Makes a new block. The usable part of the region is twice as large as the script's memory limit,
+   because a free block is used again only for blocks of the same size. If twice the limit is more
+   than the region has, blocks that do not fit in the region come from the system. */
 static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
   size_t list = list_of(size);
   bool belongs = blocks->start && (list <= clua_block_steps || (is_object && list <= clua_block_lists));

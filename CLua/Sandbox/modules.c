@@ -12,9 +12,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Registry keys of five tables. The first four have an entry for each module, by its name: its
-   source, the length of its text if it is compiled, the name of its chunk, and the value that it
-   returned. The fifth is a list of the modules that are being loaded, outermost first. */
+/* Registry keys of five tables. The first four map the name of a module to its source, to the
+   length of its text if it is compiled, to the name of its chunk, and to the value that it returned
+   when it was loaded. The fifth lists the names of the modules that are being loaded, outermost
+   first. */
 static const char sources_key = 's', lengths_key = 't', chunks_key = 'c', loaded_key = 'l',
                   loading_key = 'r';
 

@@ -323,7 +323,7 @@ int32_t clua_first_line(CLuaState *state, int32_t function, char *source, size_t
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 
-/// Returns whether the state can still run. It cannot if a call has killed it. Do not call this
+/// Returns whether the state can still run; false if a call has killed the state. Do not call this
 /// function for a script in a process of its own.
 bool clua_is_alive(const CLuaState *state);
 

@@ -95,8 +95,8 @@ extension LayoutState {
 
   /// Begins a new record of the reads of hooks, and returns a reference to the new record.
   ///
-  /// - Parameter record: The record that the new one continues. Lua can read the fields that were
-  ///   read in `record` directly, as fast as fields of a table. Such reads are not noted again in
+  /// - Parameter record: The record that the new one continues. Lua can read a field that was read
+  ///   in `record` directly, as fast as a field of a table. Most such reads are not noted again in
   ///   the new record. But if hooks have run in another record since `record`, all reads are noted.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {

@@ -49,7 +49,7 @@ package struct FoldSpan: Sendable {
   /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
   ///
   /// If the value is not nil, the fold ends early when all further results equal those of the
-  /// previous fold. If ``moves`` is not nil either, these results may also be moved along the axis.
+  /// previous fold. If ``moves`` is also not nil, these results may be moved along the axis.
   package var difference: InputDifference?
   /// The fields of the accumulator that may differ from those of the previous fold when the fold
   /// ends early.

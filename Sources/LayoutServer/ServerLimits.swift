@@ -50,7 +50,7 @@ package struct ServerLimits: Sendable {
   package var restartTime = Duration.milliseconds(250)
   /// The greatest time between two starts of a process that has not answered a request.
   package var longestRestartTime = Duration.seconds(8)
-  /// The time that an end may take.
+  /// The time within which processes, connections and the server must end.
   ///
   /// A process must end within this time after the end of its input. A client must close its
   /// connection within this time after the last output. The server must end within this time after

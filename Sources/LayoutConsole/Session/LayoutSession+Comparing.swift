@@ -37,7 +37,7 @@ extension LayoutSession {
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. The
   ///   page of the preview makes such a request for each frame that it plays, so git must not run
-  ///   each time. For `HEAD`, the text of the previous such comparison is used again until the
+  ///   each time. For `HEAD`, the script of the previous such comparison is used again until the
   ///   session changes or ``revisionLife`` is over.
   /// - Throws: ``SessionError`` if there is no such layout.
   func otherLayout(

@@ -15,7 +15,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     didSet { placedOrigin = nil }
   }
   /// The upper left corner of the rectangle to which ``place`` was last set; nil if ``place`` was
-  /// never set, or if the centre or the size was set afterwards.
+  /// never set, or if the centre, the size or the key was changed afterwards.
   ///
   /// The corner is stored, because a corner that is computed from the centre can differ in its last
   /// bits.

@@ -79,7 +79,7 @@ extension CollectionView {
     settledContentSize = size
     settledBoundsSize = bounds.size
     // The first pass does not scroll to the insets: a view begins with the offset 0. A mirrored
-    // view begins with a leading gap (the distance from the right end of its content) of 0.
+    // view begins with a leading gap of 0: its right edge is at the right end of the content.
     var offset = offset(keeping: leadingGap ?? (hasChosenOffset ? nil : 0.0))
     if let kept {
       offset = kept

@@ -14,10 +14,11 @@ package enum LifecycleCall: Hashable, Sendable {
   case contentSize(answer: Size)
   /// The content offset was brought back into its range.
   case offsetClamped(from: Point, to: Point)
-  /// The layout was asked to choose an offset at the end of a drag, or during an update or a change
-  /// of layout.
+  /// The layout was asked to choose an offset.
   ///
-  /// Both offsets are in content coordinates as the user sees them.
+  /// The view asks where scrolling comes to rest. It also asks after an update, after a change of
+  /// layout, and after it has kept an item in place. Both offsets are in content coordinates as the
+  /// user sees them.
   case targetContentOffset(proposed: Point, answer: Point)
   /// The layout was asked where the scrolling of a section comes to rest.
   ///

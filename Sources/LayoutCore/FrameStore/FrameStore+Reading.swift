@@ -39,7 +39,7 @@ extension FrameStore {
     return attributes(ofItem: number, key: key)
   }
 
-  /// The numbers of the items that are more than a frame, unsorted.
+  /// The numbers of the items that have more than a frame, unsorted.
   ///
   /// Such an item has an attribute, other than the frame, that differs from its default. The
   /// numbers are counted over all sections from 0.

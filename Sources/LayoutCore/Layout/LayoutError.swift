@@ -20,7 +20,7 @@ public struct LayoutError: Error, Sendable {
     public static let invalidUpdate = Code(value: .invalidUpdate)
     /// The layout belongs to another view.
     public static let layoutInUse = Code(value: .layoutInUse)
-    /// The layout, the delegate or the caller passed an invalid value, for example a number that is
+    /// The layout, the delegate or the caller gave an invalid value, for example a number that is
     /// not finite.
     public static let invalidAnswer = Code(value: .invalidAnswer)
   }

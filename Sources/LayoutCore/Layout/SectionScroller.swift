@@ -59,8 +59,9 @@ public struct SectionScroller: Hashable, Sendable {
   /// The kinds of supplementary and decoration views that move with the items; all other views
   /// stay.
   public var carriedKinds: Set<String>
-  /// Whether the section's content grows to the left, from the right edge of ``frame``; true only
-  /// if a layout is mirrored.
+  /// Whether the section's content grows to the left, from the right edge of ``frame``.
+  ///
+  /// Mirroring the layout changes this value. A script can also choose the trailing edge.
   public var growsLeftward: Bool
 
   /// Creates a scroller.

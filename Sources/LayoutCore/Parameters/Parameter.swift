@@ -104,7 +104,7 @@ extension Parameter {
   /// Reads a value in the form that users write after `--set name=`.
   ///
   /// - Returns: nil if the text does not have the form that the parameter's kind requires. This
-  ///   method does not check the range, whether an integer is whole, and the names of a choice;
+  ///   method does not check the range, the names of a choice, or whether an integer is whole;
   ///   ``accepts(_:)`` checks these.
   package func parse(_ text: String) -> ParameterValue? {
     switch kind.type.shape {

@@ -2,8 +2,8 @@ extension CollectionView {
   /// Shows a snapshot.
   ///
   /// The first snapshot of the data source is loaded as new data. Every other snapshot is compared
-  /// with the previous one. The view makes the difference in one batch update, which moves as few
-  /// items and sections as possible. Source: SEMANTICS.md section 5.6.
+  /// with the previous one. The difference becomes one batch update, which moves as few items and
+  /// sections as possible. Source: SEMANTICS.md section 5.6.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items to show.

@@ -81,8 +81,8 @@ struct RequestCheck {
     {
       throw Refusal(.forbidden, "The request comes from a page of another site.")
     }
-    // A request with a token may come from any page, because only somebody who knows the token can
-    // write such a link.
+    // A link with the token can be on any page, because only somebody who knows the token can write
+    // such a link.
     guard !knowsToken, let site = try head.header("sec-fetch-site") else { return }
     guard ["same-origin", "none"].contains(site) else {
       throw Refusal(.forbidden, "The request comes from a page of another site.")

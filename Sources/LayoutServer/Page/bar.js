@@ -52,7 +52,7 @@ export class Bar {
 		pill.title = state.unkept ?? "";
 	}
 
-	// Asks for the scripts and scenes to choose from, if the script or scene has changed.
+	// Asks for the scripts and scenes to choose from, if another script or scene is open.
 	async loadChoices({ script, file = script, scene }) {
 		const key = `${file}|${scene}`;
 		if (this.asked === key) return;

@@ -5,7 +5,7 @@ import { clamp, distance } from "./geometry.js";
 const STIFFNESS = 0.55; // of UIKit's rubber band
 const RECENT = 90; // milliseconds of a drag that decide its velocity
 const FASTEST = 6000; // points per second
-const GLIDE_SHARE = 0.32; // seconds for which a released drag goes on
+const GLIDE_SHARE = 0.32; // seconds; the glide is this × velocity
 
 export class Finger {
 	constructor(viewport) {

@@ -41,7 +41,7 @@ export class Hands {
 		return this.wait(event, isItem ? this.itemDrag(event, entry) : this.finger);
 	}
 
-	// Waits until a press is a click or a drag. A drag has `begin`, `move`, `end`, `cancel`.
+	// Turns a press into a click or a drag. A drag has `begin`, `move`, `end`, `cancel`.
 	wait(event, drag) {
 		const { scroller } = this.viewport;
 		const controller = new AbortController();

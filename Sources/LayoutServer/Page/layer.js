@@ -14,7 +14,7 @@ export class ElementLayer {
 		this.isNamed = isNamed;
 		this.entries = new Map();
 		this.turn = 0;
-		// The factor of texts; 1 at 100 %.
+		// The scale of texts; 1 at 100 %.
 		this.textScale = 1;
 	}
 

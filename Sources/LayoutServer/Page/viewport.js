@@ -133,7 +133,7 @@ export class Viewport {
 		this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.tick(); });
 	}
 
-	// Waits until the scrolling has ended.
+	// Ends scrolling after a quiet time.
 	rest(milliseconds) {
 		clearTimeout(this.restTimer);
 		this.restTimer = setTimeout(() => this.ended(), milliseconds);
