@@ -77,7 +77,8 @@ extension CollectionView {
 
   /// Lets a function choose a place for an item that the user drags to a point.
   ///
-  /// While the function runs, ``topmostCell(of:at:)`` ignores cells that are not shown at the point.
+  /// While the function runs, ``topmostCell(of:at:)`` ignores cells that are not shown at the
+  /// point.
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates as the user sees them.

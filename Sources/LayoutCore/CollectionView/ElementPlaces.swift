@@ -1,8 +1,8 @@
 /// A list of keys in which the place (the index) of a key is found quickly.
 ///
-/// Most lists are in element order, and their keys are looked up in this order. A lookup first looks
-/// at the places after the last result, and searches the list only if the key is not there. A table
-/// of keys is made only for a list that is in another order.
+/// Most lists are in element order, and their keys are looked up in this order. A lookup first
+/// looks at the places after the last result, and searches the list only if the key is not there. A
+/// table of keys is made only for a list that is in another order.
 struct ElementPlaces {
   private let keys: [ElementKey]
   /// The place after the result of the last lookup.

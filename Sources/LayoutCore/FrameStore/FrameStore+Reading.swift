@@ -6,7 +6,8 @@ extension FrameStore {
   ///
   /// If some items are not placed, they are the last items, and the array has no entries for them.
   ///
-  /// - Complexity: O(1); for the first read after edits of few items, O(*n*) in the number of items.
+  /// - Complexity: O(1); for the first read after edits of few items, O(*n*) in the number of
+  ///   items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
   /// Whether the frames are stored in parts after edits of few items.

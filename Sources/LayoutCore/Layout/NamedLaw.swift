@@ -18,8 +18,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If two scrolls have the same start and speed, the scroll with the greater proposed offset does
   /// not come to rest at a smaller offset than the other.
   case snapMonotone = "snap_monotone"
-  /// Elements on screen stay where they are when an item before them is inserted or deleted. With an
-  /// anchor, they also stay when the size or the insets of the view change.
+  /// Elements on screen stay where they are when an item before them is inserted or deleted. With
+  /// an anchor, they also stay when the size or the insets of the view change.
   case anchored
   /// Every item has exactly one element.
   case complete

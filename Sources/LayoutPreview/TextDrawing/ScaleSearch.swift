@@ -61,7 +61,7 @@ struct ScaleSearch {
 
   /// The scale nearest to the preferred one at which all equal lengths stay equal.
   ///
-  /// If there is no such scale, as many equal lengths as possible stay equal at the result.
+  /// If there is no such scale, the result keeps as many equal lengths equal as possible.
   ///
   /// - Parameters:
   ///   - lowest: The least scale, in points for each character.
