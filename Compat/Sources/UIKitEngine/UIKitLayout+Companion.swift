@@ -18,7 +18,7 @@ extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasu
     try (companion as? any MessageReceivingLayout)?.receive(message)
   }
 
-  /// The names of the commands that the accompanying layout executes; empty if there is none.
+  /// The names of the commands that the accompanying layout knows; empty if there is none.
   public var commandNames: [String] {
     (companion as? any MessageReceivingLayout)?.commandNames ?? []
   }

@@ -25,10 +25,10 @@ extension UIKitLayout {
   /// An infinite rectangle is replaced with the content and the visible rectangle, and 10,000
   /// points around them, because layouts convert coordinates to integers.
   ///
-  /// UIKit never asks about a rectangle that is smaller than the view. A smaller rectangle is
-  /// therefore extended, along each axis, to whole pages of the view's size. A layout that moves
-  /// the elements of `super` depends on this: it finds only the elements that `super` has in the
-  /// rectangle.
+  /// UIKit never asks about a rectangle that is smaller than the view. Along each axis on which the
+  /// rectangle is smaller, it is therefore extended to whole pages of the view's size. A layout
+  /// that moves the elements of `super` depends on this: it finds only the elements that `super`
+  /// has in the rectangle.
   private func asked(_ rect: Rect) -> Rect {
     let bounds = collectionView?.layoutBounds ?? .zero
     guard rect.width < 1e9, rect.height < 1e9 else {

@@ -207,8 +207,8 @@ extension UIKitLayout {
     let before = kinds.value(context)
     run { layout.invalidateLayout(with: context) }
     delivery = outer
-    // The layout may have added parts to the context. They are announced without the adjustments
-    // that the view already knows.
+    // The layout may have added parts to the context. The context is then announced, without the
+    // adjustments that the view already knows.
     var added = kinds.value(context)
     guard added != before else { return }
     added.contentOffsetAdjustment.x -= before.contentOffsetAdjustment.x

@@ -3,8 +3,8 @@ import Foundation
 /// The names of the methods of a module's classes.
 ///
 /// The pre-pass adds a class `UIKitPrepassSelectors` with this conformance to each module that it
-/// rewrites. A module that the pre-pass does not rewrite may declare such a class, too. In a module
-/// without such a class, `responds(to:)` is true for every selector.
+/// rewrites. A module that the pre-pass does not rewrite may declare such a class, too. If a module
+/// has no such class, `responds(to:)` of its objects is true for every selector.
 public protocol DeclaredSelectors: AnyObject {
   /// The selectors that each class itself has, by its name without the module: `Outer.Inner`.
   static var selectors: [String: Set<String>] { get }

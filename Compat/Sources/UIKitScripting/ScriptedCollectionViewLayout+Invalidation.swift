@@ -67,8 +67,8 @@ extension ScriptedCollectionViewLayout {
   /// Whether the script takes the measured size of an element.
   ///
   /// The result is false if the script already knows this size, and after an error. The measured
-  /// size is not compared with the element's current size. The script may place the element with
-  /// another size, for example with the width of the view.
+  /// size is not compared with the element's current size, because the script may place the element
+  /// with another size, for example with the width of the view.
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes
   ) -> Bool {

@@ -44,8 +44,8 @@ extension ScriptedCollectionViewLayout {
 
   /// Prepares the script.
   ///
-  /// The script can depend on the changes of an update, and UIKit reports these changes later. The
-  /// elements then stay as they were until UIKit reports the changes or asks for elements.
+  /// UIKit reports the changes of an update later. If the script depends on these changes, the
+  /// elements stay as they were until UIKit reports the changes or asks for elements.
   func prepareScript() {
     follow()
     guard collectionView != nil, !awaitsUpdates else { return }

@@ -133,8 +133,8 @@ extension UICollectionViewLayoutAttributes {
       placedOrigin = rect.origin
       return
     }
-    // With this centre and size, the bounding box is exactly the rectangle if the transform only
-    // scales and moves the element.
+    // With this centre and size, the bounding box is the rectangle if the transform only scales and
+    // moves the element.
     let inverse = transform.inverted()
     center = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
     size = CGSize(

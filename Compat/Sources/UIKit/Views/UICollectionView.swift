@@ -90,7 +90,7 @@
     return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
   }
 
-  /// The number of items of a section; 0 for a section that does not exist, which is also reported.
+  /// The number of items of a section; reports a section that does not exist, and returns 0 for it.
   open func numberOfItems(inSection section: Int) -> Int {
     guard let driver else {
       return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0

@@ -15,7 +15,8 @@ struct FileFacts: Codable, Equatable, Sendable {
   var overrides: [String: [String]] = [:]
   /// The base names of optional requirements whose results are not optional.
   var optionalNames: [String] = []
-  /// Members of this file's extensions; a class in another file must declare them instead.
+  /// The members in extensions of this file that a class in another file may have to declare
+  /// instead.
   var forwarded: [ForwardedMember] = []
 }
 

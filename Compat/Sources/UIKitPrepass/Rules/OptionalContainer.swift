@@ -33,16 +33,17 @@ struct OptionalContainer {
 
   // MARK: Methods
 
-  /// The name of the callable type, whose value stands for all optional methods with a base name.
+  /// The name of the type whose value is called in place of the optional methods with a base name.
   func callableName(_ base: String) -> String {
     "\(flatName)_\(base.filter { $0 != "`" })"
   }
 
-  /// The source of the callable type for a base name, and of a property with a value of this type.
+  /// The source of the type with the name ``callableName(_:)``, and of a property that has a value
+  /// of this type.
   ///
-  /// `x.method?(…)` reads this property and calls the value. A type cannot have both a property and
-  /// a method without parameters of the same name. The property for such a method therefore belongs
-  /// to the parent protocol.
+  /// `x.method?(…)` reads this property and calls the value. A type cannot have a property with the
+  /// name of a method without parameters. The property for such a method therefore belongs to the
+  /// parent protocol.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =

@@ -66,7 +66,7 @@ extension SyntaxProtocol {
   }
   /// The text of the node on one line, without comments.
   ///
-  /// A single space replaces any blanks between two tokens.
+  /// A single space replaces the blanks and comments between two tokens.
   var oneLine: String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) {
