@@ -10,8 +10,8 @@ public import LayoutCore
 /// composed layout like any other layout. The view mirrors the whole composed layout if it would
 /// mirror the first part alone.
 ///
-/// The protocol is in this module, and not in LayoutCore, because `LayoutEffect` and this protocol
-/// share helpers. LayoutCore only provides the inner view. A part sees this view in place of the
+/// The protocol is not in LayoutCore, because it shares helpers with `LayoutEffect`, and these are
+/// in this module. LayoutCore only provides the inner view. A part sees this view in place of the
 /// composed layout's view. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.

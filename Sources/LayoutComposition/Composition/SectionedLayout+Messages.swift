@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Messages for the layouts of sections.
 extension SectionedLayout {
-  /// The names of the commands that the layouts execute, each once, in the order of the layouts.
+  /// The names of the commands that the layouts know, each once, in the order of the layouts.
   public var commandNames: [String] {
     var names: [String] = []
     for part in composition.parts {

@@ -90,8 +90,8 @@ public final class SectionedLayout: ComposedLayout {
     composition.parts.indices.contains(path.section) ? composition.parts[path.section] : nil
   }
 
-  /// The layout of the last section that begins at or before a point; the first layout if no
-  /// section begins there.
+  /// The layout of the last section that begins at or before a point; the first layout if all
+  /// sections begin after the point.
   ///
   /// The result is nil before the first pass, or if there is no layout.
   func part(at point: Point) -> LayoutPart? {
@@ -209,7 +209,8 @@ extension SectionedLayout {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollAnchor() } ?? .offset
   }
 
-  /// The beginning that the sections' layouts choose; if the beginnings differ, the start.
+  /// The beginning that the sections' layouts choose; if the beginnings differ, the start of the
+  /// content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollBeginning() } ?? .start
   }

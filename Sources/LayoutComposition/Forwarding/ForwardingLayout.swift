@@ -101,7 +101,7 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the item that has the focus.
   public var readsFocus: Bool { toldLayouts.contains { $0.isShownByFocus } }
 
-  /// The names of the commands that ``askedLayout`` executes.
+  /// The names of the commands that ``askedLayout`` knows.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
   /// The value of the same property of ``askedLayout``.
