@@ -4,10 +4,9 @@
   internal import Glibc
 #endif
 
-/// The functions that read files; they check the type and the size of a file before its content.
+/// The only functions that read files; they check the type and the size of a file first.
 ///
-/// All files are read by these functions. A file whose opening could block is not opened, and at
-/// most `limit` bytes are read.
+/// A file whose opening could block is not opened, and at most `limit` bytes are read.
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {

@@ -5,7 +5,7 @@ extension Drawing {
   /// The picture as a PNG file, with the title and the facts of the picture as text chunks.
   ///
   /// For the same picture and the same arguments, the bytes depend only on the versions of cairo,
-  /// FreeType and zlib. The font of the labels is part of the library.
+  /// FreeType and zlib, because the font of the labels is part of the library.
   ///
   /// - Parameters:
   ///   - theme: The colours.

@@ -14,7 +14,7 @@ package struct ScriptVersions {
     case saved(ScriptSource)
     /// The file cannot be read, for the reason in the error.
     case gone(ScriptError)
-    /// The file can be read again, and its content has not changed since the last report.
+    /// The file can be read again, and its content is the content that was reported last.
     case back
   }
 

@@ -30,9 +30,8 @@ package struct TextFile: Hashable, Sendable {
   /// as a device.
   ///
   /// - Parameter limit: The greatest number of bytes.
-  /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes. If the
-  ///   path is confined, it is also an error if the path leads through a link or out of the
-  ///   repository.
+  /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes. A confined
+  ///   path that leads through a link or out of the repository is also an error.
   package func content(limit: Int) throws(FileError) -> String? {
     do throws(FileError) {
       let bytes =
