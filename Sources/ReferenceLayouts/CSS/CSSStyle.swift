@@ -69,7 +69,7 @@ struct CSSStyle {
     }
   }
 
-  /// Checks that the tie-breakers of ``item(_:)`` have no effect but to avoid ties.
+  /// Checks that the tie-breakers of ``item(_:)`` avoid ties, and have no other effect.
   ///
   /// The tie-breakers are small differences between the lengths of the columns.
   private static func checkTies(

@@ -21,8 +21,8 @@ public final class CarouselLayout: LayoutEffect {
     case nearest
     /// At the offset that brings the next cell to the middle.
     ///
-    /// The next cell is the first one after the current offset in the direction of the scroll. The
-    /// speed of the scroll is ignored. If there is no next cell, this is the same as ``nearest``.
+    /// The next cell is counted from the current offset in the direction of the scroll; the speed
+    /// of the scroll is ignored. If there is no next cell, this is the same as ``nearest``.
     case page
   }
 

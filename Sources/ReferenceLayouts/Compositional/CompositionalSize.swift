@@ -18,8 +18,8 @@ public enum CompositionalDimension: Hashable, Sendable {
 
   /// The length in a container.
   ///
-  /// - Parameter measured: The length from the data or from the cell's measurement; if it is 0, the
-  ///   estimate is used.
+  /// - Parameter measured: The length from the data or from a measurement. It replaces an estimate,
+  ///   unless it is 0.
   func length(in container: Size, measured: Double) -> Double {
     switch self {
     case .fractionalWidth(let share): share * container.width
@@ -66,7 +66,7 @@ public struct CompositionalSize: Hashable, Sendable {
 public enum CompositionalSpacing: Hashable, Sendable {
   /// Exactly this number of points, at least 0.
   case fixed(Double)
-  /// A number of points, at least 0, and an equal share of the room that is left.
+  /// This number of points, at least 0, plus an equal share of the room that is left.
   case flexible(Double)
 
   var least: Double {

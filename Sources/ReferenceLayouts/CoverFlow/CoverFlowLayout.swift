@@ -91,8 +91,8 @@ public final class CoverFlowLayout: Layout {
   ///
   /// - Complexity: O(*k*) if *k* covers are near the rectangle.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    // The gap is the greatest distance by which a cover is moved. Its perspective extends a cover
-    // beyond its frame by less than its greater side.
+    // A cover is moved by at most the gap. In perspective, a cover extends beyond its frame by less
+    // than its greater side.
     let reach = gap + max(coverSize.width, coverSize.height) + coverSize.width / 2
     let origin = viewSize.width / 2
     let first = number(at: (rect.minX - reach - origin) / stride)

@@ -103,7 +103,7 @@ public final class FlowLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element, or only those that an invalidation can move.
+  /// Places every element, or fewer elements if the invalidation allows this.
   ///
   /// If the invalidation declared that all elements stay, nothing is placed. After an update of few
   /// items, only the lines that change are placed.

@@ -1,6 +1,6 @@
 /// The alignment of the items of a section along their lines and across their lines.
 ///
-/// The last line of a section can have another alignment than the other lines.
+/// The last line of a section can be aligned differently from the other lines.
 ///
 /// Source: SEMANTICS.md section 3.4, the three options of UIKit's flow layout.
 public struct LineAlignment: Hashable, Sendable {

@@ -51,10 +51,10 @@ struct LineFlow: LineRule {
     }
   }
 
-  /// Whether the section still needs this rule, because it cannot be a uniform grid.
+  /// Whether the section certainly still needs this rule, because it cannot be a uniform grid.
   ///
-  /// It cannot be one if its alignment is not the standard one, or if two of its first 64 items
-  /// have different sizes.
+  /// A section cannot be a uniform grid if its alignment is not the standard alignment, or if two
+  /// of its first 64 items have different sizes.
   func stillApplies<Failure: Error>(
     adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
   ) throws(Failure) -> Bool {

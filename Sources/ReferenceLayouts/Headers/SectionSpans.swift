@@ -5,7 +5,7 @@ internal import LayoutCore
 /// A section begins with its header; a section without a header begins at the end of the previous
 /// section. A section ends with its footer. A section without a footer ends where the header of the
 /// next section begins. If there is no such header, the last section ends at the end of the
-/// content. Any other section ends at the greatest end of its items, plus the inset after the
+/// content, and any other section ends at the greatest end of its items, plus the inset after the
 /// items.
 struct SectionSpans {
   struct Section {

@@ -4,8 +4,9 @@ internal import LayoutCore
 ///
 /// A hunk consists of neighbouring items that an update replaces (``ItemHunk``). The layout has
 /// kept the starts of some lines from the last pass (``LineMemory``). The run begins at the last
-/// kept start before the hunk. It ends at the first kept start behind the hunk whose item is again
-/// the first item of a line. If there is no such start, the run ends at the end of the section.
+/// kept start before the hunk. Behind the hunk, it ends at the first kept start at which a line
+/// again begins with the same item. If there is no such start, the run ends at the end of the
+/// section.
 ///
 /// If the run reaches the next hunk first, it also places the lines around that hunk.
 struct HunkRun<Rule: LineRule> {
@@ -14,7 +15,7 @@ struct HunkRun<Rule: LineRule> {
   private(set) var rest: ArraySlice<ItemHunk>
   /// The result of the run; nil as long as the run needs more items.
   private(set) var splice: LineSplice?
-  /// Whether the run ended without a result because too many lines differ from those before.
+  /// Whether the run ended without a result, because the update changes too many lines.
   private(set) var isGivenUp = false
 
   private var hunk: ItemHunk
@@ -59,8 +60,8 @@ struct HunkRun<Rule: LineRule> {
   ) {
     (self.hunk, self.rest, self.section, startsBefore) = (hunk, rest, section, starts)
     (rule, self.firsts) = (section.rule, firsts)
-    // The first item of a kept line did not fit into the previous line. If the hunk contains this
-    // item, the new item may fit there. The hunk must therefore begin after this item. The
+    // The first item of a kept line did not fit into the previous line. If the hunk began at this
+    // item, a new item could fit there. The hunk must therefore begin after this item. The
     // section's first line has no previous line.
     let end = firsts.before + max(1, hunk.before.lowerBound)
     let start = starts[starts.place(ofItem: end) - 1]

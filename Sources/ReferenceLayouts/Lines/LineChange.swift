@@ -60,8 +60,8 @@ struct LineChange<Rule: LineRule> {
   /// The distance along the scroll direction by which an item moves.
   ///
   /// - Parameters:
-  ///   - number: The number of the item, counted over all sections. The change must not alter this
-  ///     number.
+  ///   - number: The number of the item, counted over all sections; it must be the same before and
+  ///     after the change.
   ///   - store: The frames before the change.
   func distance(ofItem number: Int, in store: FrameStore) -> Double {
     guard let splice = splices.last(where: { $0.items.lowerBound <= number }) else { return 0 }

@@ -2,11 +2,11 @@ internal import LayoutCore
 
 /// A rule that places the items of one section in lines.
 ///
-/// A line depends on the sizes of its items, on the size of the next item, and on the position at
-/// which the line begins. It also depends on whether it is the last line of the section. If the
-/// position moves, the line moves by the same distance. ``LineUpdate`` relies on this rule. It
+/// A line depends on the sizes of its items, on the size of the next item, and on whether it is the
+/// last line of the section. It also depends on the position at which it begins: if this position
+/// moves, the line moves by the same distance. ``LineUpdate`` relies on these dependencies. It
 /// places lines anew from the edited items to the first line that begins with the same item as
-/// before. It only moves all later lines.
+/// before, and only moves all later lines.
 protocol LineRule {
   /// Whether the place of a line depends only on the indices of its items and on the count of all
   /// items of the section, and not on sizes.

@@ -25,7 +25,8 @@ struct LineRun {
   private let firstNumber: Int
   /// The lines at which the run can end, by their starts before the update, ascending.
   private var goals: ArraySlice<LineStart>
-  /// The change of the number of each goal's first item by the update; can be negative.
+  /// The amount by which the update increases the number of the first item of each goal; can be
+  /// negative.
   private let itemShift: Int
   /// The number of an item; the run ends before the first line that begins at or after this item.
   private let limit: Int
@@ -58,8 +59,8 @@ struct LineRun {
   ///   - nextKept: The run keeps starts of lines from the item with this number on, counted over
   ///     all sections.
   ///   - goals: The lines at which the run can end, by their starts before the update, ascending.
-  ///   - itemShift: The change of the number of each goal's first item by the update; can be
-  ///     negative.
+  ///   - itemShift: The amount by which the update increases the number of the first item of each
+  ///     goal; can be negative.
   ///   - limit: The run ends before the first line that begins at or after the item with this
   ///     number, counted over all sections.
   init(

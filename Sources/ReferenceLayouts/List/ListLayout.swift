@@ -69,8 +69,8 @@ public final class ListLayout: Layout {
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
-  /// - Complexity: O(*n*) in the number of items. If the delegate's sizes travel with the items, an
-  ///   update of *k* items in a view with *s* sections is O(*s* + *k* √*n*).
+  /// - Complexity: O(*n*) in the number of items. If the delegate's `itemSizesTravelWithItems` is
+  ///   true, an update of *k* items in a view with *s* sections is O(*s* + *k* √*n*).
   public func prepare() throws(LayoutError) {
     let known = keepsLengths ? sections : []
     (sections, keepsLengths) = ([], false)

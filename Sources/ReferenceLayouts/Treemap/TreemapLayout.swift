@@ -7,8 +7,8 @@ public import LayoutCore
 /// ``mapHeight`` is 0, the map fills the view: its height is the height of the bounds without the
 /// content insets, the header, the footer and the section's insets above and below, at least 0. `g`
 /// is the gap, but at most half the side of a square with the area of an average tile,
-/// `√(max(0, A) · h / number of tiles) / 2`. Many tiles therefore stay visible. The numbers are
-/// computed in this order:
+/// `√(max(0, A) · h / number of tiles) / 2`. Tiles therefore stay visible even if there are many.
+/// The numbers are computed in this order:
 ///
 /// - the tiles divide a rectangle of `(max(0, A) + g) × (h + g)`: a tile of weight `w` gets the
 ///   area `width · height · (w / sum of the weights)`, or 0 if the sum is 0;

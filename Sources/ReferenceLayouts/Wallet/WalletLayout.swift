@@ -47,7 +47,7 @@ public final class WalletLayout: ArrangedLayout {
   /// The additional distance by which each card moves compared with the previous card; 0.2 by
   /// default.
   ///
-  /// The unit is the distance by which the stack is pulled down.
+  /// The value is a share of the distance by which the stack is pulled down.
   public var fan = 0.2 {
     didSet { if fan != oldValue { invalidate() } }
   }
