@@ -15,8 +15,8 @@ struct GroupSolution {
   ///
   /// - Parameters:
   ///   - container: The size that the group's shares refer to.
-  ///   - sizes: The sizes from the data of all items that are not placed yet; nil for a full group
-  ///     in which each item has its estimated size.
+  ///   - sizes: The sizes that the data gives for all items that are not placed yet; nil for a full
+  ///     group in which each estimated length is the estimate.
   ///   - forced: Lengths that replace the lengths of the group.
   init(
     of group: CompositionalGroup, in container: Size, sizes: ArraySlice<Size>?,
