@@ -167,7 +167,7 @@ import Testing
   /// A version that can no longer export its state, from the moment the view is 200 points wide.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),
-    ("ctx.state.print = print", "`ctx.state` holds a function, which is not plain data"),
+    ("ctx.state.print = print", "`ctx.state.print` holds a function, which is not plain data"),
   ])
   func `a version that cannot export its state does not stop the next one`(
     harm: String, reason: String

@@ -122,10 +122,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("print", "a function"), ("{ { print } }", "a function"), ("ctx", "an object of the host"),
-    ("('x'):rep(70000)", "a text of over 64 KiB"),
+    ("print", "", "a function"), ("{ { print } }", "[1][1]", "a function"),
+    ("{ open = ctx }", ".open", "an object of the host"),
+    ("{ [0.5] = ctx }", "[…]", "an object of the host"),
+    ("{ [print] = 1 }", "", "a function"), ("('x'):rep(70000)", "", "a text of over 64 KiB"),
+    ("{ [('x'):rep(41)] = { a = print } }", "[…].a", "a function"),
   ])
-  func `only plain data can be kept`(value: String, noun: String) throws {
+  func `only plain data can be kept`(value: String, path: String, noun: String) throws {
     let layout = try Self.layout("restore = function(ctx) ctx.state.bad = \(value) end,")
     let view = HookScript.view(layout)
     try view.layoutIfNeeded()
@@ -135,7 +138,7 @@ import Testing
     } catch {
       let cause = try #require(error.cause as? ScriptError)
       #expect(
-        cause.diagnostic.message == "`ctx.state` holds \(noun), which is not plain data",
+        cause.diagnostic.message == "`ctx.state.bad\(path)` holds \(noun), which is not plain data",
         "\(cause.diagnostic.message)")
     }
   }
