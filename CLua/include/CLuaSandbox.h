@@ -34,7 +34,7 @@ typedef enum {
 /// The limits of a script. Memory is counted over the life of the state; instructions, time and
 /// output are counted anew for each call.
 typedef struct {
-  uint64_t memory_bytes;   ///< The memory of Lua and of the host; see `beside_bytes`.
+  uint64_t memory_bytes;   ///< The most memory of Lua. The host may use what Lua does not use.
   uint64_t beside_bytes;   ///< The host's memory beyond `memory_bytes`; Lua cannot use it.
   uint64_t block_bytes;    ///< The largest single allocation.
   uint64_t string_bytes;   ///< The longest string.

@@ -58,12 +58,13 @@ extension OpenFolder {
 
   /// Removes the files that have been written, and their folders.
   private func remove(_ files: [NewFile], in scratch: String) {
-    // If the hidden folder cannot be opened, there is nothing to remove in it.
-    guard let folder = try? folder(scratch) else { return }
-    for file in files { _ = try? folder.folder(atPath: file.folder).remove(file.name) }
-    let folders = Set(files.flatMap(\.folders))
-    for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      unsafe unlinkat(folder.descriptor, path, AT_REMOVEDIR)
+    // If the hidden folder cannot be opened, nothing has been written into it.
+    if let folder = try? folder(scratch) {
+      for file in files { _ = try? folder.folder(atPath: file.folder).remove(file.name) }
+      let folders = Set(files.flatMap(\.folders))
+      for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        unsafe unlinkat(folder.descriptor, path, AT_REMOVEDIR)
+      }
     }
     unsafe unlinkat(descriptor, scratch, AT_REMOVEDIR)
   }

@@ -12,7 +12,8 @@ internal import CLua
 ///
 /// Source: SANDBOX.md section 6.
 package struct LuaLimits: Hashable, Sendable {
-  /// The most memory of the script, including the memory that the host keeps for it, in bytes.
+  /// The most memory that Lua may use, in bytes. The memory that the host keeps for the script may
+  /// take the part that Lua does not use.
   package var memoryBytes = 32 << 20
   /// The memory that the host may keep for the script in addition to `memoryBytes`, in bytes; Lua
   /// cannot use it.

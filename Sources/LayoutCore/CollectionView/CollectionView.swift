@@ -62,9 +62,13 @@ public final class CollectionView {
   /// The rectangle for which a pass asks the layout for elements.
   public var queryExtent = QueryExtent.visibleBounds
 
-  /// The extent of the content as of the last pass, in points.
+  /// The extent of the content in points: that of the last pass, changed by the
+  /// `contentSizeAdjustment` of each later invalidation.
   public internal(set) var contentSize = Size.zero
   /// The elements on screen after the last pass, in the order in which the layout returned them.
+  ///
+  /// If a pass refreshed only the elements that an invalidation named, these stand before the first
+  /// of the other elements that follows them in element order.
   public internal(set) var visibleElements: [LayoutAttributes] = []
   /// Invalid answers of the layout that the view could correct, in order, since the view was
   /// created.

@@ -70,7 +70,8 @@ public protocol Layout: AnyObject {
 
   /// The item that keeps its place on screen while the data, the layout or the view changes.
   ///
-  /// The view calls this method at the end of each pass. UIKit has no such method. Source:
+  /// The view calls this method at the end of each pass, and also within a pass before it measures
+  /// elements. UIKit has no such method. Source:
   /// SEMANTICS.md section 6.4.
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor
 

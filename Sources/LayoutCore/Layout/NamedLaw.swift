@@ -231,8 +231,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       "if `snap` has chosen an offset that the view can reach, it chooses this offset again"
     case .snapMirrored:
       """
-      if the items are symmetrical, and scrolls without velocity come to rest symmetrically, then \
-      flings backwards come to rest as flings forwards do
+      if the items are symmetrical, and scrolls without velocity come to rest at mirrored \
+      offsets, then a fling backwards comes to rest at the mirrored offset of a fling forwards
       """
     case .insetsKept:
       """

@@ -57,8 +57,9 @@ extension ScriptAPI {
       """
       Whether the layout uses the sizes that the data source gives to items; true by default. If \
       the value is false, the host does not ask for these sizes, and each item has the size that \
-      `item_size` returns, unless `fit` has accepted a measured size. An insertion anywhere in a section is then the same as one at its end, so \
-      that a fold runs few steps.
+      `item_size` returns, unless `fit` has accepted a measured size. If it has accepted none, \
+      all items of a section have the same size. An insertion anywhere in the section then gives \
+      the same layout as an insertion at its end, and a fold runs few steps.
       """,
       example: "uses_item_sizes = false,"),
     APIMember(

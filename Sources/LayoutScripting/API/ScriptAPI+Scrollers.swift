@@ -24,8 +24,8 @@ extension ScriptAPI {
     Lets a section scroll on its own, inside a rectangle of the content: its port. The section \
     scrolls along each axis on which its content is larger than the port. Its items are placed as \
     if it were not scrolled: an item at the beginning of the port is placed at x and y, and items \
-    further on are placed beyond the end of the port. Items and views of kinds that are declared \
-    as "per_item" move; all other views stay. The call is made once for each such section. A fold \
+    further on are placed beyond the end of the port. Items move, and so do views of kinds that are \
+    declared as "per_item" or "decoration_per_item"; all other views stay. The call is made once for each such section. A fold \
     with `frontier` makes it before it places the first item of the section.
     """,
     example: """

@@ -17,7 +17,10 @@ public final class SheetLayout: Layout {
 
   /// The number of cells in a row, at least 1; 8 by default.
   public var columns = 8 {
-    didSet { if columns != oldValue { invalidate() } }
+    didSet {
+      precondition(columns >= 1, "a sheet needs at least one column")
+      if columns != oldValue { invalidate() }
+    }
   }
   /// The width of a cell, in points, at least 1; 80 by default.
   public var columnWidth = 80.0 {

@@ -142,7 +142,9 @@
   }
 
   /// Removes all rules.
-  open func removeAllBehaviors() { behaviors = [] }
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
 
   /// The items at rest that overlap a rectangle, each once.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {

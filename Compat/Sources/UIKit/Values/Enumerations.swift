@@ -54,10 +54,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait
   /// Upside down.
   case portraitUpsideDown
-  /// On its side, with the home button on the left.
-  case landscapeLeft
   /// On its side, with the home button on the right.
   case landscapeRight
+  /// On its side, with the home button on the left.
+  case landscapeLeft
 
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

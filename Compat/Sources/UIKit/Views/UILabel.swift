@@ -65,7 +65,7 @@ public enum NSTextAlignment: Int, Sendable {
     /// Dark.
     case dark
     /// By the style of the system.
-    case regular
+    case regular = 4
     /// By the style of the system, and clearer.
     case prominent
   }

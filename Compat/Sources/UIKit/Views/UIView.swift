@@ -130,11 +130,14 @@
 
   /// Adds a view in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    // The index of the other view may change when the view leaves its superview.
+    view.removeFromSuperview()
     insertSubview(view, at: (subviews.firstIndex(of: siblingSubview) ?? subviews.count - 1) + 1)
   }
 
   /// Adds a view behind another one.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex(of: siblingSubview) ?? 0)
   }
 
