@@ -62,6 +62,39 @@ import Testing
     #expect(try view.layout.attributes(in: .plane).count == 600 + 60_001)
   }
 
+  @Test(arguments: [(60_000, 1, true), (10, 60_000, false)])
+  func `a pass may place a view for each item, and 50,000 more`(
+    count: Int, views: Int, isAllowed: Bool
+  ) throws {
+    let text = """
+      return {
+        name = "tagged", version = "1", api = 1, kinds = { tag = "several" },
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do
+            sheet.item(i, 0, i, 9, 1)
+            for n = (i - 1) * \(views) + 1, i * \(views) do
+              sheet.supplementary("tag", 1, n, 0, i, 1, 1)
+            end
+          end
+          return 9, ctx.count
+        end,
+      }
+      """
+    let view = CollectionView.over(
+      [SectionData(Array(repeating: Size(width: 5, height: 5), count: count))],
+      size: Size(width: 100, height: 30),
+      layout: try ScriptedLayout(ScriptSource(name: "tagged.lua", text: text)))
+    guard isAllowed else {
+      let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+      let cause = error?.cause as? ScriptError
+      let message = cause?.diagnostic.message
+      #expect(message?.contains("more views than 50000") == true, "\(message ?? "none")")
+      return
+    }
+    try view.layoutIfNeeded()
+    #expect(try view.layout.attributesOfViews().count == count * views)
+  }
+
   @Test func `with many items, the view of an item is looked for near the item`() throws {
     let calls = Calls()
     let view = try Self.view(count: 20_000, calls)
