@@ -19,6 +19,25 @@ struct PictureFileOptions: ParsableArguments {
       "The number of pixels for each point in a PNG, up to 8; 1 by default.", valueName: "n"))
   var scale: PixelScale?
 
+  /// Checks that no option of pictures is given for a format without colours or pixels.
+  ///
+  /// - Parameter format: The chosen format; nil if the command draws for a terminal.
+  func check(for format: RenderFormat?) throws(Failure) {
+    guard let format else { return }
+    let (option, formats): (String, String)
+    if theme != nil, format.isText {
+      (option, formats) = ("--theme", "svg, png or pdf")
+    } else if scale != nil, format != .png {
+      (option, formats) = ("--scale", "png")
+    } else {
+      return
+    }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions, "\(option) has no effect with the format \(format.rawValue)",
+        helps: ["choose --format \(formats), or name such a file with -o"]))
+  }
+
   /// A drawing as a file.
   func bytes(of drawing: Drawing, _ format: PictureFormat) throws(Failure) -> [UInt8] {
     try bytes(of: [drawing], whole: drawing, format)

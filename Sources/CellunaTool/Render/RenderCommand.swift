@@ -116,6 +116,8 @@ struct RenderCommand: ParsableCommand {
   /// - Returns: Whether the scene's expectations are met; true for a contact sheet.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     try PictureOutput(path: output).checkName(chosenFormat)
+    try text.check(for: chosenFormat)
+    try pictureFile.check(for: chosenFormat)
     if sheet.sheet {
       try drawSheet(to: standardOutput)
       return true

@@ -19,6 +19,9 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Whether the drawing consists of characters.
+  var isText: Bool { self == .text || self == .ansi }
+
   /// The format of a single picture; nil for the formats of characters, and for HTML, which is a
   /// format of sheets.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }

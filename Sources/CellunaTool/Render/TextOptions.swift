@@ -43,6 +43,23 @@ struct TextOptions: ParsableArguments {
   @Option(help: "Use colours in text: auto, always or never.")
   var color: ColorChoice = .auto
 
+  /// Checks that no option of drawings with characters is given for another format.
+  ///
+  /// - Parameter format: The chosen format; nil if the command draws for a terminal.
+  func check(for format: RenderFormat?) throws(Failure) {
+    guard let format, !format.isText else { return }
+    let given = [
+      width.map { _ in "--width" }, height.map { _ in "--height" },
+      ascii.map { $0 ? "--ascii" : "--no-ascii" }, gfx.map { _ in "--gfx" },
+      color == .auto ? nil : "--color",
+    ]
+    guard let option = given.lazy.compactMap({ $0 }).first else { return }
+    throw Failure(
+      Diagnostic(
+        code: .conflictingOptions, "\(option) has no effect with the format \(format.rawValue)",
+        helps: ["remove \(option), or choose --format text"]))
+  }
+
   /// The options of the drawing.
   ///
   /// - Parameters:
