@@ -161,6 +161,15 @@ import Testing
       (":load ref:lst", "there is no reference layout `lst`", "did you mean `list`?"),
       (":doc ctx.with", "the script API has no `ctx.with`", "did you mean `ctx.width`?"),
       (":view 0x3", "`:view`: the size must be above 0", ":view [WIDTHxHEIGHT|DEVICE]"),
+      (
+        ":draw width=-5", "`:draw`: the width is 1 to 1000",
+        ":draw [HEIGHT] [width=COLUMNS] [--all]"
+      ),
+      (
+        ":limits time=1e10", "`:limits`: `time` must be above 0 and at most 1000000000",
+        ":limits [instructions=N] [memory=MiB] [time=ms]"
+      ),
+      (":rotete", "there is no command `:rotete`", "did you mean `:rotate`?"),
     ] as [(String, String?, String?)])
   func `an error says what is right`(line: String, message: String?, help: String?) throws {
     let (console, test) = try console()

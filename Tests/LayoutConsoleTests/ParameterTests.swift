@@ -52,6 +52,13 @@ import Testing
     #expect(lines.last == "the data of a section take precedence there")
   }
 
+  @Test(arguments: ["order=down", "order down", "order=\"down\"", "order \"down\""])
+  func `a choice can be written in quotes`(change: String) throws {
+    let (console, test) = try TestSession.console(Self.script)
+    #expect(console.enter(":set \(change)").error == nil)
+    #expect(test.session.run.layout.parameters["order"] == .text("down"))
+  }
+
   @Test func `a program gets the data that override a parameter`() throws {
     let test = try TestProgram(Self.script, scene: Self.spacedScene())
     let answer = try test.ask(#""op": "params""#)

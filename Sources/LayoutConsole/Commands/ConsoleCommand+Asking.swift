@@ -211,7 +211,8 @@ extension Console {
       part.size.height = max(min(height, end - part.minY), min(height, 1))
     }
     if let width = try arguments.number(named: "width") {
-      options.width = Int(min(max(width, 1), 1_000))
+      guard (1...1_000).contains(width) else { throw arguments.wrong("the width is 1 to 1000") }
+      options.width = Int(width)
     }
     return picture(
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)

@@ -201,13 +201,15 @@ extension Console {
 
   fileprivate func limits(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
     var limits = session.limits
-    for name in ["instructions", "memory", "time"] {
+    for (name, most) in [("instructions", 1e12), ("memory", 1e6), ("time", 1e9)] {
       guard let number = try arguments.number(named: name) else { continue }
-      guard number > 0, number <= 1e12 else { throw arguments.wrong("`\(name)` must be above 0") }
+      guard number > 0, number <= most else {
+        throw arguments.wrong("`\(name)` must be above 0 and at most \(NumberText.plain(most))")
+      }
       switch name {
       case "instructions": limits.instructions = Int(number.rounded(.up))
-      case "memory": limits.memoryBytes = Int(min(number, 1e6) * 1_048_576)
-      default: limits.time = .microseconds(Int(min(number, 1e9) * 1000))
+      case "memory": limits.memoryBytes = Int(number * 1_048_576)
+      default: limits.time = .microseconds(Int(number * 1000))
       }
     }
     if !arguments.values.isEmpty {

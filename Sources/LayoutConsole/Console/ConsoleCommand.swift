@@ -112,7 +112,8 @@ struct ConsoleCommand: Sendable {
     }
     let shown = text.count > 40 ? text.prefix(38) + "…" : text[...]
     throw SessionError(
-      .wrongCommand, "there is no command `:\(shown)`", nearest: text, of: names.map { ":\($0)" },
+      .wrongCommand, "there is no command `:\(shown)`", nearest: ":\(text)",
+      of: names.map { ":\($0)" },
       help: ":help lists them")
   }
 }

@@ -103,6 +103,8 @@ extension Parameter {
 
   /// Reads a value in the form that users write after `--set name=`.
   ///
+  /// The names of a choice can be written in quotes, as messages show them.
+  ///
   /// - Returns: nil if the text does not have the form that the parameter's kind requires. This
   ///   method does not check the range, the names of a choice, or whether an integer is whole;
   ///   ``accepts(_:)`` checks these.
@@ -115,7 +117,9 @@ extension Parameter {
       case "false", "no", "off", "0": return .boolean(false)
       default: return nil
       }
-    case .text: return .text(text)
+    case .text:
+      guard case .choice(let names) = kind else { return .text(text) }
+      return .text(names.first { text == "\"\($0)\"" } ?? text)
     case .insets:
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
         Double($0)
