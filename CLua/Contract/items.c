@@ -19,14 +19,28 @@ int clua_context_size(lua_State *L) {
   return 2;
 }
 
-/* ctx.items([first [, last]]): returns the values with which a `for` loop iterates over the
-   items. */
+/* Whether an argument is a given whole number. */
+static bool is_number(lua_State *L, int argument, lua_Integer number) {
+  int is_whole;
+  return lua_type(L, argument) == LUA_TNUMBER && lua_tointegerx(L, argument, &is_whole) == number && is_whole;
+}
+
+/* ctx.items([first [, last]]): returns the values with which a `for` loop iterates over the items.
+   If `last` is less than `first`, the loop has no steps, like a loop of Lua. So `first` may be one
+   more than the number of items, and `last` may be 0. */
 int clua_context_items(lua_State *L) {
   static const char subject[] = "ctx.items";
   const CLuaScene *scene = pass_of(state_of(L))->scene;
-  lua_Integer first = 1, last = scene ? scene->count : 0;
-  if (!lua_isnoneornil(L, 1)) first = clua_checked_item(L, 1, subject);
-  if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
+  const lua_Integer count = scene ? scene->count : 0;
+  lua_Integer first = 1, last = count;
+  if (is_number(L, 1, count + 1)) {
+    clua_note_bounds(L);
+    first = count + 1;
+  } else if (!lua_isnoneornil(L, 1)) {
+    first = clua_checked_item(L, 1, subject);
+  }
+  if (is_number(L, 2, 0)) last = 0;
+  else if (!lua_isnoneornil(L, 2)) last = clua_checked_item(L, 2, subject);
   else clua_note_end(state_of(L), INT64_MAX);
   clua_note_data(L);
   clua_push_next_item(L);

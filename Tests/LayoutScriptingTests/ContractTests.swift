@@ -36,6 +36,34 @@ import Testing
     return result
   }
 
+  @Test(
+    arguments: [
+      ("1, 2", "1 2"), ("3, 3", "3"), ("3", "3"), ("nil, 1", "1"), ("3, 2", ""), ("3, 1", ""),
+      ("1, 0", ""), ("nil, 0", ""), ("4", ""), ("4, 3", ""), ("4.0, 0.0", ""), ("4, 0", ""),
+      ("5, 3", nil), ("1, 4", nil), ("0, 2", nil), ("1, -1", nil), ("'4', 3", nil), ("4, 4", nil),
+    ] as [(String, String?)])
+  func `a run of ctx.items is empty if it ends before it begins`(
+    arguments: String, items: String?
+  ) throws {
+    var output = ""
+    let body = """
+      prepare = function(ctx, sheet)
+        local found = {}
+        for i in ctx.items(\(arguments)) do found[#found + 1] = i end
+        print(table.concat(found, " "))
+        for i in ctx.items() do sheet.item(i, 0, 0) end
+        return 1, 1
+      end
+      """
+    let layout = try layout(body) { output += $0 }
+    if let items {
+      _ = try view(layout)
+      #expect(output == items + "\n")
+    } else {
+      #expect(throws: LayoutError.self) { try view(layout) }
+    }
+  }
+
   @Test(arguments: [
     """
     prepare = function(ctx, sheet)

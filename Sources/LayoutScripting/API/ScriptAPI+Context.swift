@@ -59,7 +59,9 @@ extension ScriptAPI {
         returns: [APIResult("iterator", "fun(): integer, number, number")],
         """
         Iterates over all items, or over a run of items. Each step gives the number of an item, \
-        and the width and the height, in points, that the data source gives for this item.
+        and the width and the height, in points, that the data source gives for this item. If \
+        `last` is less than `first`, the run is empty; `first` may then be `ctx.count` + 1, and \
+        `last` may be 0.
         """,
         example: "for i, width, height in ctx.items() do … end"),
       .function(
