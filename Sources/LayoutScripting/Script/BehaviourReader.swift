@@ -66,16 +66,14 @@ struct BehaviourReader {
 
   private func overscan() throws(ScriptError) -> ScriptBehaviour.Overscan {
     guard let value = reader.table["overscan"] else { return .constant(.init()) }
-    if value == .string("views") { return .constant(.init(views: .all)) }
-    if value == .string("placed") { return .constant(.init(views: .placed)) }
     if case .function = value { return .computed }
     switch OverscanReader.reach(of: value) {
     case .success(let reach): return .constant(reach)
     case .failure(let fault):
       throw reader.error(
         .wrongLayoutField,
-        "`overscan` must be \(OverscanReader.expectation), \"views\", \"placed\" or a "
-          + "function, not \(fault.found)", "overscan", marks: .value,
+        "`overscan` must be \(OverscanReader.expectation), or a function, not \(fault.found)",
+        "overscan", marks: .value,
         help: fault.help
           ?? "\"views\" passes every header and footer to `scroll`, wherever it is")
     }

@@ -30,7 +30,8 @@ enum OverscanReader {
     case all
   }
 
-  static let expectation = "a number of points ≥ 0"
+  static let expectation =
+    "a number of points ≥ 0, a table of such numbers, \"views\" or \"placed\""
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
@@ -40,6 +41,8 @@ enum OverscanReader {
       return .success(
         Reach(points: EdgeInsets(top: points, left: points, bottom: points, right: points)))
     }
+    if value == .string("views") { return .success(Reach(views: .all)) }
+    if value == .string("placed") { return .success(Reach(views: .placed)) }
     guard case .table(let table) = value else {
       return .failure(Fault(found: value.text, help: nil))
     }

@@ -247,8 +247,8 @@ import Testing
     #expect(found.filter { $0.category == .cell }.count == count)
   }
 
-  @Test(arguments: ["-1", "nil", "0/0", "\"views\""])
-  func `an overscan that is not a number of points is reported`(result: String) throws {
+  @Test(arguments: ["-1", "nil", "0/0", "true", "\"all\""])
+  func `a result of overscan that is no distance is reported`(result: String) throws {
     let layout = try HookScript.layout(
       "overscan = function() return \(result) end, scroll = function() end,")
     do {
@@ -256,7 +256,8 @@ import Testing
       Issue.record("no error")
     } catch {
       let found = try #require(error.cause as? ScriptError).diagnostic.message
-      #expect(found.hasPrefix("`overscan` must return a number of points ≥ 0; it returned"))
+      let expected = "a number of points ≥ 0, a table of such numbers, \"views\" or \"placed\""
+      #expect(found.hasPrefix("`overscan` must return \(expected); it returned"))
     }
   }
 }

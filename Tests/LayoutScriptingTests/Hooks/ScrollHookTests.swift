@@ -70,10 +70,13 @@ import Testing
     #expect(names == found || names == ["header:1"] + found)
   }
 
-  @Test func `a pinned header is found wherever it lies`() throws {
+  @Test(arguments: [
+    "\"views\"", "\"placed\"", "function() return \"views\" end", "{ views = true }",
+  ])
+  func `a pinned header is found wherever it lies`(overscan: String) throws {
     let layout = try HookScript.layout(
       """
-      overscan = "views",
+      overscan = \(overscan),
       scroll = function(ctx, el)
         if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
       end,
@@ -143,7 +146,8 @@ import Testing
     ("sees = { \"all\" },", "`sees` must be { \"scroll\" }, not a table"),
     (
       "overscan = -1,",
-      "`overscan` must be a number of points ≥ 0, \"views\", \"placed\" or a function, not -1"
+      "`overscan` must be a number of points ≥ 0, a table of such numbers, \"views\" or \"placed\", "
+        + "or a function, not -1"
     ),
   ])
   func `what is wrong is said`(fields: String, message: String) throws {
