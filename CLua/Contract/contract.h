@@ -116,13 +116,13 @@ typedef struct {
 } CLuaKnownFields;
 
 /* hints.c: the number of names with which `ctx.hint` and `section.hint` were called. `last` is the
-   string object of the name that was noted last. `last_is_said` tells whether the data has ever had
+   string object of the name that was noted last. `last_has_value` tells whether the data has ever had
    a value for this name. If it is true, further calls with the name are not noted. If it is false,
    only a call that finds a value is noted. */
 typedef struct {
   int32_t count;
   const char *last;
-  bool last_is_said;
+  bool last_has_value;
 } CLuaAsked;
 
 /* hints.c. `are_defaults`: the data has no values, only declared defaults, so the answer is the

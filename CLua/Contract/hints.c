@@ -26,10 +26,10 @@ enum {
 
 /* Remembers that the script asked for the hint with a name, and whether the data had a value for
    it. [-0, +0] */
-static void note_asked(lua_State *L, int name, bool is_said) {
+static void note_asked(lua_State *L, int name, bool has_value) {
   CLuaAsked *asked = &contract_of(state_of(L))->asked;
   const char *text = lua_tostring(L, name);
-  if (text == asked->last && (asked->last_is_said || !is_said)) return;
+  if (text == asked->last && (asked->last_has_value || !has_value)) return;
   int top = lua_gettop(L);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked_key) == LUA_TNIL) {
     lua_settop(L, top);
@@ -39,11 +39,11 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   }
   lua_pushvalue(L, name);
   lua_rawget(L, -2);
-  bool is_new = lua_type(L, -1) == LUA_TNIL, was_said = lua_toboolean(L, -1);
-  if (is_new ? asked->count < most_asked : is_said && !was_said) {
+  bool is_new = lua_type(L, -1) == LUA_TNIL, had_value = lua_toboolean(L, -1);
+  if (is_new ? asked->count < most_asked : has_value && !had_value) {
     asked->count += is_new;
     lua_pushvalue(L, name);
-    lua_pushboolean(L, is_said);
+    lua_pushboolean(L, has_value);
     lua_rawset(L, top + 1);
     is_new = false;
   }
@@ -51,7 +51,7 @@ static void note_asked(lua_State *L, int name, bool is_said) {
   /* The table keeps the name alive, and Lua has one object for all equal short strings. So the
      address of this string stands for the name as long as the state exists. */
   if (!is_new && lua_rawlen(L, name) <= most_short)
-    asked->last = text, asked->last_is_said = is_said || was_said;
+    asked->last = text, asked->last_has_value = has_value || had_value;
 }
 
 /* Replaces the table on top by a copy, in which all inner tables are copies too. The script may
@@ -89,17 +89,17 @@ static int push_answer(lua_State *L, CLuaHintOwner owner, lua_Integer number, in
     lua_rawgetp(L, LUA_REGISTRYINDEX, &default_keys[owner]);
     return 1;
   }
-  bool is_said = false;
+  bool has_value = false;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &hints_keys[owner]) != LUA_TNIL) {
     int hints = lua_gettop(L);
     push_hint(L, hints, number, name);
-    is_said = lua_type(L, -1) != LUA_TNIL;
-    if (!is_said) {
+    has_value = lua_type(L, -1) != LUA_TNIL;
+    if (!has_value) {
       lua_settop(L, hints);
       push_hint(L, hints, 0, name);
     }
   }
-  note_asked(L, name, is_said);
+  note_asked(L, name, has_value);
   if (lua_type(L, -1) == LUA_TTABLE) {
     copy_top(L);
   } else if (hinted->are_defaults && contract->asked.last == lua_tostring(L, name)) {

@@ -26,7 +26,7 @@ static void handle(int number, void (*handler)(int)) {
 }
 
 /* Gives a signal its default effect on the process. */
-static void obey(int number) {
+static void take_default_effect(int number) {
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, number);
@@ -44,7 +44,7 @@ static void on_quit(int number) { _exit(128 + number); }
 static void on_end(int number) {
   terminal_give_back();
   if (number == SIGQUIT) on_quit(number);
-  obey(number);
+  take_default_effect(number);
 }
 
 static void on_signal(int number) {
@@ -56,7 +56,7 @@ static void on_signal(int number) {
       break;
     case SIGTSTP:
       terminal_give_back();
-      obey(number);
+      take_default_effect(number);
       handle(number, on_signal);
       /* if no shell can continue the process, it has not stopped */
       atomic_store(&is_continued, true);

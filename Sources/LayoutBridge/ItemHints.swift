@@ -62,24 +62,24 @@ extension LayoutState {
   }
 
   private func handOver(
-    _ numbers: [Int], to told: ReferenceWritableKeyPath<LayoutState, [Int]>, _ list: CLuaItemList
+    _ numbers: [Int], to known: ReferenceWritableKeyPath<LayoutState, [Int]>, _ list: CLuaItemList
   ) throws(LuaError) {
-    guard numbers != self[keyPath: told] else { return }
+    guard numbers != self[keyPath: known] else { return }
     let items = numbers.map(Int64.init)
     let count = Int64(clamping: items.count)
     try check(unsafe withState { state in unsafe clua_set_item_list(state, list, items, count) })
-    self[keyPath: told] = numbers
+    self[keyPath: known] = numbers
   }
 
   private func handOver(
-    _ hints: ItemHints, to told: ReferenceWritableKeyPath<LayoutState, ItemHints>,
+    _ hints: ItemHints, to known: ReferenceWritableKeyPath<LayoutState, ItemHints>,
     _ owner: CLuaHintOwner
   ) throws(LuaError) {
-    guard hints != self[keyPath: told] else { return }
-    self[keyPath: told] = ItemHints()
+    guard hints != self[keyPath: known] else { return }
+    self[keyPath: known] = ItemHints()
     let bytes = hints.bytes
     try check(unsafe withState { state in unsafe clua_set_hints(state, owner, bytes, bytes.count) })
-    self[keyPath: told] = hints
+    self[keyPath: known] = hints
   }
 
   /// The names with which the script has called `ctx.hint` or `section.hint`.

@@ -45,7 +45,7 @@ import Testing
         "margins = param.insets { default = { top = 1, leading = 2, bottom = 3, trailing = 4 } }",
         "cell = param.size { default = { 30, 20 } }", "none = param.size { default = { 0, 0 } }",
       ])
-    #expect(layout.leftOut == ["gap", "title"])
+    #expect(layout.omitted == ["gap", "title"])
     #expect(layout.scriptName == "shelf")
   }
 

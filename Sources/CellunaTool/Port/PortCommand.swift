@@ -56,10 +56,10 @@ struct PortCommand: ParsableCommand {
       let path = file.hasPrefix("/") ? file : "../\(file)"
       let check = "celluna check \(script) --against \(path)#\(layout.name)"
       output.write(folder.summary(next: [check]))
-      if !layout.leftOut.isEmpty {
+      if !layout.omitted.isEmpty {
         StandardError.write(
           "hint: no parameters, because their defaults are no simple values: "
-            + layout.leftOut.joined(separator: ", ") + "\n")
+            + layout.omitted.joined(separator: ", ") + "\n")
       }
       return true
     }

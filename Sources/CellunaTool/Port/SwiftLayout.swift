@@ -7,7 +7,7 @@ struct SwiftLayout {
   /// The properties that become parameters, in the order of the source.
   let properties: [SwiftProperty]
   /// The names of the properties whose default is no simple value, in the order of the source.
-  let leftOut: [String]
+  let omitted: [String]
   /// The overridden methods and properties, each with the hooks that take its place.
   let overrides: [(member: String, hooks: [String])]
 
@@ -28,7 +28,7 @@ struct SwiftLayout {
     let lines = SwiftText.outerLines(of: SwiftText.body(text[brace...]))
     let read = lines.compactMap(SwiftProperty.read)
     properties = read.compactMap { if case .property(let property) = $0 { property } else { nil } }
-    leftOut = read.compactMap { if case .other(let name) = $0 { name } else { nil } }
+    omitted = read.compactMap { if case .other(let name) = $0 { name } else { nil } }
     overrides = Self.overrides(in: text)
   }
 

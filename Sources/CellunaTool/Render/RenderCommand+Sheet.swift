@@ -74,7 +74,7 @@ extension RenderCommand {
       groups: SceneVariant.Group.allCases.compactMap { group in
         tiles[group].map { ContactSheet.Group(group.title, $0) }
       },
-      remark: plan.leftOut == 0 ? nil : "\(plan.leftOut) more values of parameters are not drawn")
+      remark: plan.omitted == 0 ? nil : "\(plan.omitted) more values of parameters are not drawn")
   }
 
   private func exampleVariants(_ declarations: [Parameter]) throws(Failure) -> [SceneVariant] {

@@ -50,20 +50,20 @@ extension LayoutCheck {
     ) { check(checked[$0]) }
     defer { results.end() }
     var number = 0
-    var leftOut: [(reason: String, count: Int)] = []
+    var omitted: [(reason: String, count: Int)] = []
     for scene in scenes {
       let longReason = reasonToLeaveOut(scene)
       defer { number += longReason == nil ? 1 : 0 }
       var reason = reasonToEnd ?? longReason
       if reason == nil, !use(scene, results.take(number)) { reason = reasonToEnd ?? Self.stopped }
       guard let reason else { continue }
-      if let place = leftOut.firstIndex(where: { $0.reason == reason }) {
-        leftOut[place].count += 1
+      if let place = omitted.firstIndex(where: { $0.reason == reason }) {
+        omitted[place].count += 1
       } else {
-        leftOut.append((reason, 1))
+        omitted.append((reason, 1))
       }
     }
-    for (reason, count) in leftOut { leaveOut(count, of: stage, because: reason) }
+    for (reason, count) in omitted { leaveOut(count, of: stage, because: reason) }
   }
 
   /// Checks the scenes of a stage with a checker, and reports one case for each scene.

@@ -9,7 +9,7 @@ extension LayoutCheck {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let start = now
     var (passed, skipped, faults) = (0, 0, 0)
-    var leftOut: (count: Int, reason: String)?
+    var omitted: (count: Int, reason: String)?
     var known: Set<FaultKind> = []
     var asked = AskedData()
     let numbers = generatedNumbers
@@ -31,7 +31,7 @@ extension LayoutCheck {
       guard let (scene, outcome) = result.map({ ($0.scene, $0.found.outcome) }), isWhole(outcome)
       else {
         let reason = reasonToEnd ?? Self.stopped
-        leftOut = (numbers.count - index, reason)
+        omitted = (numbers.count - index, reason)
         recorder.generated.reason = reason
         break
       }
@@ -61,7 +61,7 @@ extension LayoutCheck {
       }
     }
     conclude(passed: passed, skipped: skipped, seconds(since: start))
-    if let leftOut { leaveOut(leftOut.count, of: .fuzz, because: leftOut.reason) }
+    if let omitted { leaveOut(omitted.count, of: .fuzz, because: omitted.reason) }
     tell(asked)
   }
 

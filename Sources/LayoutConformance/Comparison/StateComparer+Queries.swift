@@ -5,17 +5,17 @@ internal import LayoutScenes
 extension StateComparer {
   /// Compares the answers of queries, but ignores elements for which a difference has been
   /// reported.
-  mutating func compareQueries(except told: Set<ElementKey>) {
-    var told = told
+  mutating func compareQueries(except reported: Set<ElementKey>) {
+    var reported = reported
     for (one, other) in zip(found.queries, expected.queries)
     where one.rect.isClose(to: other.rect, tolerance.frame) || one.name == other.name {
       if one.answer.elementsEqual(other.answer, by: { $0.key == $1.key }) { continue }
       let (keys, otherKeys) = (Set(one.answer.map(\.key)), Set(other.answer.map(\.key)))
-      for key in keys.symmetricDifference(otherKeys).sorted() where !told.contains(key) {
+      for key in keys.symmetricDifference(otherKeys).sorted() where !reported.contains(key) {
         // Because of rounding, only one of the answers can contain an element that barely overlaps
         // the rectangle.
         if touchesEdge(of: one.rect, key) { continue }
-        told.insert(key)
+        reported.insert(key)
         note(
           .query, key,
           .text("\(keys.contains(key) ? "finds it" : "does not find it") in \(one.name)"),

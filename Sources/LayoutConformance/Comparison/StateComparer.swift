@@ -36,13 +36,13 @@ struct StateComparer {
       compareContentSize()
       return
     }
-    let told = Set(differences.compactMap(\.element))
+    let reported = Set(differences.compactMap(\.element))
     let comparesQueries = !brokenLaws.contains(.queryComplete)
-    if comparesQueries { compareQueries(except: told) }
+    if comparesQueries { compareQueries(except: reported) }
     // The view finds the movements by queries for single elements and by queries for rectangles. If
     // the reference answers one kind of query incorrectly, its movements are incorrect, too.
     if brokenLaws.isDisjoint(with: [.itemEqualsQuery, .queryComplete]) {
-      compareAnimations(except: told)
+      compareAnimations(except: reported)
     }
     compareWhole()
     compareScrollers()
@@ -104,13 +104,13 @@ struct StateComparer {
 
   // MARK: Queries and animations
 
-  private mutating func compareAnimations(except told: Set<ElementKey>) {
+  private mutating func compareAnimations(except reported: Set<ElementKey>) {
     let keyed = Dictionary(
       expected.animation.map { (AnimationKey($0), $0) }, uniquingKeysWith: { one, _ in one })
     var left = Set(keyed.keys)
     for one in found.animation {
       let key = AnimationKey(one)
-      guard !told.contains(key.element) else { continue }
+      guard !reported.contains(key.element) else { continue }
       guard let other = keyed[key] else {
         if isHardlyShown(one) { continue }
         note(.animation, key.element, .text("moves"), .text("stays"))
@@ -120,7 +120,7 @@ struct StateComparer {
       compare(one.start, other.start, "starts", key.element)
       compare(one.end, other.end, "ends", key.element)
     }
-    for key in left.sorted(by: { $0.element < $1.element }) where !told.contains(key.element) {
+    for key in left.sorted(by: { $0.element < $1.element }) where !reported.contains(key.element) {
       if let other = keyed[key], isHardlyShown(other) { continue }
       note(.animation, key.element, .text("stays"), .text("moves"))
     }

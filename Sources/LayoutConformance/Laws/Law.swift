@@ -46,7 +46,7 @@ package struct Law: Sendable {
     case .snapMonotone: { (state) throws(LayoutError) in try state.turningBack() }
     case .anchored: { (state) throws(LayoutError) in try state.adrift() }
     case .complete: { (state) throws(LayoutError) in try state.incomplete() }
-    case .queryComplete: { (state) throws(LayoutError) in try state.leftOut() }
+    case .queryComplete: { (state) throws(LayoutError) in try state.missingElement() }
     case .itemEqualsQuery: { (state) throws(LayoutError) in try state.unlikeQuery() }
     case .stable: { (state) throws(LayoutError) in try state.unstable() }
     case .deterministic: { (state) throws(LayoutError) in try state.unlikeOtherRun() }

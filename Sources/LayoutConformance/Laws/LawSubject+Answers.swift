@@ -47,7 +47,7 @@ extension LawSubject {
     return counts.indices.contains(section) && (0..<counts[section]).contains(item)
   }
 
-  func leftOut() throws(LayoutError) -> LawFinding? {
+  func missingElement() throws(LayoutError) -> LawFinding? {
     // If the shown part of an element is smaller than the tolerance, rounding decides whether the
     // element is shown.
     let elements = try view.cutToPorts(elements()).filter {

@@ -27,7 +27,7 @@ extension ConsoleCommand {
     ) { (console, arguments) throws(SessionError) in
       let reference = try console.reference(arguments)
       return try console.judging { () throws(SessionError) in
-        try console.session.requireSame(as: reference, told: 10)
+        try console.session.requireSame(as: reference, listing: 10)
         return "same as \(reference.typeName) ✓"
       }
     },
@@ -125,7 +125,7 @@ extension Console {
     }
     guard session.script?.definition.reference != nil else { return "laws ok" }
     let reference = try reference(arguments)
-    try session.requireSame(as: reference, told: 1)
+    try session.requireSame(as: reference, listing: 1)
     return "laws ok · same as \(reference.typeName) ✓"
   }
 

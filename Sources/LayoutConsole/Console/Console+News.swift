@@ -38,11 +38,11 @@ extension Console {
     // The script and the scene were possibly saved together. The next call reads later saves.
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
-      var told = told(news)
+      var result = unjudgedNews(news)
       if news.bringsVersion {
-        if judgesLater { unjudged = told } else { judge(&told) }
+        if judgesLater { unjudged = result } else { judge(&result) }
       }
-      all.append(told)
+      all.append(result)
     }
     return all
   }
@@ -81,13 +81,13 @@ extension Console {
   /// The consequences are the elements that moved, the broken laws, and the values that could not
   /// be carried over to the new version.
   func judged(_ news: SessionNews) -> ConsoleNews {
-    var result = told(news)
+    var result = unjudgedNews(news)
     if news.bringsVersion { judge(&result) }
     return result
   }
 
   /// The news of a save, without the moved elements and the broken laws.
-  private func told(_ news: SessionNews) -> ConsoleNews {
+  private func unjudgedNews(_ news: SessionNews) -> ConsoleNews {
     var result = ConsoleNews(news: news, printed: printed(atMost: Self.printLimit))
     result.notes = carryMemory()
     guard news.bringsVersion else { return result }

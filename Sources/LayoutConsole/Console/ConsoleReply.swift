@@ -112,10 +112,10 @@ package struct ConsoleReply: Sendable {
   private func shownLines(
     inColor: Bool = false, _ shown: (Int, String) -> String
   ) -> [String] {
-    let told = lines.enumerated().dropFirst(printedCount).map(shown)
+    let remaining = lines.enumerated().dropFirst(printedCount).map(shown)
     let failure = error.map { DiagnosticText($0.diagnostic).lines } ?? []
     return PrintedText.lines(Array(lines.prefix(printedCount)))
-      + (inColor && isNews ? told.map(ErrorPaint.painted) : told)
+      + (inColor && isNews ? remaining.map(ErrorPaint.painted) : remaining)
       + (inColor ? failure.map(ErrorPaint.painted) : failure)
   }
 }

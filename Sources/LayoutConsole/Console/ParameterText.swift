@@ -15,13 +15,13 @@ struct ParameterText {
   /// A table of all parameters: a line with the titles, then one line for each parameter.
   var table: [String] {
     guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
-    let told = values.declarations.map(row)
+    let rows = values.declarations.map(row)
     // A column without any text is omitted.
     let head = ["parameter", "value", "default", "takes", "data", "help"]
-    let shown = head.indices.filter { column in told.contains { !$0[column].isEmpty } }
+    let shown = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let lines = TextTable.lines(
-      head: shown.map { head[$0] }, told.map { row in shown.map { row[$0] } })
-    let isOverridden = told.contains { !$0[4].isEmpty }
+      head: shown.map { head[$0] }, rows.map { row in shown.map { row[$0] } })
+    let isOverridden = rows.contains { !$0[4].isEmpty }
     return lines + (isOverridden ? ["the data of a section take precedence there"] : [])
   }
 
@@ -68,21 +68,21 @@ struct ParameterText {
   ///
   /// If there are more than three values, the last text states how many are omitted.
   func overrides(_ name: String) -> [String] {
-    let told: ((Int) -> String?)?
+    let value: ((Int) -> String?)?
     switch name {
-    case "line_spacing": told = { data.lineSpacing(ofSection: $0).map(NumberText.plain) }
-    case "item_spacing": told = { data.itemSpacing(ofSection: $0).map(NumberText.plain) }
+    case "line_spacing": value = { data.lineSpacing(ofSection: $0).map(NumberText.plain) }
+    case "item_spacing": value = { data.itemSpacing(ofSection: $0).map(NumberText.plain) }
     case "insets", "section_insets":
-      told = { data.insets(ofSection: $0).map { "\(ParameterValue.insets($0))" } }
+      value = { data.insets(ofSection: $0).map { "\(ParameterValue.insets($0))" } }
     case "header_size":
-      told = { data.headerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
+      value = { data.headerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
     case "footer_size":
-      told = { data.footerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
-    default: told = nil
+      value = { data.footerSize(ofSection: $0).map { "\(ParameterValue.size($0))" } }
+    default: value = nil
     }
-    guard let told else { return [] }
+    guard let value else { return [] }
     let found = (0..<min(data.numberOfSections, 1_000)).compactMap { section in
-      told(section).map { "\($0) in section \(section + 1)" }
+      value(section).map { "\($0) in section \(section + 1)" }
     }
     return Array(found.prefix(3)) + (found.count > 3 ? ["… \(found.count - 3) more"] : [])
   }

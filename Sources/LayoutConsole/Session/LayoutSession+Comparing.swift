@@ -126,7 +126,7 @@ extension LayoutSession {
   ///
   /// - Parameter count: The greatest number of differences that the message lists.
   /// - Throws: ``SessionError`` if there are any differences.
-  func requireSame(as reference: ReferenceLayout, told count: Int) throws(SessionError) {
+  func requireSame(as reference: ReferenceLayout, listing count: Int) throws(SessionError) {
     let comparison = try comparison(with: reference)
     let differences = comparison.differences
     guard !differences.isEmpty else { return }

@@ -59,7 +59,7 @@ public struct TextDrawing: Hashable, Sendable {
     let scale = DrawingScale(of: shown.map(\.frame), in: rect, options)
     var canvas = TextCanvas(scale: scale, glyphs: Glyphs(options.style))
     let boxes = Self.boxes(shown, scale, contentSize)
-    let leftOut = canvas.paint(boxes)
+    let omitted = canvas.paint(boxes)
     canvas.label(boxes, with: BoxLabels(options, selected))
     if let visibleBounds, Self.canShow(visibleBounds), visibleBounds != rect {
       canvas.frame(scale.cells(of: visibleBounds))
@@ -69,8 +69,8 @@ public struct TextDrawing: Hashable, Sendable {
     scaleText = scale.text(options.style)
     notes = [
       (elements.count - finite.count, "not finite"), (finite.count(where: \.isHidden), "hidden"),
-      (canvas.coveredCount(boxes.dropLast(leftOut)), "covered"),
-      (leftOut, "more that are not drawn"),
+      (canvas.coveredCount(boxes.dropLast(omitted)), "covered"),
+      (omitted, "more that are not drawn"),
     ].filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
   }
 

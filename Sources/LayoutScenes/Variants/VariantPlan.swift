@@ -8,7 +8,7 @@ package struct VariantPlan: Hashable, Sendable {
   /// The variants, in the order of their groups; the first one is the start.
   package let variants: [SceneVariant]
   /// The number of variants that are omitted because the sheet has a limit.
-  package let leftOut: Int
+  package let omitted: Int
 
   /// The greatest number of variants on a sheet.
   package static let limit = 40
@@ -39,7 +39,7 @@ package struct VariantPlan: Hashable, Sendable {
     let kept = Array(fixed.prefix(limit))
     let values = Self.values(of: scene, parameters, limit: limit - kept.count)
     variants = kept + values.variants
-    leftOut = fixed.count - kept.count + values.leftOut
+    omitted = fixed.count - kept.count + values.omitted
   }
 
   private static func views(
@@ -73,7 +73,7 @@ package struct VariantPlan: Hashable, Sendable {
   /// other value of each parameter, and so on.
   private static func values(
     of scene: Scene, _ parameters: ParameterValues, limit: Int
-  ) -> (variants: [SceneVariant], leftOut: Int) {
+  ) -> (variants: [SceneVariant], omitted: Int) {
     let all = parameters.declarations.map { declaration in
       declaration.variants(of: parameters[declaration.name] ?? declaration.defaultValue)
     }

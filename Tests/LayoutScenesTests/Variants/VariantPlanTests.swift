@@ -28,7 +28,7 @@ import Testing
         "an example", "columns = 1, the least", "columns = 6", "is_big = true", "snap = none",
         "snap = page",
       ])
-    #expect(plan.leftOut == 0)
+    #expect(plan.omitted == 0)
   }
 
   @Test func `each variant differs from the start in one thing`() throws {
@@ -64,10 +64,10 @@ import Testing
     let plan = try plan(limit: 9)
     #expect(
       plan.variants.suffix(2).map(\.caption) == ["columns = 1, the least", "is_big = true"])
-    #expect(plan.leftOut == 3)
+    #expect(plan.omitted == 3)
     let few = try self.plan(limit: 2)
     #expect(few.variants.count == 2)
-    #expect(few.leftOut == 10)
+    #expect(few.omitted == 10)
   }
 
   /// A parameter, and the other values that are tried, as in `10 → 0 the least, 30`.

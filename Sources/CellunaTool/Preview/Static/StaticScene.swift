@@ -63,7 +63,7 @@ struct StaticScene {
       sentences.append(
         "The last \(eventsLeftOut == 1 ? "event is" : "\(eventsLeftOut) events are") not shown.")
     }
-    let most = states.map(\.counts.leftOut).max() ?? 0
+    let most = states.map(\.counts.omitted).max() ?? 0
     if most > 0 {
       sentences.append(
         "Up to \(most) of \(states.map(\.counts.all).max() ?? 0) elements of a state, which are far "

@@ -13,7 +13,7 @@ struct StaticState {
   /// The visible part of the content.
   let bounds: Rect
   /// The number of elements in the state, and the number of those that the drawing omits.
-  let counts: (all: Int, leftOut: Int)
+  let counts: (all: Int, omitted: Int)
   /// The main part of the state as a small picture; nil if no small picture is needed.
   private(set) var tile: Drawing?
 

@@ -10,7 +10,7 @@ package struct ConformancePictures {
   private let expected: [LayoutAttributes]
   /// The number of elements that are not drawn because the number of elements in a picture is
   /// limited.
-  let leftOut: Int
+  let omitted: Int
 
   /// The greatest distance from the origin, in points, at which elements are still drawn.
   private static let reach = 1e6
@@ -31,7 +31,7 @@ package struct ConformancePictures {
     self.wrong = wrong
     found = comparison.found.elements.filter { chosen.contains($0.key) && Self.canShow($0) }
     expected = comparison.expected.elements.filter { chosen.contains($0.key) && Self.canShow($0) }
-    leftOut = keys.count - chosen.count
+    omitted = keys.count - chosen.count
   }
 
   private static func canShow(_ element: LayoutAttributes) -> Bool {

@@ -39,7 +39,7 @@ struct HTMLMatrix {
       guard page.add(table(script, cases[script] ?? [], room: page.room)) else { break }
       shown += 1
     }
-    return page.text + leftOut(scripts.count - shown, "scripts")
+    return page.text + omitted(scripts.count - shown, "scripts")
   }
 
   private struct Row: Hashable {
@@ -83,8 +83,8 @@ struct HTMLMatrix {
       shownRows += 1
     }
     return """
-      \(start)\(body.text)</tbody></table></div>\(leftOut(rows.count - shownRows, "scenes"))\
-      \(leftOut(columns.count - shownColumns.count, "states"))
+      \(start)\(body.text)</tbody></table></div>\(omitted(rows.count - shownRows, "scenes"))\
+      \(omitted(columns.count - shownColumns.count, "states"))
       </section>
 
       """
@@ -94,7 +94,7 @@ struct HTMLMatrix {
     XMLText.content(text.clipped(to: longestName))
   }
 
-  private func leftOut(_ count: Int, _ what: String) -> String {
+  private func omitted(_ count: Int, _ what: String) -> String {
     count > 0 ? "<p>\(count) more \(what) are not shown.</p>" : ""
   }
 

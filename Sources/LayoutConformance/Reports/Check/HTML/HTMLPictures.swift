@@ -26,7 +26,7 @@ struct HTMLPictures {
       "<figure><figcaption><kbd>\(number + 1)</kbd> \(picture.name)</figcaption>"
         + page.svg(picture.drawing, viewBox: shown) + "</figure>"
     }
-    let rest = pictures.leftOut
+    let rest = pictures.omitted
     let note = rest > 0 ? " · \(rest) more elements are not drawn" : ""
     return """
       <div class="pictures" data-near="\(PagePictures.viewBox(shown))" \
