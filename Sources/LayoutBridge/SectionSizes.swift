@@ -23,7 +23,9 @@ internal import Synchronization
   let count: Int
   private let sections: [ContiguousArray<Size>]
   private let memory: UnsafeMutablePointer<Size>
-  /// How far the sizes are copied. The mutex guards ``memory``, too.
+  /// How far the sizes are copied.
+  ///
+  /// The mutex guards ``memory``, too.
   private let copied = Mutex(Progress())
 
   /// Creates the sizes; nothing is copied yet.
