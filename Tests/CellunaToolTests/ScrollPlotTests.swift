@@ -64,10 +64,10 @@ import Testing
     arguments: [String], reason: String, help: String
   ) throws {
     let result = try plot(arguments)
-    #expect(result.exitCode == 74)
+    #expect(result.exitCode == 64)
     #expect(
       result.standardError == """
-        error[CL0607]: there is nothing to plot: \(reason)
+        error[CL0611]: there is nothing to plot: \(reason)
            = help: \(help)
 
         """)

@@ -89,10 +89,10 @@ extension DiagnosticCode {
     .conflictingOptions: DiagnosticExplanation(
       "the options exclude one another",
       """
-      Two of the options cannot be used together, for example because one makes the other \
-      meaningless.
+      An option cannot be used together with another option, with the chosen format, or with the \
+      chosen scene. For example, the other option or the format makes it meaningless.
       """,
-      advice: "omit one of the two options",
+      advice: "omit the option, or change the other option, the format or the scene",
       endsWith: .usage,
       more: .allCommands),
     .noSuchEvent: DiagnosticExplanation(
