@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   var at: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Two numbers are equal if they differ by at most this many points; 0.001 by default.

@@ -77,6 +77,7 @@ struct CheckCommand: ParsableCommand {
   var compat: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Two numbers are equal if they differ by at most this many points; 0.001 by default.
@@ -128,6 +129,7 @@ struct CheckCommand: ParsableCommand {
   var notTag: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The number of scenes that are generated for each script.", valueName: "n"))
   var runs: Int = 200
@@ -150,13 +152,16 @@ struct CheckCommand: ParsableCommand {
   var shard: Shard?
 
   @Option(
+    parsing: .unconditional,
     name: .customShort("j"),
     help: ArgumentHelp(
       "The number of scripts, or of scenes of a script, that are checked at the same time.",
       valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop after this many cases that end unexpectedly.", valueName: "n"))
   var bail: Int?
 
   @Flag(name: .customShort("x"), help: "The same as --bail 1.")
@@ -236,6 +241,7 @@ struct CheckCommand: ParsableCommand {
   var json = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "List the n slowest scripts, stages and cases in the text report.", valueName: "n"))
   var durations: Int?

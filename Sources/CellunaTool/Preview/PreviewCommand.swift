@@ -51,6 +51,7 @@ struct PreviewCommand: ParsableCommand {
   var compare: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The port of the server; a free port by default.", valueName: "n"),
     transform: PreviewCommand.portNumber)
   var port: UInt16?

@@ -6,6 +6,7 @@ internal import LayoutPreview
 /// The options of a drawing with characters.
 struct TextOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       The greatest width in characters; by default the terminal's width, or 80 without a \
@@ -15,6 +16,7 @@ struct TextOptions: ParsableArguments {
   var width: CharacterCount?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       The greatest height in lines; by default two lines less than the terminal has, or unlimited \
