@@ -17,8 +17,9 @@ enum Editor {
   /// Opens a file, and waits until the editor ends; meanwhile the editor controls the terminal and
   /// receives its signals.
   ///
-  /// - Returns: The editor's exit code; nil if no editor is set, or if its command could not be
-  ///   run.
+  /// - Returns: The exit code of the shell that runs the editor. It is that of the editor, or 127 if
+  ///   the shell does not find the editor. The result is nil if no editor is set, or if the shell
+  ///   cannot be started or waited for.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
