@@ -1,6 +1,6 @@
 /* The memory that the host keeps for a script, beside Lua's own memory. Together, the two may take
-   `memory_bytes` and `beside_bytes` of the script's limits. The memory that CLua holds is reserved here. The host reports the amount
-   of memory that it keeps itself. */
+   `memory_bytes` and `beside_bytes` of the script's limits. The memory that CLua holds is reserved
+   here. The host reports the amount of memory that it keeps itself. */
 #include "held.h"
 
 #include "failure.h"
