@@ -10,8 +10,9 @@ import Testing
     Tool.checkout.appending(path: "Tests/Fixtures/chromium/answers.json").path
   private static let names = ["flow", "grid", "line", "list", "waterfall"]
 
-  /// Runs a check, by default in the scenes whose answers are recorded, and with a `PATH` on which
-  /// there is no Chromium.
+  /// Runs a check with a `PATH` on which there is no Chromium.
+  ///
+  /// The default scenes are those whose answers are recorded.
   private static func check(
     _ folder: CheckFolder, _ arguments: [String], scenes: [String] = scenes, path: String = ""
   ) throws -> Tool.Result {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Attacks through other channels than a plain `run`; .ci/attack sends all attacks through all
-/// channels.
+/// Attacks through other channels than a plain `run`: other commands and options of the tool.
 ///
-/// Source: Tests/Fixtures/attacks/README.md.
+/// These tests send each chosen attack through one channel; `.ci/attack` sends all attacks through
+/// all channels. Source: Tests/Fixtures/attacks/README.md.
 @Suite struct EveryWayTests {
   @Test(arguments: try WayOfAttack.chosen())
   func `an attack achieves nothing through this channel`(_ way: WayOfAttack) throws {
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// An attack, and a channel of the command line.
+/// An attack, and the channel through which it reaches the tool: arguments and an input.
 struct WayOfAttack: CustomTestStringConvertible {
   let attack: URL
   let name: String

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutScripting
 import Testing
 
-/// `celluna explain`, the page of codes, and the exit codes that help and documentation list.
+/// `celluna explain`, the offer to explain an error, the page of codes, and the listed exit codes.
 @Suite struct ExplainTests {
   private static let page = Tool.checkout.appending(path: "docs/CODES.md")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The reads of `ctx` are recorded separately in each pass, and return the values given to the
+/// The state records the reads of `ctx` in each pass separately, and they return the values of the
 /// pass.
 @Suite struct ContextReadTests {
   private static let source = """

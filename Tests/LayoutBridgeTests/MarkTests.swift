@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The marks of a script, which note whether and with which values they are reached.
+/// Marks in a script: calls that note whether, and with which values, they are reached.
 @Suite struct MarkTests {
   @Test func `marks are noted with their values, which the function returns`() throws {
     let state = try LayoutState()

@@ -15,7 +15,7 @@ struct Pair: Sendable, CustomTestStringConvertible {
     self.values = values
   }
 
-  /// Each shipped script with its defaults, with no parameter at its default, and with some edge
+  /// Each shipped script with its defaults and with changed parameters, then some scripts with edge
   /// cases.
   static let all = plain + changed
 
@@ -27,7 +27,8 @@ struct Pair: Sendable, CustomTestStringConvertible {
 
   private static let names = (try? Scripts.names()) ?? []
 
-  /// Each shipped script with no parameter at its default.
+  /// Each shipped script with changed parameters: each parameter has another value, if `another`
+  /// finds one.
   private static let otherwise = names.compactMap { name -> Pair? in
     guard let parameters = try? Scripts.layout(name).definition.parameters else { return nil }
     return Pair(name, parameters.reduce(into: [:]) { $0[$1.name] = $1.another })
@@ -103,7 +104,8 @@ extension Parameter {
     }
   }
 
-  /// EventAgreementTests compares scripts with their defaults.
+  /// This test changes the parameters; EventAgreementTests compares the scripts with their
+  /// defaults.
   @Test(arguments: Pair.changed, Scene.shippedNames.filter { $0 != "huge" })
   func `script and reference agree on every shipped scene`(
     _ pair: Pair, sceneName: String

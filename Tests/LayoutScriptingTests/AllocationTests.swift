@@ -4,7 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct AllocationTests {
-  /// The outcome of a run whose n-th allocation fails: the error, and whether all memory was freed.
+  /// The outcome of a run in which one allocation fails: the error, and whether all memory was
+  /// freed.
+  ///
+  /// - Parameter failingAllocation: The number of the failing allocation, from 1; 0 if none fails.
   private func run(
     _ name: String, failingAllocation: Int
   ) throws -> (error: ScriptError?, isFreed: Bool) {

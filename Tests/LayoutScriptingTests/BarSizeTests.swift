@@ -4,7 +4,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// Self-sizing headers and footers of `flow` and `list`: the script compared with its twin.
+/// The heights of headers and footers: measured ones, negative ones, and those of script and twin.
 @Suite struct BarSizeTests {
   private static let text = """
     { "scene": 1, "name": "bars", "view": { "size": [200, 300] }, "sections": [
@@ -34,8 +34,8 @@ import Testing
         ["self_sizing": .boolean(isSelfSizing), "scroll_direction": .text(direction)]))
   }
 
-  /// The tops of the header, the first item and the footer of the first section, and the bottom of
-  /// the footer.
+  /// The tops of the header, the first item and the footer of the first section, then the footer's
+  /// bottom.
   private static func ends(_ run: SceneRun) throws -> [Double] {
     let view = run.view
     let frames = try [
@@ -46,10 +46,10 @@ import Testing
     return frames.map { $0?.minY ?? -1 } + [frames[2]?.maxY ?? -1]
   }
 
-  /// The height of the items of a section.
+  /// `height` is the height of the three items in the first section.
   ///
-  /// Two columns 90 wide have two lines, which are 40 high and 10 apart, so that the height is 90.
-  /// Three rows with the same gap are 140 high.
+  /// In `flow`, the items form two lines of 40 points with a gap of 10 points: 90 points. In
+  /// `list`, they form three rows with the same gap: 140 points.
   @Test(arguments: [("flow", 90.0), ("list", 140)])
   func `header and footer have their measured heights`(
     name: String, height: Double

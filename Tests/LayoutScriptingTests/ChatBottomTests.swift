@@ -4,9 +4,9 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// A view with `chat.lua` that shows the newest message never leaves it by itself.
+/// A view of `chat.lua` keeps the newest message in view until somebody scrolls away from it.
 @Suite struct ChatBottomTests {
-  /// A generator of the events of one scene, which counts the messages.
+  /// A generator of the random events of one scene; it keeps count of the messages.
   private struct Draw {
     private var generator: SeededGenerator
     private var count = 12

@@ -7,7 +7,9 @@ import Testing
 @Suite struct ComposeTests {
   private static let names = ["flow", "waterfall", "rtl", "circle"]
 
-  /// A layout made by an expression, in which the shipped layouts have their names.
+  /// The layout that a Lua expression returns.
+  ///
+  /// In the expression, the shipped layouts `flow`, `waterfall`, `rtl` and `circle` are variables.
   static func composed(_ expression: String) throws -> ScriptedLayout {
     var source = ScriptSource(
       name: "main.lua",
@@ -216,7 +218,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(sizes), SectionData(sizes)], size: Size(width: 100, height: 100),
       layout: layout)
-    // Flow: two lines of 40 wide items, 40 and 50 high, 10 apart. Waterfall: two columns of 45.
+    // The flow has two lines, 40 and 50 points high, with a gap of 10 points. The waterfall has two
+    // columns of 45 points.
     #expect(
       try view.itemFrames(inSection: 0) == [
         Rect(x: 0, y: 5, width: 40, height: 30), Rect(x: 60, y: 0, width: 40, height: 40),

@@ -7,8 +7,8 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Layouts composed in Lua compared with the same compositions in Swift, of shipped scripts and of
-/// their twins.
+/// Compositions of shipped scripts in Lua, compared with the same compositions of their twins in
+/// Swift.
 @Suite struct ComposedAgreementTests {
   private static let tolerance = 1e-9
 
@@ -25,7 +25,9 @@ import Testing
     },
   ]
 
-  /// The layouts that have none of the hooks that ``ComposedBehaviourTests`` compares.
+  /// The shipped scripts that have none of these hooks.
+  ///
+  /// ``ComposedBehaviourTests`` compares scripts that have them.
   private static let bases = Result {
     let left: Set = ["scroll", "snap", "drop", "views", "message"]
     return try Scripts.names().filter {
@@ -36,8 +38,8 @@ import Testing
   @Test(arguments: ComposedTwin.all, try bases.get())
   func `both agree in every state of the shipped scenes`(twin: ComposedTwin, base: String) throws {
     // Each pair is compared in a seventh of the scenes. The scene `churn` has two hundred events,
-    // so only a ninth of the pairs have it. The pairs of each twin have every scene and both
-    // directions.
+    // so only a ninth of the pairs are compared in it. All pairs of one twin together cover every
+    // scene and both directions.
     let start = try Self.bases.get().firstIndex(of: base) ?? 0
     for (number, name) in Scene.shippedNames.enumerated()
     where name != "huge" && (start + number) % (name == "churn" ? 9 : 7) == 0 {
@@ -102,7 +104,8 @@ import Testing
       #expect(
         try one.view.differences(from: other.view, tolerance: Self.tolerance) == [], place)
       #expect(one.view.bounds.isClose(to: other.view.bounds), place)
-      // An element that only touches the edge of the view may be on either side of it.
+      // Rounding can put an element that only touches the edge of the view on either side of this
+      // edge.
       let inside = one.view.bounds.insetBy(dx: 1e-9, dy: 1e-9)
       let keys = [one, other].map { run in
         run.view.visibleElements.filter { $0.frame.overlaps(inside) }.map(\.key)

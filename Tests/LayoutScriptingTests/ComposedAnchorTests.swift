@@ -12,7 +12,7 @@ import Testing
   /// A composition of the chat, and whether a view that shows it begins at the end of the content.
   struct Case: Sendable, CustomTestStringConvertible {
     let twin: ComposedTwin
-    /// The number of sections with 20 messages each.
+    /// The number of sections, each with 20 messages.
     var sections = 1
     var beginsAtEnd = true
 
@@ -22,7 +22,8 @@ import Testing
   private static let cases = [
     Case(twin: ComposedTwin(script: "compose.mirror(base)") { MirroredLayout($0) }),
     Case(twin: ComposedTwin(script: "compose.transpose(base)") { TransposedLayout($0) }),
-    // the image scrolls sideways, and its content begins at its end
+    // The transposed chat scrolls sideways. Its mirror image has the newest message on the left, so
+    // that the view begins at the offset 0.
     Case(
       twin: ComposedTwin(script: "compose.mirror(compose.transpose(base))") {
         MirroredLayout(TransposedLayout($0))

@@ -8,7 +8,7 @@ import Testing
 
 /// Hooks of inner layouts, in layouts composed in Lua and in the same compositions in Swift.
 ///
-/// The hooks are about effects, resting places, targets of drags, how elements come and go, and
+/// The hooks concern effects, resting offsets, targets of drags, transitions of elements, and
 /// sections that scroll on their own.
 @Suite struct ComposedBehaviourTests {
   /// The layouts whose hooks are compared, and scenes that use these hooks.
@@ -23,7 +23,8 @@ import Testing
   func `both agree after every event`(
     twin: ComposedTwin, base: (name: String, scenes: [String])
   ) throws {
-    // Without the frame form, a composition in Lua places views at the offset 0.
+    // A composition in Lua that is not in the frame form places the views of `sheet` for the offset
+    // 0.
     guard base.name != "sheet" || twin.hasOnePart else { return }
     // If no layout chooses the target of a drag, a composition in Lua looks for the item under the
     // finger at the places without effects.
@@ -39,12 +40,12 @@ import Testing
       runs.comparesPasses = false
       try runs.run("\(name), \(scene.view.direction)")
       if !isLookedFor { try compareDropTargets(runs) }
-      // The twin of the carousel shows a dragged item without the effect.
+      // When an item is dragged, the twin of the carousel shows it without the effect.
       if base.name != "carousel" { try compareLifted(runs) }
     }
   }
 
-  /// A page of rows that scroll on their own, under a list.
+  /// A composition of a list, followed by sections that scroll on their own.
   private static let page = ComposedTwin(
     script: "compose.sections { list, default = compose.scroller(base, { height = 150 }) }"
   ) {
@@ -72,7 +73,7 @@ import Testing
     try runs.run("\(direction)")
   }
 
-  /// Calls `body` for the first item of each section and some points of the content.
+  /// Calls `body` for the first item of each section that has items, at five points of the content.
   private func eachDrag(_ view: CollectionView, _ body: (IndexPath, Point) throws -> Void) rethrows
   {
     for section in 0..<view.numberOfSections where view.numberOfItems(inSection: section) > 0 {

@@ -6,10 +6,11 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Sections with layouts of their own, all of them folds, are one fold.
+/// If the layouts of all sections are folds, the composition of these layouts is one fold.
 @Suite struct ComposedFoldTests {
-  /// A layout of sections of waterfalls and grids, whose headers stay in view as long as their
-  /// section does.
+  /// A composition of waterfalls and grids as the layouts of sections.
+  ///
+  /// The header of a section stays in view as long as its section is in view.
   private static func scripted(_ layouts: String = "w, g, w, default = g") throws -> ScriptedLayout
   {
     var limits = ScriptLimits()
@@ -107,7 +108,8 @@ import Testing
       #expect(
         element.difference(from: twin, tolerance: 1e-9) == nil, "\(place): \(element.key.name)")
     }
-    // a target that is far away makes the host place everything
+    // A distant target makes the host place everything; it is therefore tried only if `isFar` is
+    // true.
     for distance in [-300.0, 40] + (isFar ? [5000] : []) {
       let proposed = Point(x: 0, y: max(0, one.contentOffset.y + distance))
       let offsets = try [one, other].map {
@@ -151,7 +153,8 @@ import Testing
         y += Double([-700, -40, 370, 900].randomElement(using: &generator) ?? 0)
       }
       for view in [lazy, other] { try view.layoutIfNeeded() }
-      // if the estimated content size were too small, only one of the views would move
+      // The lazy view only estimates its content size. If the estimate were too small and the
+      // offset were not limited here, only one of the views would limit its offset.
       let end = min(lazy.contentSize.height, other.contentSize.height) - size.height
       for view in [lazy, other] {
         try view.setBounds(Rect(origin: Point(x: 0, y: max(0, min(y, end))), size: size))
@@ -160,7 +163,8 @@ import Testing
     }
   }
 
-  /// The folds that can be layouts of one section: they place no views of other sections.
+  /// The folds that can be the layout of one section, because they place no views of other
+  /// sections.
   private static let folds = FoldScript.allCases.filter { $0 != .headerOfLaterSection }
 
   @Test(arguments: folds, 0..<3 as Range<UInt64>)
@@ -215,7 +219,8 @@ import Testing
       try #require(
         try FoldUpdateTests.everything(in: edited) == FoldUpdateTests.everything(in: fresh),
         "seed \(seed), before edit \(edit)")
-      // the edits take turns: another size of an item in the first section, or one item more there
+      // The edits alternate: one resizes an item of the first section, the next one inserts an item
+      // there.
       if edit.isMultiple(of: 2) {
         data.sections[0].itemSizes[Int.random(in: 0..<20, using: &generator)].width += 1
       } else {

@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Inside a composition in Lua or in Swift, the content insets stay apart from the safe area.
+/// A composition in Lua or in Swift keeps the content insets separate from the safe area.
 @Suite struct ComposedInsetTests {
   /// A layout that shows insets as frames: the content insets by the first item, all insets by the
   /// second.
@@ -24,7 +24,7 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let compose: @Sendable (any Layout) -> any Layout
-    /// The frames of both items in a view from left to right, and in one from right to left.
+    /// The frames of both items in a view from left to right, and in a view from right to left.
     let frames: [LayoutDirection: [Rect]]
 
     init(

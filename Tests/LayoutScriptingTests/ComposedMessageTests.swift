@@ -13,9 +13,9 @@ import Testing
     SectionedLayout([], others: { FoldingLayout() })
   }
 
-  /// A view of folding sections of 3 and 2 rows of 30 points.
+  /// A view of two folding sections, with 3 and 2 rows of 30 points.
   ///
-  /// Each section has a header of 44 points, and a distance of 1 point between its rows.
+  /// Each section has a header of 44 points. The distance between rows is 1 point.
   private static func view(_ layout: any Layout) throws -> CollectionView {
     let sections = [3, 2].map {
       SectionData(Array(repeating: Size(width: 40, height: 30), count: $0))

@@ -57,7 +57,8 @@ import Testing
   func `a wrong call is reported at its line`(composition: String, mistake: String) throws {
     let diagnostic = try #require(try Self.error(of: Self.source(mistake, in: composition)))
     #expect(diagnostic.location?.file == "main.lua", "\(diagnostic.message)")
-    // a mirror image and a blend place elements after the hook has returned: the place is `return`
+    // `mirror` and `interpolate` place elements after the hook has returned. The reported line is
+    // then that of the script's `return`.
     let placesLater = composition.contains("mirror") || composition.contains("interpolate")
     let lines = placesLater && mistake.contains("sheet.") ? [6, 11] : [6]
     #expect(diagnostic.location?.line.map(lines.contains) == true, "\(diagnostic.message)")

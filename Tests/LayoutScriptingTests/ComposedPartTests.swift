@@ -80,7 +80,7 @@ import Testing
     #expect(output == "\(hook != "views")\n")
   }
 
-  /// A view of two sections of 3 and 2 items of 40 × 30 points.
+  /// A view of two sections, with 3 and 2 items of 40 × 30 points.
   private static func view(_ expression: String) throws -> CollectionView {
     func section(_ count: Int) -> SectionData {
       SectionData(Array(repeating: Size(width: 40, height: 30), count: count))
@@ -112,7 +112,8 @@ import Testing
         snap = function(ctx, x, y) return ctx.content_width, ctx.scroll_y + y end,
       } }
       """)
-    // The flow's lines end at 70, so the part for the second section goes from 70 to 150.
+    // The flow's lines in the first section end at 70. The layout of the second section has the
+    // space from 70 to 150.
     let last = try #require(try view.attributes(for: .cell(item: 1, section: 1)))
     #expect(last.frame == Rect(x: 0, y: 110, width: 40, height: 30))
     #expect(last.zIndex == 1000 + 200 + 20 + 1)

@@ -30,7 +30,8 @@ import Testing
         let shown = try views.map { view in
           try view.setBounds(Rect(origin: origin, size: size))
           try view.layoutIfNeeded()
-          // an element that only touches the edge of the view may be on either side of it
+          // Rounding can put an element that only touches the edge of the view on either side of
+          // this edge.
           let inside = view.bounds.insetBy(dx: 1e-6, dy: 1e-6)
           return view.visibleElements.filter { $0.frame.overlaps(inside) }.map(\.key)
         }

@@ -7,7 +7,9 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// A composition in Lua and in Swift; the layout in it is called `base` in Lua.
+/// A composition that is written both in Lua and in Swift.
+///
+/// In Lua, the composed layout is called `base`.
 struct ComposedTwin: Sendable, CustomTestStringConvertible {
   let script: String
   let compose: @Sendable (any Layout) -> any Layout
@@ -41,7 +43,8 @@ struct ComposedTwin: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  // In Lua, a parameter that two layouts have is one parameter with the first layout's default.
+  // In Lua, two layouts that declare a parameter of the same name share it. Its default is that of
+  // the first of the two layouts.
 
   private static func list(beside base: any Layout) -> ListLayout {
     let result = ListLayout()

@@ -5,10 +5,11 @@ import Testing
 @testable import LayoutScripting
 @testable import LuaSandbox
 
-/// SECURITY.md: the host's work to compose an error message is bounded, whatever the script's text
-/// looks like.
+/// SECURITY.md: whatever a script's text looks like, the host does little work for an error
+/// message.
 ///
-/// The work is counted in tokens, not in time.
+/// The work is counted in tokens, not in time. The limits on the size of a text and on the number
+/// of modules are also tested here.
 @Suite struct DiagnosisWorkTests {
   /// A text that grows with a number, and Lua's error for it.
   struct Growing: CustomTestStringConvertible, Sendable {
@@ -27,8 +28,9 @@ import Testing
         variables: variables, isDeep: false)
     }
 
-    /// The message for a text of a size, the steps that the message took, and the number of the
-    /// text's tokens.
+    /// Composes the message for a text of a size.
+    ///
+    /// - Returns: The message, the steps that it took, and the number of tokens in the text.
     func diagnosis(of count: Int) -> (message: Diagnostic, steps: Int, tokens: Int) {
       let source = ScriptSource(name: "a.lua", text: text(count))
       let diagnosis = ScriptDiagnosis(source: source)

@@ -25,12 +25,13 @@ import Testing
     _ pair: Pair, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
-    // One direction for each pair: ShippedLawTests and ReferenceLawTests check the mirror image.
+    // Each pair is compared in one direction. ShippedLawTests and ReferenceLawTests check that the
+    // other direction is its mirror image.
     scene.view.direction =
       LayoutDirection.allCases[
         (pair.name.utf8.count + sceneName.utf8.count + 1) % 2]
-    // Each pair is compared after a third of the two hundred events of `churn`, and different pairs
-    // after different thirds.
+    // The scene `churn` has two hundred events. Each pair is compared after every third of them;
+    // the name of the pair determines the first.
     let stride = scene.events.count > 100 ? 3 : 1
     try TwinRuns(scene, pair).run(
       "\(scene.view.direction)", every: stride, from: pair.name.utf8.count)

@@ -3,11 +3,12 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// The properties that a flow gives items and sections if the data have none: the script compared
-/// with its twin.
+/// The parameters of `flow` that replace properties missing in the data: the script and its twin.
 @Suite struct FlowPropertyTests {
-  /// Three sections: the data give no property of the first, every property of the second, and
-  /// zeros for the third.
+  /// A scene of three sections.
+  ///
+  /// The data have no property of the first section, every property of the second, and zeros for
+  /// the third.
   private static let text = """
     { "scene": 1, "name": "properties", "view": { "size": [200, 300] }, "sections": [
         { "items": { "count": 3 } },
@@ -44,7 +45,8 @@ import Testing
       ("1.3", Rect(x: 2, y: 71, width: 80, height: 40)),
       ("footer:1", Rect(x: 0, y: 114, width: 200, height: 30)),
       ("header:2", Rect(x: 0, y: 144, width: 200, height: 12)),
-      // as many columns as fit into 190: five, 10 apart
+      // five columns of 30 points, with gaps of 10 points, fit into the 190 points between the
+      // insets
       ("2.1", Rect(x: 5, y: 161, width: 30, height: 20)),
       ("2.2", Rect(x: 45, y: 161, width: 30, height: 20)),
       ("footer:2", Rect(x: 0, y: 186, width: 200, height: 14)),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Tokens have the right places, in any text.
+/// The tokens and the comments of a text, and their places.
 @Suite struct LuaTokenizerTests {
   private func words(_ text: String) -> [String] {
     LuaTokenizer.tokens(of: text).map(\.text)

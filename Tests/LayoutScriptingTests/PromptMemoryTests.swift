@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The values typed at a prompt, which are carried over to another version as notes.
+/// The values that lines make at a prompt; notes of them carry them over to another version.
 @Suite struct PromptMemoryTests {
   /// A prompt over the shipped layout list.
   private final class Sitting {
@@ -21,7 +21,7 @@ import Testing
       prompt = try ScriptPrompt(layout)
     }
 
-    /// Enters lines, and returns the size of the last note, in bytes.
+    /// Enters lines, and returns the size of the note of the last line, in bytes.
     @discardableResult func enter(_ lines: String...) throws -> Int {
       var bytes = 0
       for line in lines {

@@ -77,7 +77,7 @@ import Testing
   @Test func `the offset counts from the leading edge`() throws {
     let view = try Self.view(Self.layout(), direction: .rightToLeft)
     try view.setContentOffset(Point(x: 70, y: 0), ofSection: 0)
-    // At x = 80 − 70 from the leading edge, which is the right one.
+    // The item is at x = 80 − 70 from the leading edge, which is the right edge of the view.
     #expect(
       try view.frame(of: .cell(item: 2, section: 0)) == Rect(x: 50, y: 20, width: 40, height: 50))
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(scroller.growsLeftward && scroller.snapping == .page)
     #expect(scroller.carriedKinds == ["badge"])
     try view.setContentOffset(Point(x: 70, y: 0), ofSection: 1)
-    // The third item is placed at x = 80, and moved by 70 to x = 10 from the right edge.
+    // The third item is placed at x = 80 from the right edge. The offset of 70 moves it to x = 10.
     #expect(
       try view.frame(of: .cell(item: 2, section: 1)) == Rect(x: 50, y: 90, width: 40, height: 50))
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(new.contentSize.height == 44 + 30 + 44)
   }
 
-  /// The data of 100,000 items: events that all overlap, short events, and weights.
+  /// The data of 100,000 items: events that all overlap, random events, equal events, and weights.
   private static let data = [
     ("calendar", #"{ "start": { "uniform": [0, 11.9] }, "finish": { "uniform": [12, 24] } }"#),
     ("calendar", #"{ "start": { "uniform": [0, 23] }, "finish": { "uniform": [0, 24] } }"#),
@@ -52,10 +52,10 @@ import Testing
     ("treemap", #"{ "weight": 1 }"#),
   ]
 
-  /// The memory limit is the default.
+  /// The script has the default limit of memory.
   ///
   /// A limit of instructions replaces the default limit of time, which a busy machine can reach.
-  /// The default limit for 100,000 items is 0.7 s, which is enough for about 70 million
+  /// The default limit of time for 100,000 items is 0.7 s, which is enough for about 70 million
   /// instructions.
   @Test(arguments: data)
   func `a hundred thousand items stay within the limits`(name: String, data: String) throws {

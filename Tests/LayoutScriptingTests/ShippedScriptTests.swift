@@ -4,7 +4,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Every shipped script with one mistake: the message names this mistake.
+/// Every shipped script with a mistake in one field: the message names it, unless the field may be
+/// missing.
 @Suite struct ShippedScriptTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let script: String

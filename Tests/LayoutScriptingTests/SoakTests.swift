@@ -42,8 +42,7 @@ import Testing
     return pages * 4
   }
 
-  /// The number of repetitions; for the long run, .ci/soak sets a greater one by a variable of the
-  /// environment.
+  /// The number of repetitions; `.ci/soak` sets a greater number in an environment variable.
   private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
     environment(variable).flatMap { Int($0) } ?? usual
   }

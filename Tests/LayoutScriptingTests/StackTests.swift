@@ -5,7 +5,8 @@ import Testing
 
 /// `require "celluna.stack"`: sections that follow one another along the scroll direction.
 @Suite struct StackTests {
-  /// A layout made by an expression, in which `axis` and `compose` have their names.
+  /// The layout that an expression in Lua returns; the expression can use the functions defined
+  /// below.
   private static func layout(_ expression: String) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(

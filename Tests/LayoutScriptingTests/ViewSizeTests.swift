@@ -8,8 +8,9 @@ import Testing
 
 /// CONTRACT.md section 10: `ctx.view_size`, and supplementary views that size themselves.
 @Suite struct ViewSizeTests {
-  /// A script that places tags of each section in a column, 20 × 10 until they are measured; each
-  /// item has a badge.
+  /// A script that places two tags of each section in a column, and a badge for each item.
+  ///
+  /// A tag is 20 × 10 points until it is measured.
   private static func text(_ kinds: String = "", fit: String = "return true") -> String {
     """
     return {
@@ -191,7 +192,7 @@ import Testing
     let task = CheckTask(Self.script(text), parameters: [], against: nil) {
       ReferenceLayoutSource()
     }
-    // With this seed, the scene by which the generator learns the views has sections.
+    // With this seed, the scene from which the generator learns the kinds of views has sections.
     var plan = CheckPlan(scenes: [], seed: 1)
     (plan.stages, plan.generatedCount) = ([.fuzz], 200)
     var cases: [CheckCase] = []

@@ -42,8 +42,9 @@ import Testing
     end
     """
 
-  /// The ranges of the process's memory, each with whether it is neither code nor a file nor the
-  /// heap.
+  /// The ranges of the process's memory.
+  ///
+  /// `isPlain` is true for writable memory that is neither code nor a file nor the heap.
   private static func mappings() throws -> [(range: Range<UInt64>, isPlain: Bool)] {
     try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n").map {
       let parts = $0.split(separator: " ", omittingEmptySubsequences: true)

@@ -4,9 +4,9 @@ import Testing
 
 /// Memory that a script gets keeps its content, whatever else is allocated and freed.
 @Suite struct BlockTests {
-  /// Strings and tables of all sizes replace others, and each is read again before it is freed.
+  /// Each round replaces a string or a table, which is read again before it is freed.
   ///
-  /// With the low count, all of them fit into the block of memory that a state begins with.
+  /// If `count` is 100, all of them fit into the block of memory with which a state begins.
   @Test(arguments: [(100, 1), (100, 2), (3000, 3), (3000, 4)] as [(Int, Int)])
   func `kept blocks do not change while others are allocated and freed`(count: Int, seed: Int)
     throws

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LuaSandbox
 
-/// If instructions are counted, a script is also stopped by time, however long each instruction
-/// takes.
+/// If instructions are counted, a script is also stopped by time, however slow each instruction is.
 ///
-/// Source: SANDBOX.md section 4.5.
+/// The tests also check that work inside an instruction is counted or bounded. Source: SANDBOX.md
+/// section 4.5.
 @Suite struct LateStopTests {
   /// A function in which each instruction compares about 200,000 keys.
   private static let slow = """

@@ -1,6 +1,7 @@
 @testable import LuaSandbox
 
-// Section 10: attacks that get past a count hook, a capped allocator and a list of removed globals.
+// Section 10 of docs/design/SANDBOX.md: attacks that get past a count hook, a capped allocator and
+// a list of removed globals.
 extension SandboxRule {
   private static let chains = "021 022 023: chains of `__call` (a table as `__call`)"
   private static let endless =

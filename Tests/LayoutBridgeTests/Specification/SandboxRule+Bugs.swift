@@ -1,6 +1,6 @@
 @testable import LuaSandbox
 
-// Section 9: scripts cannot reach the bugs of Lua 5.4.4.
+// Section 9 of docs/design/SANDBOX.md: scripts cannot reach the bugs of Lua 5.4.4.
 extension SandboxRule {
   private static let concat =
     "603b2c64 `luaV_concat` uses invalidated stack pointer. The commit 42d40581, the patch for "

@@ -1,6 +1,6 @@
 @testable import LuaSandbox
 
-// Section 5: the treatment of each global.
+// Section 5 of docs/design/SANDBOX.md: the treatment of each global.
 extension SandboxRule {
   private static let absent = "io os debug package dofile loadfile collectgarbage warn"
   private static let coroutines =

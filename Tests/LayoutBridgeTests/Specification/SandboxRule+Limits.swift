@@ -1,6 +1,7 @@
 @testable import LuaSandbox
 
-// Section 6: each limit stops what it is meant to stop. Section 7: each way to end.
+// Section 6 of docs/design/SANDBOX.md: each limit stops a script that exceeds it. Section 7: the
+// ways in which a script can end.
 extension SandboxRule {
   static let limits: [SandboxRule] = [
     SandboxRule(

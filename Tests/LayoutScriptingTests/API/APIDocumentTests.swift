@@ -2,7 +2,8 @@ import FoundationEssentials
 import LayoutScripting
 import Testing
 
-/// The files that are made from the description of the script API.
+/// The description of the script API: the files made from it, its completeness, and the search for
+/// names.
 @Suite struct APIDocumentTests {
   /// A file of this checkout that a command writes.
   struct Document: Sendable, CustomTestStringConvertible {

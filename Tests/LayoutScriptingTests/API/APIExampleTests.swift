@@ -4,7 +4,9 @@ import ScriptConformance
 import Testing
 @testable import LayoutScripting
 
-/// The examples of the script API are Lua that runs.
+/// The examples in the description of the script API.
+///
+/// The examples of hooks run as layouts. The examples of members are only parsed.
 @Suite struct APIExampleTests {
   private static let forms = [
     ["prepare", "update"], ["start", "step", "finish", "frontier"], ["frame", "content", "range"],
@@ -12,7 +14,7 @@ import Testing
 
   @Test(arguments: forms)
   func `the examples of hooks make a layout that runs`(form: [String]) throws {
-    // `views` belongs to the frame form alone
+    // only layouts in the frame form can have the hook `views`
     let behaviour = ScriptAPI.behaviourHooks.filter {
       $0.name != "views" || form.contains("frame")
     }

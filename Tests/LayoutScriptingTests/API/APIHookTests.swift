@@ -5,8 +5,9 @@ import Testing
 
 /// Every hook is called with the arguments that the description names.
 @Suite struct APIHookTests {
-  /// The statements of each hook after the report of its arguments; a hook that is not listed has
-  /// none.
+  /// The statements that each hook runs after it has reported its arguments.
+  ///
+  /// A hook that is not listed only reports its arguments.
   private static let bodies = [
     "prepare": "place(...) return 100, 500", "update": "place(...) return 100, 500",
     "start": "return {}",
@@ -20,8 +21,8 @@ import Testing
     "migrate": "return {}", "message": "local ctx, name = ... ctx.state.last = name",
   ]
 
-  /// A script whose hooks report the number and types of their arguments, and whether `ctx` has the
-  /// content size.
+  /// A script whose hooks print the types of their arguments, and whether `ctx` has the content
+  /// size.
   private static func text(_ hooks: [String], _ fields: String = "") -> String {
     let functions = hooks.map { name in
       "\(name) = function(...) tell(\"\(name)\", ...) \(bodies[name] ?? "") end,"
@@ -45,7 +46,8 @@ import Testing
       """
   }
 
-  /// Does to a layout everything that makes the host call hooks.
+  /// Performs the actions on a view and its layout that make the host call every hook of the
+  /// layout.
   private func exercise(_ layout: ScriptedLayout) throws {
     let data = MovableData([SectionData(Array(repeating: Size(width: 100, height: 50), count: 10))])
     let view = CollectionView(
@@ -68,7 +70,7 @@ import Testing
     try layout.send("go", value: .number(1))
   }
 
-  /// The reports of a script's hooks, by name.
+  /// The lines that the hooks of a script print, by the name of the hook.
   private func told(_ hooks: [String], _ fields: String = "") throws -> [String: Set<String>] {
     var output = ""
     let older = try ScriptedLayout(
@@ -107,11 +109,12 @@ import Testing
 
   @Test(arguments: forms)
   func `hooks get the arguments that are described`(form: [String]) throws {
-    // `views` belongs to the frame form alone
+    // only layouts in the frame form can have the hook `views`
     let behaviour = ScriptAPI.behaviourHooks.filter { $0.status == .offered }.map(\.name)
       .filter { $0 != "views" || form.contains("frame") }
     let decided = ["check", "migrate", "axis"]
-    // the hook `elements` keeps the host from calling `overscan` and `range`
+    // If a layout has the hook `elements`, the host calls neither `overscan` nor `range`. Therefore
+    // one script omits `elements`, and the other one omits `overscan` and `range`.
     for left in ["elements", "overscan"] {
       let asked = form.filter { $0 != "range" || left == "elements" }
       let hooks = asked + (behaviour + ["overscan"]).filter { $0 != left } + decided
@@ -121,7 +124,8 @@ import Testing
         let function = try #require(
           ScriptAPI.hook(name)?.function
             ?? ScriptAPI.layout.members.first { $0.name == name }?.function)
-        // geometry has run already when a view switches back to a layout
+        // When a view switches back to a layout, the geometry of the layout has already run. Its
+        // hook `enter` can then read the content size.
         let isEnter = name == "enter"
         let lines = told[name].map { isEnter ? Set($0.map(withoutFrames)) : $0 }
         #expect(lines == expected(function), "\(name)")

@@ -4,8 +4,9 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Each name of the contract is used by a shipped script, or by a recipe of docs/RECIPES.md, which
-/// RecipesPageTests runs.
+/// Each name of the contract, with a few exceptions, is used by a shipped script or by a recipe.
+///
+/// The recipes are in docs/RECIPES.md; RecipesPageTests runs them.
 @Suite struct APIUseTests {
   /// The names that no shipped script and no recipe uses, each with the reason.
   private static let exceptions = [
@@ -14,8 +15,9 @@ import Testing
     "layout.license": "The shipped layouts have the licence of Celluna.",
   ]
 
-  /// The fields that at least one shipped script must use, because a reader learns them best from a
-  /// whole layout.
+  /// The fields that at least one shipped script must use; a recipe is not enough for them.
+  ///
+  /// A reader learns these fields best from a whole layout.
   private static let shippedFields = [
     "appear", "disappear", "lift", "drop", "message", "enter", "leave", "migrate", "elements",
     "range", "views", "update", "snap", "restore", "fit", "scroll", "alpha", "hidden", "rotation",

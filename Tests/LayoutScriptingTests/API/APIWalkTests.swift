@@ -12,7 +12,8 @@ import Testing
     "size": "ctx.sections[1].header", "sheet": "sheet", "columns": "ctx.columns(1, 0, 0)",
   ]
 
-  /// Every word of the description, each tried on every object.
+  /// The names of all members and hooks in the description; the tests try each of them on every
+  /// object.
   private static let words = Set(
     (ScriptAPI.current.objects + ScriptAPI.current.modules).flatMap { $0.members.map(\.name) }
       + ScriptAPI.current.hooks.map(\.name)
@@ -50,7 +51,8 @@ import Testing
     return Set(output.split(separator: "\n").map(String.init))
   }
 
-  /// Statements that print every word that is a field of an expression, with the type of its value.
+  /// Statements that print each of the words that is a field of an expression, and the type of its
+  /// value.
   private func probe(_ expression: String) -> String {
     let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return """

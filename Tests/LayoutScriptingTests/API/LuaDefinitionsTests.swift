@@ -2,7 +2,7 @@ import Foundation
 import LayoutScripting
 import Testing
 
-/// layouts/meta/celluna.lua as the Lua language server reads it.
+/// The definitions for the Lua language server (LuaLS), in layouts/meta/celluna.lua.
 @Suite struct LuaDefinitionsTests {
   private static let lines = ScriptAPI.current.luaDefinitions.split(
     separator: "\n", omittingEmptySubsequences: false
@@ -105,8 +105,9 @@ import Testing
     return rest
   }
 
-  /// The names of types within a type, without the names of arguments and fields, which a colon
-  /// follows.
+  /// The names of types in a type annotation.
+  ///
+  /// The names of arguments and fields, which are followed by a colon, are omitted.
   private static func names(in type: Substring) -> [String] {
     type.replacing(#/"[^"]*"/#, with: "").matches(of: #/([A-Za-z][\w.]*)(\??:)?/#).filter {
       $0.2 == nil

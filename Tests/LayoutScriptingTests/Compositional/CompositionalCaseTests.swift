@@ -5,7 +5,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Compositional layouts with results that another program computed.
+/// Compositional layouts whose expected frames were computed by another program.
 ///
 /// `Tests/Fixtures/compositional/compositional.py` writes the cases. Source: SEMANTICS.md section
 /// 11; each case names the page or the rule that it shows.
@@ -15,7 +15,7 @@ import Testing
     struct Result: Decodable, Sendable {
       let content: [Double]
       let elements: [String: [Double]]
-      /// How sections scroll on their own, by their numbers from 1.
+      /// The sections that scroll on their own, by the numbers of the sections from 1.
       let scrollers: [String: ExpectedScroller]?
     }
 
@@ -29,8 +29,10 @@ import Testing
     let counts: [Int]
     let sections: [Description]
     let sizes: [String: [Double]]?
-    /// Drags of sections, by the sections' numbers from 1: the offset when the finger left the
-    /// screen, the offset at which a free scroll would end, and the speed, all along the row.
+    /// Drags of sections that scroll on their own, by the numbers of the sections from 1.
+    ///
+    /// A drag has three numbers, all along the row: the offset when the finger left the screen, the
+    /// offset at which a free scroll would end, and the speed.
     let drags: [String: [[Double]]]?
     let expect: Result
 
@@ -72,7 +74,8 @@ import Testing
     return try JSONDecoder().decode(File.self, from: Data(bytes)).cases
   }
 
-  /// The rest of the cases show rules that SEMANTICS.md decides, because nobody documents them.
+  /// The cases that are not among the sixty show rules that SEMANTICS.md decides, because nobody
+  /// documents these rules.
   @Test func `there are many cases, and sixty show what UIKit documents or samples do`() throws {
     let cases = try Self.cases.get()
     #expect(cases.count >= 100)

@@ -96,7 +96,8 @@ import Testing
           abs(one.frame.minX - other.frame.minX) < 1e-9
             && abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed): \(one.key.name)")
       }
-      // If the content ends before the rectangle, a layout that finds this end moves the offset.
+      // A layout that finds the end of its content before the end of the screen moves the offset.
+      // Therefore the offset is limited to the content of the twin, which places everything.
       let axis = AxisFrame(described.axis)
       let greatest = max(0, axis.main(twin.contentSize) - axis.main(size))
       let start = min(axis.start(lazy.bounds) + 370, greatest)

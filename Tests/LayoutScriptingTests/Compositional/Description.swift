@@ -33,7 +33,9 @@ indirect enum Description: Sendable, Decodable {
   var list: [Description]? { if case .list(let list) = self { list } else { nil } }
   var numbers: [Double] { list?.compactMap(\.number) ?? [] }
 
-  /// The only field, which names the kind of the value; nil if there is another number of fields.
+  /// The name and the value of the only field; nil for other values and other numbers of fields.
+  ///
+  /// The name says what the value describes, for example `item` or `group`.
   var kind: (name: String, fields: Description)? {
     guard case .fields(let fields) = self, fields.count == 1, let field = fields.first else {
       return nil

@@ -7,8 +7,11 @@ import Testing
 ///
 /// Source: SEMANTICS.md section 11.
 @Suite struct DescriptionTests {
-  /// A compositional layout whose rows have the height that a statement computes; `front` is the
-  /// text before the layout.
+  /// A compositional layout whose rows have the height that a statement computes.
+  ///
+  /// - Parameters:
+  /// - height: A statement in Lua that can set the variable `height`.
+  /// - front: The text before the layout.
   private static func layout(
     height: String, front: String = "", onOutput: @escaping (String) -> Void = { _ in }
   ) throws -> ScriptedLayout {
@@ -114,7 +117,7 @@ import Testing
     }
   }
 
-  /// Statements that read only what is not data.
+  /// Statements that read no data.
   private static let lasting = [
     "", "height = container.width / 10", "height = ctx.width / 10",
     "height = 20 + ctx.params.tall", "height = 20 + ctx.insets.top", "height = 20 + ctx.scale",

@@ -4,11 +4,11 @@ import LayoutCore
 struct ExpectedScroller: Decodable, Equatable, Sendable {
   /// Where a drag comes to rest.
   enum Rest: Equatable, Sendable {
-    /// `"free"`: where the layout chooses.
+    /// The text `"free"`: a drag ends where the hook of the layout decides.
     case free
-    /// `"page"`: at the next page.
+    /// The text `"page"`: a drag ends at a page.
     case page
-    /// A list: the length of a step, its first place, and whether it is centred and free.
+    /// A list: the distance between steps, the first step, and whether steps are centred and free.
     case step(SectionScroller.Steps)
   }
 

@@ -2,9 +2,9 @@ import LayoutCore
 import LayoutScripting
 import Testing
 
-/// The examples in a definition.
+/// The examples that the definition of a layout declares.
 ///
-/// The messages are tested with the catalogue `Tests/Fixtures/messages`.
+/// The messages about wrong examples are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct ExampleTests {
   @Test func `an example has a name, values of parameters and a scene`() throws {
     let text = """

@@ -5,7 +5,7 @@ import Testing
 
 /// The views that a script may place if it declares its kinds.
 ///
-/// The messages are tested with the catalogue `Tests/Fixtures/messages`.
+/// The messages about wrong declarations are tested with the catalogue `Tests/Fixtures/messages`.
 @Suite struct KindTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
@@ -32,7 +32,7 @@ import Testing
     let layout = try ScriptedLayout(source, process: process)
     let sections = (0..<3).map { _ in SectionData([Size(width: 10, height: 20)]) }
     let view = CollectionView.over(sections, size: Size(width: 100, height: 100), layout: layout)
-    // each pass counts from zero
+    // each pass counts the views of a kind again from zero
     for turn in 0..<3 {
       try layout.parameters.set("again", to: .number(Double(turn)))
       try view.layoutIfNeeded()
@@ -85,8 +85,10 @@ import Testing
     #expect(error.diagnostic.location?.line == 9)
   }
 
-  /// A rule, a call for each section, and the names of the views or the message of the error; each of
-  /// the three sections has one item.
+  /// In each case, `call` is made for each of three sections with one item.
+  ///
+  /// `expected` lists the views, as `number:section`. If it is empty, `message` is the end of the
+  /// error message.
   @Test(arguments: [
     (
       "several", "for n = 1, s do sheet.supplementary(\"k\", s, n + 4, 0, 0, 9, 9) end",

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 
-/// Laws that compare several layouts of the script's kind.
+/// Laws about snapping, and laws that compare copies of a layout or states with a history.
 extension LawScript {
   static let ofCopies = [
     LawScript(
@@ -59,9 +59,11 @@ extension LawScript {
 
   // MARK: Sections that scroll on their own
 
-  /// A script whose section of 100 points scrolls in a port of 40, so that its range is 60.
+  /// A script in which a section with 100 points of content scrolls in a port of 40 points.
   ///
-  /// - Parameter rest: Where a scroll of the section to `x, y` comes to rest, in Lua.
+  /// The greatest offset of the section is therefore 60.
+  ///
+  /// - Parameter rest: The offset at which a scroll of the section to `x, y` comes to rest, in Lua.
   private static func section(
     _ law: NamedLaw, rest: String, breaks message: String? = nil
   ) -> LawScript {

@@ -3,7 +3,7 @@ import LayoutScenes
 
 /// Laws that the host checks for every layout whose answers they can judge.
 extension LawScript {
-  /// Events after which the law about insets of the view tries the inset at the top.
+  /// Three scrolls, after which the law about the view's insets tries an inset at the top.
   private static let scrolls = (0..<3).map { _ in #"{ "do": "scroll", "by": [0, 7] }"# }
     .joined(separator: ", ")
 

@@ -90,7 +90,8 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
         + "but of 1.2 in the mirror image of rtl",
       more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
-    // at the edge of an item that is thinner than the tolerance, the last bit decides
+    // A tolerance applies where items are compared. At the edge of an item that is thinner than the
+    // tolerance, a rounding error in the last bit decides.
     LawScript(
       .mirrors, place: "sheet.item(i, i < 5 and 0 or 40, 20 * i - 20, i < 5 and 40 or 1e-6, 20)"),
     LawScript(

@@ -76,7 +76,8 @@ import Testing
     #expect(
       message.hasSuffix(" ")
         ? found.diagnostic.message.hasPrefix(whole) : found.diagnostic.message == whole)
-    // a result that changes with every query breaks more than one law
+    // A message that ends with a space is about a result that changes with every query; such a
+    // result breaks more than one law.
     let others = violations.filter { NamedLaw(rawValue: $0.law)?.canBeWaived == false }
     if !message.hasSuffix(" ") { #expect(others.allSatisfy { $0 == found }) }
   }
@@ -175,8 +176,7 @@ import Testing
 
   // MARK: Very many items
 
-  /// The names of the laws that a script breaks with a number of items; only the given laws, and
-  /// the script's own law, are checked.
+  /// The names of the laws that a script breaks; only `laws` and the script's own law are checked.
   private func broken(_ laws: [Law], itemCount: Int, _ prepare: String) throws -> [String] {
     let text = """
       { "scene": 1, "name": "many", "view": { "size": [300, 200] },

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Messages about attributes and accumulators must not show this order.
 @Suite struct TableOrderTests {
-  /// The number of states that makes every order of a few fields almost certain to occur.
+  /// The tests use 24 Lua states, so that each order of a few fields almost certainly occurs.
   private static let states = 0..<24
 
   private static func view(_ hooks: String) throws -> CollectionView {
@@ -21,7 +21,7 @@ import Testing
       layout: layout)
   }
 
-  /// The first lines of the errors that a script causes in several states.
+  /// The different messages of the errors that a script causes in these states.
   private static func messages(_ hooks: String) throws -> Set<String> {
     Set(
       try states.map { _ in

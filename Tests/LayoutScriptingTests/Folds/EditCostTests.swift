@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
-  /// A counter of the items whose steps were taken; each step prints a line.
+  /// A counter of the steps of a fold that prints an empty line in each step.
   final class Witness {
     var steps = 0
     func hear(_ text: String) { steps += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -16,8 +16,9 @@ import Testing
   /// The number of items of the list.
   static let count = 4000
 
-  /// A list of items one below the other; `step` and `frontier` are statements that the hooks of
-  /// these names run first.
+  /// A fold that places items one below the other.
+  ///
+  /// The hooks `step` and `frontier` first run the statements in the arguments of the same names.
   static func layout(
     _ witness: Witness, step: String = "", frontier: String = ""
   ) throws -> ScriptedLayout {
@@ -162,7 +163,7 @@ import Testing
     try view.layoutIfNeeded()
     #expect(witness.steps <= 64)
     #expect(view.visibleElements.count == 19)
-    // The items measure 22 points on average, and the visited ones about the same.
+    // An item is 22 points high on average, in the whole list and among the placed items.
     let expected = 22 * Double(Self.count)
     #expect(abs(view.contentSize.height - expected) < 0.01 * expected)
     let before = witness.steps

@@ -4,9 +4,10 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Edits of data whose items all have the same size, and the checks of sizes.
+/// Edits of data in which most items have the same size.
 ///
-/// Source: CONTRACT.md section 2, SEMANTICS.md section 0.
+/// The checks of sizes, and negative insets and spacings, are also tested here. Source: CONTRACT.md
+/// section 2, SEMANTICS.md section 0.
 @Suite struct EqualItemTests {
   private static let usual = Size(width: 40, height: 30)
 

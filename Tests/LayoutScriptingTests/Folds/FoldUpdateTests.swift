@@ -58,8 +58,8 @@ import Testing
       for each in [view, whole] {
         try each.setBounds(Rect(origin: origin, size: each.bounds.size))
       }
-      // If the estimated content size were too small, the view would move. Therefore both layouts
-      // are queried for the same rectangle.
+      // If the estimated content size were too small, the lazy view would change its offset.
+      // Therefore both layouts are queried for the same rectangle.
       let rect = Rect(origin: origin, size: Size(width: 400, height: 700))
       let expected = try whole.attributes(in: rect)
       try #require(try view.attributes(in: rect) == expected, "seed \(seed), step \(step)")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// What a fold does, and what it does not do again, in a view that does not need whole layouts; and
-/// the frames that hooks get after an edit.
+/// The work of a fold in a view that does not need whole layouts, and frames that hooks get after
+/// edits.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct LazyCostTests {
@@ -15,8 +15,9 @@ import Testing
     batch.record(.insert(IndexPath(item: 1, section: 0)))
   }
 
-  /// A list that prints a line for each accumulator that is a new table; `scroll` is a statement that
-  /// the hook of this name runs.
+  /// A list that prints a line when a step gets a new table as its accumulator.
+  ///
+  /// `scroll` is a statement that the hook of this name runs.
   private static func tableLayout(_ witness: EditCostTests.Witness, scroll: String) throws
     -> ScriptedLayout
   {
@@ -81,7 +82,7 @@ import Testing
       try view.layoutIfNeeded()
       callingSteps += witness.steps > 0 ? 1 : 0
     }
-    // The fold goes on by a third of the screen's height each time.
+    // Each time the fold continues, it places items for a third of the screen's height.
     #expect((1...4).contains(callingSteps))
   }
 
@@ -107,12 +108,13 @@ import Testing
     }
   }
 
-  /// A view of a lazy list after an animated edit, which asks for the attributes of each element on
-  /// screen.
+  /// A view of a lazy list after an animated edit.
+  ///
+  /// For the animation, the view asks for the attributes of each element on screen.
   ///
   /// - Parameters:
-  ///   - witness: Counts the steps from now on; the edit itself takes at most 64.
-  ///   - step: A statement that the hook `step` runs first.
+  /// - witness: The counter of the steps after the edit. The edit itself takes from 1 to 64 steps.
+  /// - step: A statement that the hook `step` runs first.
   private static func editedLazyView(
     _ witness: EditCostTests.Witness, step: String = ""
   ) throws -> CollectionView {
@@ -186,7 +188,7 @@ import Testing
       witness, step: "if i == 1 then sheet.header(1, 0, 0, 300, 20) end")
     #expect(try view.attributes(for: .header(section: 0))?.frame.height == 20)
     #expect(witness.steps == 0)
-    // A later step could place this footer.
+    // The footer is not placed, but a later step could place it. Therefore all steps are taken.
     #expect(try view.attributes(for: .footer(section: 0)) == nil)
     #expect(witness.steps > 3900)
   }

@@ -3,9 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A fold that only moves the items after an edit gives the same result as one from the beginning.
+/// Folds that only move the items after an edit place them where a fold from the first item does.
 ///
-/// Source: CONTRACT.md section 2.
+/// The number of the steps that they take is tested, too. Source: CONTRACT.md section 2.
 @Suite struct MovingFoldTests {
   private static func item(_ item: Int, _ section: Int) -> IndexPath {
     IndexPath(item: item, section: section)
@@ -72,7 +72,7 @@ import Testing
     /// The script has a process of its own.
     case isolated
 
-    /// The sections at the beginning, and the items of each.
+    /// The number of sections before the first edit, and the number of items in each of them.
     var data: (sections: Int, items: Int) {
       switch self {
       case .whole: (1, 1100)
@@ -235,12 +235,13 @@ import Testing
     let view = FoldUpdateTests.view(layout, data)
     view.needsWholeLayouts = true
     try view.layoutIfNeeded()
-    // 26 runs of 96 items in each section, and the last four items, as one run or as two
+    // Each section has 26 runs of 96 items. Its last four items are one run before another section,
+    // but two runs at the end of the data.
     #expect(witness.steps == 27 + 28)
     witness.steps = 0
     data.sections[0].itemSizes.insert(Size(width: 9, height: 9), at: place)
     try view.performBatchUpdates { $0.record(.insert(Self.item(place, 0))) }
-    // the last runs of the section, and those up to a checkpoint in the next one
+    // the last runs of the section, and the runs of the next section up to a checkpoint
     #expect((1...20).contains(witness.steps))
     try Self.expectFresh(view, .equalItems, data)
   }

@@ -21,9 +21,10 @@ import Testing
     return try ScriptedLayout(ScriptSource(name: "total.lua", text: text), process: process)
   }
 
-  /// Statements that compare `ctx.total` with sums of the sizes one by one.
+  /// Statements that compare `ctx.total` with sums that add the sizes one by one.
   ///
-  /// They compare all sums that begin or end near the edges of blocks, and some others.
+  /// They compare the runs that begin near the edge of a block of items, or at a few other items,
+  /// with every possible end.
   private static let comparison = """
     local firsts, n = {}, ctx.count
     for _, at in ipairs { 1, 2, 31, 32, 33, 34, 64, 65, 300, 383, 384, 385, n } do

@@ -149,9 +149,10 @@ import Testing
     #expect(all.visibleElements.map(\.key).contains(.header(section: 0)))
   }
 
-  /// Values of `overscan`, and which of four items the hook `scroll` gets.
+  /// Values of `overscan`, and which of four items the hook `scroll` then gets.
   ///
-  /// The items lie 100 points above, before, below and behind the visible rectangle.
+  /// The items lie about 50 points outside the queried rectangle: above it, at its leading edge,
+  /// below it, and at its trailing edge.
   private static let overscans: [(overscan: String, found: [Bool])] = [
     ("{ top = 100 }", [true, false, false, false]),
     ("{ leading = 100, bottom = 0 }", [false, true, false, false]),

@@ -7,7 +7,8 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Examples/layouts/accordion.lua in the shipped scene `message`: tap to open.
+/// Examples/layouts/accordion.lua in the shipped scene `message`: a tap on a row opens or closes
+/// it.
 @Suite struct AccordionTests {
   private static func source() throws -> ScriptSource {
     let file = Scripts.folder.deletingLastPathComponent()

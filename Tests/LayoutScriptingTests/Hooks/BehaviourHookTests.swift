@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: the hooks about offsets, changes and movement.
+/// CONTRACT.md section 4: hooks about offsets, changes, drags, self-sizing, switches and commands.
 @Suite struct BehaviourHookTests {
   @Test(arguments: [
     ("return x, 50 * (y // 50)", 450.0), ("return nil", 499), ("", 499),
@@ -85,8 +85,8 @@ import Testing
     let view = CollectionView(
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    // the first section's first item is reloaded, the second's moves; the third section is reloaded
-    // as a whole
+    // In the first section, the first item is reloaded. In the second section, the first item
+    // moves. The third section is reloaded as a whole.
     try view.performBatchUpdates { batch in
       batch.record(.reload(IndexPath(item: 0, section: 0)))
       batch.record(

@@ -9,7 +9,8 @@ import Testing
 ///
 /// The script sees the same as when it is the only layout.
 @Suite struct ComposedHookTests {
-  /// A view of sections with items of 100 × 50 points; `items` are the numbers of items.
+  /// A view of sections with items of 100 × 50 points; `items` lists the number of items per
+  /// section.
   private static func view(_ layout: any Layout, items: [Int]) -> CollectionView {
     CollectionView.over(
       items.map { SectionData(Array(repeating: Size(width: 100, height: 50), count: $0)) },
@@ -28,7 +29,8 @@ import Testing
       end,
       """
     ) { output += $0 }
-    // The list: 3 items of 50, 10 apart. The script: a header of 20 and items of 50 under it.
+    // The list is 170 points high: three items of 50 points, with gaps of 10 points. The script
+    // places a header of 20 points above its items of 50 points.
     let view = Self.view(SectionedLayout([ListLayout(), script]), items: [3, 2])
     let data = try #require(view.dataSource as? OracleData)
     try view.layoutIfNeeded()

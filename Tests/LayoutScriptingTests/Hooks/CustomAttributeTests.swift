@@ -125,8 +125,8 @@ import Testing
     }
     let new = try #require(transitions.first { $0.keyBefore == nil })
     let half = new.attributes(at: 0.5).custom
-    // in the middle, `progress` is between 0.1 and 0.5, and `more` between 7 and its default 2,
-    // which is 4.5, rounded; a text has its end value
+    // In the middle, `progress` is halfway from 0.1 to 0.5. `more` is halfway from 7 to its default
+    // 2: 4.5, which is rounded to 5. A text has its end value.
     #expect(abs((half.number("progress") ?? 0) - 0.3) < 1e-12)
     #expect(half.number("more") == 5 && half.text("tone") == nil)
     #expect(new.start.custom.text("tone") == "loud" && new.end.custom.names == ["progress"])

@@ -5,7 +5,8 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 3: `ctx.hint`, and where headers and footers were placed.
+/// CONTRACT.md section 3: `ctx.hint`, the places of headers and footers, and `overscan` as a
+/// function.
 @Suite struct HintTests {
   private static func view(
     _ body: String, hints: [Int: [String: ParameterValue]], onOutput: ((String) -> Void)? = nil

@@ -3,8 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Values of `ctx` that a script kept from an earlier pass: reads through them are reads of the
-/// current pass.
+/// Values of `ctx` that a script keeps after a pass, for example functions and iterators.
+///
+/// A read through such a value in a later pass is recorded as a read of the later pass.
 @Suite struct KeptReadTests {
   /// The kept value, and an expression that computes the height of item `i` from it.
   struct Case: CustomTestStringConvertible {

@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// An observation does not change what it observes.
+/// The question where a drag would come to rest or be dropped does not change the state of a
+/// script.
 @Suite struct LookingTests {
   /// Hooks that count their calls in the state; each fling ends 170 points after the previous one.
   private static let counting = """

@@ -63,8 +63,10 @@ import Testing
     #expect(output == "nil\t3\t0\nnil\tnil\tnil\n\t3\t0\n")
   }
 
-  /// Expressions that read at most one mark, with the number of passes after a change of the
-  /// selection, of the highlight and of the focus.
+  /// Each expression reads at most one mark.
+  ///
+  /// `counts` has the number of passes after a change of the selection, then of the highlight, then
+  /// of the focus.
   @Test(arguments: [
     ("ctx.selected[1]", [2, 2, 2]), ("ctx.highlighted[1]", [1, 2, 2]), ("ctx.focused", [1, 1, 2]),
     ("ctx.sections[2].focused", [1, 1, 2]), ("#ctx.sections[2].highlighted", [1, 2, 2]),

@@ -6,7 +6,8 @@ import Testing
 
 /// CONTRACT.md section 4: the hook `message`, called by a scene's events.
 @Suite struct MessageTests {
-  /// Rows 20 high, the open one 50 high, in a script that prints every message.
+  /// A script that prints every message; its open row is 50 points high, and the other rows 20
+  /// points.
   private static let source = ScriptSource(
     name: "open.lua",
     text: """

@@ -46,7 +46,8 @@ import Testing
     let view = try Self.view(scrolling: 0, heights: [[97, 50], [114]])
     try view.layoutIfNeeded()
     #expect(try view.setContentOffset(Point(x: 0, y: 27), ofSection: 0))
-    // The item is shown from y 70 to y 120; without the offset it would reach behind section 1.
+    // The item is shown from y 70 to y 120. If the host ignored the offset of the port, the item
+    // would reach down to y 147, behind section 1.
     let point = Point(x: 100, y: 95.5)
     #expect(try view.targetIndexPath(forDragging: Self.path(1, 0), to: point) == Self.path(1, 0))
   }

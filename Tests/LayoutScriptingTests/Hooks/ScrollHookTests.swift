@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: `scroll` and `elements`.
+/// CONTRACT.md section 4: `scroll`, the distance `overscan` at which it looks, and `elements`.
 @Suite struct ScrollHookTests {
   @Test func `scroll changes how each visible element is shown, without geometry`() throws {
     let layout = try HookScript.layout(
@@ -39,8 +39,9 @@ import Testing
       end,
       """)
     let view = HookScript.view(layout)
-    // the item is 100 × 50 points at y 20; the perspective divides by 0.5 at its upper edge, which
-    // is seen 50 points above the centre and 200 points wide, and by 1.5 at its lower edge
+    // The item is 100 × 50 points, at y 20. At its upper edge, the perspective divides by 0.5, so
+    // that the edge is seen 50 points above the centre and 200 points wide. At the lower edge, the
+    // perspective divides by 1.5.
     let frame = try #require(try view.frame(of: .cell(item: 0, section: 0)))
     #expect(abs(frame.minX + 50) < 1e-9 && abs(frame.maxX - 150) < 1e-9)
     #expect(abs(frame.minY + 5) < 1e-9 && abs(frame.maxY - (45 + 25 / 1.5)) < 1e-9)

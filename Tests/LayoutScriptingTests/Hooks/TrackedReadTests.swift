@@ -5,7 +5,8 @@ import Testing
 
 /// CONTRACT.md section 3: a hook runs again only when something that it read has changed.
 @Suite struct TrackedReadTests {
-  /// A change of the view, and whether the script, which reads width, items and `gap`, runs again.
+  /// A change after which a script that reads the width, the items and `gap` runs again, or does
+  /// not.
   enum Change: String, CaseIterable {
     case nothing, scroll, height, width, insets, direction, invalidate, unreadParameter, parameter
     case sameParameter, sizes, insert, batchOfNothing

@@ -5,8 +5,10 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Fields that are costly to provide: a script has them from its first read on, by whatever name it
-/// reads them.
+/// Fields that are costly to provide, so that the host provides them only to scripts that read
+/// them.
+///
+/// A script has such a field from its first read on, even if it computes the name of the field.
 @Suite struct UntoldReadTests {
   private final class Printed {
     var lines: [String] = []

@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The state of the host when the process of a script ends, and the limits of that process.
+/// A script in a process of its own: how the process ends, its limits, its rights, and leaks.
 @Suite struct IsolationTests {
   // MARK: Ends
 

@@ -26,7 +26,7 @@ enum Workers {
     }
   }
 
-  /// The error that a pass of a layout ends with.
+  /// The script error that `body` throws, directly or as the cause of a layout error.
   static func failure(_ body: () throws -> Void) throws -> ScriptError {
     do {
       try body()

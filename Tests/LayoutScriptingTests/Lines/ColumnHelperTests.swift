@@ -20,14 +20,16 @@ import Testing
       """
     let (elements, content) = try HelperScript.everything(
       try HelperScript.layout(body), [Self.sizes])
-    // two items are at 3; the third is in the first column, at 3 + 30 + 10 = 43; the fourth is in
-    // the second, at 3 + 40 + 10 = 53, because the first ends at 43 + 10 + 10 = 63
+    // The first two items are at y = 3. The third is in the first column, at 3 + 30 + 10 = 43. The
+    // first column would then continue at 43 + 10 + 10 = 63, so that the fourth item is in the
+    // second column, at 3 + 40 + 10 = 53.
     let places = [(50.0, 3.0), (100, 3), (50, 43), (100, 53)]
     let expected = zip(places, Self.sizes).map { place, size in
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
     #expect(elements.map(\.frame) == expected)
-    // the last item ends at 53 + 5 = 58; with the gap below them, the columns end at 63 and 68
+    // The last item ends at 53 + 5 = 58. The gaps of 10 points below the last items are not part of
+    // the content.
     #expect(content == Size(width: 300, height: 58))
   }
 

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// `ctx.break_line` and `sheet.line`.
+/// `ctx.break_line`, `sheet.line`, and `ctx.columns` along the horizontal axis.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct LineHelperTests {

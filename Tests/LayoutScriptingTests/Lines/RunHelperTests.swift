@@ -38,8 +38,9 @@ import Testing
   /// A loop and a call that must place all items of all sections in the same way.
   struct Pair: CustomTestStringConvertible {
     let testDescription: String
-    /// The loop that places the items of a section, which begins at `y`; it sets `y` to the end of
-    /// the section.
+    /// The loop that places the items of a section.
+    ///
+    /// The section begins at `y`; the loop sets `y` to the end of the section.
     let loop: String
     let call: String
 

@@ -155,8 +155,8 @@ import Testing
       #expect(sample.count == min(limit, all.count))
       #expect(Set(sample).count == sample.count)
       #expect(sample == all.filter(sample.contains), "in the order of the text")
-      // the sample has a second mutant of a line only if it has one of every line, and a third only
-      // if it has two of every line that has two
+      // The sample has a second mutant of a line only if it has a mutant of every line. It has a
+      // third only if it has two mutants of every line that has at least two.
       let left = Dictionary(grouping: all.filter { !sample.contains($0) }, by: \.location.line)
       let taken = Dictionary(grouping: sample, by: \.location.line).mapValues(\.count)
       for line in left.keys {

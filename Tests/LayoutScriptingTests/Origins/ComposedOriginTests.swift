@@ -3,8 +3,10 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins if modules of the host are between the author's code and the sheet, and if the result
-/// depends on history.
+/// Origins in compositions, and origins that depend on history; the origin is the line of the
+/// author.
+///
+/// In a composition, modules of the host are between the author's code and the sheet.
 @Suite struct ComposedOriginTests {
   /// A layout in each form, with the line that places an item.
   static let forms: [String: (text: String, line: String)] = [
