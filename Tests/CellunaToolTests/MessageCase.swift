@@ -39,7 +39,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     return more
   }
 
-  /// Whether the mistake is one in the elements that a script places or in a value that it returns.
+  /// Whether the mistake is in an element that a script places, or in a value that it returns.
   ///
   /// The result is false for mistakes in updates, because a script in a worker places everything
   /// again after each change.

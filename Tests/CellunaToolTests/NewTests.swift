@@ -4,7 +4,7 @@ import Testing
 
 @testable import CellunaTool
 
-/// `celluna new`: a folder with a layout and all that belongs to one.
+/// `celluna new`: it makes a folder with a layout and the files that belong to a layout.
 @Suite struct NewTests {
   /// Runs `celluna new` in a folder; the command must succeed.
   @discardableResult

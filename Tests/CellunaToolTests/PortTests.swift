@@ -3,7 +3,7 @@ import Testing
 
 @testable import CellunaTool
 
-/// `celluna port`: the beginning of a script for a layout for iOS.
+/// `celluna port`: it writes the first version of a script for a layout in Swift for iOS.
 @Suite struct PortTests {
   private static let source = #"""
     import UIKit

@@ -3,8 +3,9 @@ import PostLayouts
 import ReferenceLayouts
 import Testing
 
-/// The behaviour of the posts, from the command line; the expected numbers follow from the posts'
-/// own formulas.
+/// The layouts of the blog posts, run from the command line.
+///
+/// The expected numbers follow from the formulas of the posts. docs/POSTS.md describes the posts.
 @Suite struct PostTests {
   @Test(arguments: ["layouts/circle.lua", "ref:circle", "ref:post-004-circle"])
   func `an item that is inserted comes from the middle of its circle`(layout: String) throws {
@@ -24,7 +25,7 @@ import Testing
       #expect(Array(place.dropFirst(2)) == [70, 70])
       #expect(element["alpha"] as? Double == progress)
     }
-    // the numbers that the issue and the documentation name
+    // the place that SEMANTICS.md names for this moment
     let half = try #require(Self.element("1.3", in: frames[1])?["frame"] as? [Double])
     #expect(half.prefix(2).map { ($0 * 100).rounded() / 100 } == [73.22, 286.62])
   }

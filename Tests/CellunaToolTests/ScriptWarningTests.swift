@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// Every command reports the warnings of a script, and is otherwise unaffected by them.
+/// `run`, `render`, `diff`, `check`, `bench` and `repl` report the warnings of a script.
+///
+/// The warnings affect nothing else.
 @Suite struct ScriptWarningTests {
   private static let script = """
     return {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tests that SECURITY.md and docs/TRIED.md name exist.
+/// Each promise of SECURITY.md has tests, and the tests and attacks that the pages name exist.
 @Suite struct SecurityPageTests {
   private static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: Tool.checkout.appending(path: path)), as: UTF8.self)

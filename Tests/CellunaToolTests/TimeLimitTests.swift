@@ -46,7 +46,7 @@ import Testing
   private func scriptProcess(of host: Process, isWorker: Bool) -> Int32? {
     while host.isRunning {
       let number = isWorker ? child(of: host.processIdentifier) : host.processIdentifier
-      // The tool itself takes less processor time than this.
+      // Until the script runs, the tool takes less processor time than this.
       if let number, let ticks = state(of: number)?.ticks, ticks >= (isWorker ? 10 : 25) {
         return number
       }
@@ -57,7 +57,7 @@ import Testing
 
   private func child(of parent: Int32) -> Int32? {
     let path = "/proc/\(parent)/task/\(parent)/children"
-    // The process may have ended.
+    // The process may have ended; then there is no such file.
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: " ").first.flatMap { Int32($0) }
   }
@@ -65,7 +65,7 @@ import Testing
   /// The state of a process, and the time that it has spent on the processor, in hundredths of a
   /// second; nil if there is no such process.
   private func state(of process: Int32) -> (letter: Substring, ticks: Int)? {
-    // The process may have ended.
+    // The process may have ended; then there is no such file.
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12]) else {

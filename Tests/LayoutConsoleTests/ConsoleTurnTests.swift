@@ -7,8 +7,8 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// The texts that accompany the reply to a line: the output of scripts, and reports of what was
-/// lost.
+/// The texts beside the reply to a line (output of scripts, reports of losses), written and changed
+/// files, the words of a command, and errors.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {
     try TestSession.console(text)

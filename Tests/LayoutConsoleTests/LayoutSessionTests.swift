@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Events, undo and redo.
+/// Events, undo and redo, other scenes and other layouts.
 @Suite struct LayoutSessionTests {
   private static let events = [
     "{ \"do\": \"scroll\", \"to\": [0, 40] }",

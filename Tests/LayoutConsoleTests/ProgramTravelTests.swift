@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// `undo`, `redo` and `go`; `timeline`, `moment` and `document`; `scene` with a document.
+/// `undo`, `redo`, `go`, gestures, `timeline`, `moment`, `document`, and `scene` with a document.
 @Suite struct ProgramTravelTests {
   private static let events = [
     #"{ "do": "scroll", "to": [0, 40], "frames": 4 }"#,

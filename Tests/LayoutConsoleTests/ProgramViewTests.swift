@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// `state`, `screen` and `snap`, and the new fields of parameters and errors.
+/// `state`, `screen` and `snap`, and fields of parameters, errors and elements.
 @Suite struct ProgramViewTests {
   @Test func `state describes the session and the view`() throws {
     let test = try TestProgram()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The places of errors in typed lines.
+/// Errors in typed lines with their places, and inputs that are not complete.
 @Suite struct PromptErrorTests {
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The cost of lines that are typed at the prompt, and the values that are kept.
+/// The values that typed lines make and the prompt keeps, and the modules that lines can require.
 @Suite struct PromptTests {
   // MARK: Kept values
 

@@ -58,7 +58,8 @@ import Testing
         end }
       """
     let news = try test.save(text)
-    // the hook `range` is called several times for a start, an event and a reply
+    // The host calls the hook `range` more than once for the start and the event. With 0 or 1 calls
+    // that succeed, the version therefore always fails.
     if questions < 2 { #expect(news?.failure != nil) }
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }
@@ -210,7 +211,7 @@ import Testing
       }
       print("\(used) bytes after 250, 500, 750 and 1000 reloads")
       try #require(test.session.versions.count <= LayoutSession.versionLimit)
-      // by then the greatest number of versions is kept
+      // After 500 reloads, the session already keeps the greatest number of versions.
       try #require(used[3] < used[1] + 1 << 20, "memory grows")
     }
     #expect(!result.standardOutputContent.isEmpty)

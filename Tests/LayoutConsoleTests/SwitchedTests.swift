@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A console whose layout was switched to `rows.lua`.
+  /// A console whose layout was switched from `rows.lua` to `b.lua`; `path` is that of `b.lua`.
   private struct Switched {
     let test: TestSession
     let console: Console

@@ -18,8 +18,9 @@ final class TestProgram {
     program = ConsoleProgram(Console(test.session))
   }
 
-  /// Makes a request, which must succeed, and returns the answer; the request is written without
-  /// its braces.
+  /// Makes a request, which must succeed, and returns the answer.
+  ///
+  /// - Parameter request: The fields of the request, without the braces around them.
   @discardableResult
   func ask(_ request: String) throws -> [String: Any] {
     let answer = try lines(request)[0]

@@ -144,8 +144,7 @@ import Testing
     Console(try TestSession(TestSession.rows()).session).enter(line).text
   }
 
-  /// The transcript of UX.md section 3.4, as the specification has it, with the saves that happen
-  /// in it.
+  /// The transcript of UX.md section 3.4, with the saves of the script that happen in it.
   @Test func `the sitting of the specification`() throws {
     let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
     let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)
