@@ -2,7 +2,7 @@ import Foundation
 import LayoutScenes
 import Testing
 
-/// `celluna bench` with the real clock.
+/// `celluna bench` with the real clock: growth, baselines, plots and profiles.
 ///
 /// The tests compare only the growth and the ratios of times, never the times themselves.
 @Suite struct BenchTests {
@@ -14,7 +14,7 @@ import Testing
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     try body(folder)
   }
 

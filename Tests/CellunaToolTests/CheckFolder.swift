@@ -9,7 +9,7 @@ struct CheckFolder {
   static func with(_ files: [String: String] = [:], _ body: (CheckFolder) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let folder = CheckFolder(url: url)
-    defer { try? FileManager.default.removeItem(at: url) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: url) }  // or the system deletes it later
     for (name, text) in files.merging(["small.json": small], uniquingKeysWith: { one, _ in one }) {
       try folder.write(text, to: name)
     }

@@ -9,7 +9,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "scenes"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let script = """
       return {
         name = "low", version = "1", api = 1,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna diff`: its output and its exit codes.
+/// `celluna diff`: its output, parameters, revisions of scripts, and exit codes.
 @Suite struct DiffTests {
   private static let stack = CheckFolder.stack()
   private static let gappy = CheckFolder.stack(gap: 1)

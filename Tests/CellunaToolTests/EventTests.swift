@@ -242,7 +242,7 @@ import Testing
 
   @Test func `a script that fails in an event says in which one, after the states before`() throws {
     let script = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
-    defer { try? FileManager.default.removeItem(at: script) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: script) }  // or the system deletes it later
     let text = """
       return { name = "three", version = "1.0.0", api = 1,
         frame = function(ctx, i) return 0, 0, 9 // (4 - ctx.count), 9 end,
@@ -264,7 +264,7 @@ import Testing
   @Test func `a script is found beside the scene, then in the current folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let script = """
       return { name = "beside", version = "1.0.0", api = 1,
         prepare = function(ctx, sheet) return 0, 0 end }

@@ -11,7 +11,7 @@ import Testing
     let base = FileManager.default.temporaryDirectory.appending(path: "way-\(UUID().uuidString)")
     let folder = base.appending(path: "work")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: base) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: base) }  // or the system deletes it later
     for name in ["attack.lua", "copy.lua"] {
       try FileManager.default.copyItem(
         atPath: way.attack.path, toPath: folder.appending(path: name).path)

@@ -7,7 +7,7 @@ import Testing
   private func run(_ statement: String, _ options: [String] = []) throws -> Tool.Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let file = folder.appending(path: "one.lua")
     let text = """
       return {
@@ -84,7 +84,7 @@ import Testing
   @Test func `without the worker beside it nothing runs, and it says so`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let copy = folder.appending(path: "celluna")
     try Tool.copy(Tool.executable, to: copy)
     let result = try Tool.run(
@@ -105,7 +105,7 @@ import Testing
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let file = folder.appending(path: "one.lua")
     try Data(script.utf8).write(to: file)
     let copy = folder.appending(path: "celluna")

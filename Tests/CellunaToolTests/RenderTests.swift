@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna render`: the drawing, its characters, and the exit codes.
+/// `celluna render`: drawings and pictures, their characters, colours and labels, and exit codes.
 @Suite struct RenderTests {
   private func render(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]

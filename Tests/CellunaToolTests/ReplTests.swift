@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna repl` in a pipe, and its exit codes.
+/// `celluna repl` in a pipe: lines, transcripts, requests of programs, and exit codes.
 @Suite struct ReplTests {
   private static func repl(
     _ input: String, _ arguments: [String] = [], script: String = "layouts/waterfall.lua"
@@ -292,7 +292,7 @@ final class Folder {
   }
 
   deinit {
-    // the system deletes it later
+    // if this fails, the system deletes it later
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -249,7 +249,7 @@ import Testing
       """
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
     try Data(script.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: file) }  // or the system deletes it later
     let result = try Tool.run(["run", file.path, "--scene", "empty"])
     #expect(result.exitCode == 0)
     #expect(
@@ -269,7 +269,7 @@ import Testing
       contentsOf: Tool.checkout.appending(path: "Tests/Fixtures/attacks/724_print_commands.lua"))
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let file = folder.appending(path: "one.lua")
     let text = String(decoding: script, as: UTF8.self)
     for ending in [text, text + "\nerror('\\n::error::x ##vso[y]z\\n##[add-mask]e')"] {

@@ -23,7 +23,7 @@ import Testing
   func `a pause longer than the limit does not stop a script`(options: [String]) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
     try Data(Self.script.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: file) }  // or the system deletes it later
     let host = Process()
     host.executableURL = Tool.executable
     host.currentDirectoryURL = Tool.checkout

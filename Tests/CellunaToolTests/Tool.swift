@@ -42,7 +42,7 @@ enum Tool {
     // files and not pipes: a full pipe would stop the command until somebody reads
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: scratch) }  // or the system deletes it later
     let output = scratch.appending(path: "output")
     let error = scratch.appending(path: "error")
     let inputFile = scratch.appending(path: "input")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The candidates for completion, and the cost of finding them.
+/// The candidates for completion, the cost of finding them, and how locals and sections are shown.
 @Suite struct CompletionTests {
   /// A script whose tables do harm when they are inspected.
   private static let trap = """

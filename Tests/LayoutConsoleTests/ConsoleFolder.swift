@@ -10,7 +10,7 @@ final class ConsoleFolder {
   }
 
   deinit {
-    // the system deletes it later
+    // if this fails, the system deletes it later
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -36,7 +36,7 @@ final class TestSession {
   }
 
   deinit {
-    // the system deletes it later
+    // if this fails, the system deletes it later
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -23,8 +23,8 @@ import Testing
   func `both agree after every event`(
     twin: ComposedTwin, base: (name: String, scenes: [String])
   ) throws {
-    // A composition in Lua that is not in the frame form places the views of `sheet` for the offset
-    // 0.
+    // A composition in Lua that is not in the frame form places the views of `sheet.lua` as if the
+    // offset were 0.
     guard base.name != "sheet" || twin.hasOnePart else { return }
     // If no layout chooses the target of a drag, a composition in Lua looks for the item under the
     // finger at the places without effects.

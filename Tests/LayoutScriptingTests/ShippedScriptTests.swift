@@ -4,8 +4,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Every shipped script with a mistake in one field: the message names it, unless the field may be
-/// missing.
+/// Every shipped script with a mistake in one field: the message names the mistake.
+///
+/// There is no message if an optional field is missing.
 @Suite struct ShippedScriptTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let script: String

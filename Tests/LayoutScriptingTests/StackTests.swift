@@ -5,8 +5,9 @@ import Testing
 
 /// `require "celluna.stack"`: sections that follow one another along the scroll direction.
 @Suite struct StackTests {
-  /// The layout that an expression in Lua returns; the expression can use the functions defined
-  /// below.
+  /// The layout that an expression in Lua returns.
+  ///
+  /// The expression can use the functions that the text of the script defines.
   private static func layout(_ expression: String) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(

@@ -16,8 +16,8 @@ struct TwinRuns {
   /// the view.
   ///
   /// A composition in Swift prepares only some of its layouts, and rounds in another way. A script
-  /// can be prepared once more because of an offset that it has read for views which no longer
-  /// exist.
+  /// that has read an offset to place views can be prepared once more, even if these views no
+  /// longer exist.
   var comparesPasses = true
 
   init(_ scene: Scene, _ pair: Pair) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// The functions of the sandbox that replace those of Lua's own libraries.
+/// The sandbox: its replacements for functions of Lua, its limits, and objects of the host.
 @Suite struct SandboxTests {
   /// A chunk, and the text of the value that it must return.
   struct Case: CustomTestStringConvertible {

@@ -3,7 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Mistakes in descriptions of compositional layouts: each is an error at the author's line.
+/// Mistakes in descriptions of compositional layouts.
+///
+/// Most are errors at the author's line. Some are only found in a pass.
 @Suite struct CompositionalErrorTests {
   /// An expression in the description of a layout, and the message about it.
   struct Mistake: Sendable, CustomTestStringConvertible {

@@ -96,8 +96,8 @@ import Testing
           abs(one.frame.minX - other.frame.minX) < 1e-9
             && abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed): \(one.key.name)")
       }
-      // A layout that finds the end of its content before the end of the screen moves the offset.
-      // Therefore the offset is limited to the content of the twin, which places everything.
+      // At the end of its content, a layout moves an offset that is too great. Therefore the test
+      // limits the offset to the content of the twin, which places everything.
       let axis = AxisFrame(described.axis)
       let greatest = max(0, axis.main(twin.contentSize) - axis.main(size))
       let start = min(axis.start(lazy.bounds) + 370, greatest)

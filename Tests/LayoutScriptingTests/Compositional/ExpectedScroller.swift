@@ -4,11 +4,11 @@ import LayoutCore
 struct ExpectedScroller: Decodable, Equatable, Sendable {
   /// Where a drag comes to rest.
   enum Rest: Equatable, Sendable {
-    /// The text `"free"`: a drag ends where the hook of the layout decides.
+    /// The text `"free"`: a drag ends at the offset that the layout chooses.
     case free
     /// The text `"page"`: a drag ends at a page.
     case page
-    /// A list: the distance between steps, the first step, and whether steps are centred and free.
+    /// A list with the values of `Steps`: `length`, `first`, `isCentered` and `isFree`.
     case step(SectionScroller.Steps)
   }
 

@@ -46,7 +46,7 @@ import Testing
       "repeat until f(function() return x end) ~= -1\nlocal y", ["f(function() return x end) ~= -1"]
     ),
     ("if a then repeat x = 1 until b else y = 2 end", ["a", "b"]),
-    // left operands
+    // the left operands of `and` and `or`
     ("return a and b or c", ["a"]),
     ("return a or b and c or d", ["a", "b"]),
     ("f(a.b[c] == 1 or not d and e, { x = g or h })", ["a.b[c] == 1", "not d", "g"]),

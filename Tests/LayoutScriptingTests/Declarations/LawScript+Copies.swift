@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 
-/// Laws about snapping, and laws that compare copies of a layout or states with a history.
+/// Laws about snapping, about copies of a layout, and about the history of a layout.
 extension LawScript {
   static let ofCopies = [
     LawScript(

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutScenes
 
-/// Laws that the host checks for every layout whose answers they can judge.
+/// Laws that apply to every layout, but that a correct layout can break on purpose.
 extension LawScript {
   /// Three scrolls, after which the law about the view's insets tries an inset at the top.
   private static let scrolls = (0..<3).map { _ in #"{ "do": "scroll", "by": [0, 7] }"# }

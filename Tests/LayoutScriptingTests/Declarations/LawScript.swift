@@ -90,8 +90,8 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       breaks: "1.1 dragged to 14.8, 5.8 takes the place of 1.1, "
         + "but of 1.2 in the mirror image of rtl",
       more: "drop = function(ctx) return ctx.direction == \"rtl\" and 2 or 1 end,"),
-    // A tolerance applies where items are compared. At the edge of an item that is thinner than the
-    // tolerance, a rounding error in the last bit decides.
+    // The law ignores the edges of drop targets: there, the last bit of a number decides which item
+    // is the target. All points of an item that is thinner than the tolerance are on such an edge.
     LawScript(
       .mirrors, place: "sheet.item(i, i < 5 and 0 or 40, 20 * i - 20, i < 5 and 40 or 1e-6, 20)"),
     LawScript(

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Messages about attributes and accumulators must not show this order.
 @Suite struct TableOrderTests {
-  /// The tests use 24 Lua states, so that each order of a few fields almost certainly occurs.
+  /// The Lua states of a test: so many that each order of a few fields almost certainly occurs.
   private static let states = 0..<24
 
   private static func view(_ hooks: String) throws -> CollectionView {

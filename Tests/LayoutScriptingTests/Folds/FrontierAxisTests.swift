@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// A fold stops early along the axis that it declares.
+/// A fold stops early along the axis that it declares; an item before the frontier is an error.
 @Suite struct FrontierAxisTests {
   private static func view(
     _ axis: String, frontier: String = "acc.at", place: String = "0, acc.at",

@@ -4,8 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The work of a fold in a view that does not need whole layouts, and frames that hooks get after
-/// edits.
+/// The work of folds in views that do not need whole layouts, and the frames that hooks get.
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct LazyCostTests {

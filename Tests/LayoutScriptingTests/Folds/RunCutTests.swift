@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The runs of `ctx.run` that end before the end of a section.
+/// The runs of `ctx.run`: they are cut before the end of a section, and consist of whole lines.
 ///
 /// Source: CONTRACT.md section 10, «These rules were decided while folds that resume were built».
 @Suite struct RunCutTests {

@@ -13,7 +13,7 @@ import Testing
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
   }
 
-  /// Rows of four, some of whose items are empty or wider than their place.
+  /// Rows of four items; some items have no width, and others are wider than their column.
   private static let rows = """
     frame = function(ctx, i)
       print("")

@@ -3,8 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The question where a drag would come to rest or be dropped does not change the state of a
-/// script.
+/// A query for a resting offset or a drop target does not change the state of the script.
 @Suite struct LookingTests {
   /// Hooks that count their calls in the state; each fling ends 170 points after the previous one.
   private static let counting = """

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: `scroll`, the distance `overscan` at which it looks, and `elements`.
+/// CONTRACT.md section 4: `scroll`, `overscan` and `elements`.
 @Suite struct ScrollHookTests {
   @Test func `scroll changes how each visible element is shown, without geometry`() throws {
     let layout = try HookScript.layout(

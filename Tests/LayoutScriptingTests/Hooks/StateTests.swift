@@ -5,7 +5,7 @@ import Testing
 
 /// CONTRACT.md section 6: `ctx.state`, `state_version` and `migrate`.
 @Suite struct StateTests {
-  /// A script that places its items at the x of the last message.
+  /// A script that places its items at the x that a message has set; before that, at 0.
   private static func text(_ fields: String = "") -> String {
     """
     return {

@@ -5,8 +5,7 @@ import Testing
 
 /// CONTRACT.md section 3: a hook runs again only when something that it read has changed.
 @Suite struct TrackedReadTests {
-  /// A change after which a script that reads the width, the items and `gap` runs again, or does
-  /// not.
+  /// A change that can make a script run again; the script reads the width, the items and `gap`.
   enum Change: String, CaseIterable {
     case nothing, scroll, height, width, insets, direction, invalidate, unreadParameter, parameter
     case sameParameter, sizes, insert, batchOfNothing

@@ -5,8 +5,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Fields that are costly to provide, so that the host provides them only to scripts that read
-/// them.
+/// Fields that the host provides only to scripts that read them, because they are costly.
 ///
 /// A script has such a field from its first read on, even if it computes the name of the field.
 @Suite struct UntoldReadTests {

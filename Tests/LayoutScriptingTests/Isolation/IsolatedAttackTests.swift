@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The attacks of ``AttackTests`` in a separate process.
+/// The attacks of ``AttackTests``, and some shipped layouts, in a separate process.
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct IsolatedAttackTests {

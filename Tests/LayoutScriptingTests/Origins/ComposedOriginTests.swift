@@ -3,10 +3,10 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins in compositions, and origins that depend on history; the origin is the line of the
-/// author.
+/// Origins of elements in compositions, and origins that depend on history.
 ///
-/// In a composition, modules of the host are between the author's code and the sheet.
+/// In a composition, modules of the host are between the author's code and the sheet. The origin is
+/// still a line of the author.
 @Suite struct ComposedOriginTests {
   /// A layout in each form, with the line that places an item.
   static let forms: [String: (text: String, line: String)] = [
