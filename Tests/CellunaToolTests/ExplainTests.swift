@@ -104,7 +104,8 @@ import Testing
     #expect(right.standardError == "")
   }
 
-  /// Runs an example in a folder of its own, with copies of the shipped layouts and scenes.
+  /// Runs an example in a folder of its own; for a command, the folder has the shipped layouts and
+  /// scenes.
   private func run(_ kind: DiagnosticExample.Kind, _ text: String) throws -> Tool.Result {
     let folder = try Folder()
     switch kind {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ComposedFoldTests {
   /// A composition of waterfalls and grids as the layouts of sections.
   ///
-  /// The header of a section stays in view as long as its section is in view.
+  /// The header of a grid stays in view as long as its section is in view.
   private static func scripted(_ layouts: String = "w, g, w, default = g") throws -> ScriptedLayout
   {
     var limits = ScriptLimits()

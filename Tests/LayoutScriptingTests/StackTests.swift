@@ -53,7 +53,7 @@ import Testing
           """))
   }
 
-  /// A script that places the sections by the same rules, but without the module.
+  /// An expression that makes the layout of rows by the same rules, but without the module.
   private static let byHand = """
     named { prepare = function(ctx, sheet)
       local view = ctx.insets

@@ -58,11 +58,11 @@ struct TwinRuns {
   /// Performs every event in both runs, and compares the runs in some or all states.
   ///
   /// - Parameters:
-  /// - name: The name of the scene in failures.
-  /// - stride: The distance between compared states; the first and the last state are always
-  ///   compared.
-  /// - first: The number of one compared state. The other compared states are multiples of `stride`
-  ///   away from it.
+  ///   - name: The name of the scene in failures.
+  ///   - stride: The distance between compared states; the first and the last state are always
+  ///     compared.
+  ///   - first: The number of one compared state. The other compared states are multiples of
+  ///     `stride` away from it.
   func run(_ name: String, every stride: Int = 1, from first: Int = 0) throws {
     try script.start()
     try reference.start()

@@ -9,9 +9,11 @@ import Testing
 @Suite struct DescriptionTests {
   /// A compositional layout whose rows have the height that a statement computes.
   ///
+  /// The layout prints an empty line whenever it describes a section.
+  ///
   /// - Parameters:
-  /// - height: A statement in Lua that can set the variable `height`.
-  /// - front: The text before the layout.
+  ///   - height: A statement in Lua that can set the variable `height`.
+  ///   - front: The text before the layout.
   private static func layout(
     height: String, front: String = "", onOutput: @escaping (String) -> Void = { _ in }
   ) throws -> ScriptedLayout {

@@ -23,10 +23,10 @@ extension SceneRun {
   /// The places and messages of the laws that a run of a scene breaks, state by state.
   ///
   /// - Parameters:
-  /// - stride: The distance between checked states; if it is 1, every state is checked. The last
-  ///   state is always checked.
-  /// - first: The number of one checked state. The other checked states are multiples of `stride`
-  ///   away from it.
+  ///   - stride: The distance between checked states; if it is 1, every state is checked. The last
+  ///     state is always checked.
+  ///   - first: The number of one checked state. The other checked states are multiples of `stride`
+  ///     away from it.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct EditCostTests {
-  /// A counter of the steps of a fold that prints an empty line in each step.
+  /// A counter of the lines that a script prints; most scripts print one line in each step.
   final class Witness {
     var steps = 0
     func hear(_ text: String) { steps += text.utf8.count { $0 == UInt8(ascii: "\n") } }

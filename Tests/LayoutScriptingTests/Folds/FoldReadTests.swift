@@ -10,7 +10,7 @@ import Testing
   /// A fold that reads the height of the view from the 21st item on, and the direction for wide
   /// items.
   ///
-  /// An item of 99 points raises an error.
+  /// An item that is 99 points wide raises an error.
   private static let script = ScriptSource(
     name: "late.lua",
     text: """

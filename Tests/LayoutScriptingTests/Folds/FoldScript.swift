@@ -20,7 +20,7 @@ enum FoldScript: String, CaseIterable {
   case lookBack
   /// The accumulator holds the number of the section's last item.
   case keepsEnd
-  /// Headers and footers, where sections begin and end.
+  /// Headers where sections begin; `finish` places those of the last sections without items.
   case headers
   /// A step places two items, the second first.
   case pairs

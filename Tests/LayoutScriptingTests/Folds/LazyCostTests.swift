@@ -112,8 +112,9 @@ import Testing
   /// For the animation, the view asks for the attributes of each element on screen.
   ///
   /// - Parameters:
-  /// - witness: The counter of the steps after the edit. The edit itself takes from 1 to 64 steps.
-  /// - step: A statement that the hook `step` runs first.
+  ///   - witness: The counter of the steps after the edit. The edit itself takes from 1 to 64
+  ///     steps.
+  ///   - step: A statement that the hook `step` runs first.
   private static func editedLazyView(
     _ witness: EditCostTests.Witness, step: String = ""
   ) throws -> CollectionView {

@@ -26,7 +26,7 @@ enum MovingScript: String, CaseIterable {
   case widest
   /// Each item has a view whose number is counted within the section.
   case badges
-  /// A second position that is compared with nothing.
+  /// A second position, which no step compares with another position.
   case twoPositions
   /// Lines of three items whose sizes are not used.
   case equalItems
@@ -35,7 +35,7 @@ enum MovingScript: String, CaseIterable {
     get throws { try layout() }
   }
 
-  /// A layout in which each step that takes a single item prints a line.
+  /// A layout whose steps print an empty line, if they contain the statement `local y = acc.y`.
   func layout(
     process: ScriptProcess = .host, onOutput: @escaping (String) -> Void = { _ in }
   ) throws -> ScriptedLayout {

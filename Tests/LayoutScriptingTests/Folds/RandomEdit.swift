@@ -18,9 +18,9 @@ enum RandomEdit {
       height: Double(Int.random(in: 2...6, using: &generator) * 10))
   }
 
-  /// Changes items of one section, or, less often, a whole section.
+  /// Changes items of one section; less often, inserts or deletes a section, or changes a header.
   ///
-  /// The first and the last item of a section are changed more often than the others.
+  /// The first and the last item of a section are changed more often than the other items.
   static func apply(to data: OracleData, using generator: inout SeededGenerator) {
     guard !data.sections.isEmpty, Int.random(in: 0..<12, using: &generator) > 0 else {
       return changeSections(of: data, using: &generator)

@@ -34,7 +34,9 @@ import Testing
       size: Size(width: 50, height: 60), layout: layout)
   }
 
-  /// Ways to return the same rows and columns.
+  /// Ways to return ranges that contain the same rows and columns.
+  ///
+  /// The last way returns the range of all items if there are no rows, or more than 32.
   private static let answers = [
     "return { rows = { top, bottom }, columns = { left, right }, of = 7 }",
     "return { { rows = { top, bottom }, columns = { left, right }, of = 7 } }",

@@ -35,6 +35,8 @@ import Testing
       """
     /// Items whose places follow from their sizes; all items except the new ones are kept, with
     /// their attributes.
+    ///
+    /// If sizes have changed, the items from the first change on are placed again.
     case scattered = """
       local function place(ctx, sheet, i)
         local width, height = ctx.size(i)
