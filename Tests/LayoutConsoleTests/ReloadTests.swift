@@ -58,8 +58,8 @@ import Testing
         end }
       """
     let news = try test.save(text)
-    // The host calls the hook `range` more than once for the start and the event. With 0 or 1 calls
-    // that succeed, the version therefore always fails.
+    // For a start, an event and a reply, the host calls the hook `range` several times. If only 0
+    // or 1 of these calls succeed, the version therefore fails.
     if questions < 2 { #expect(news?.failure != nil) }
     #expect((news?.failure == nil) == (test.session.runningVersion == 2))
   }

@@ -5,8 +5,8 @@ import Testing
 @testable import LayoutScripting
 @testable import LuaSandbox
 
-/// SECURITY.md: whatever a script's text looks like, the host does little work for an error
-/// message.
+/// SECURITY.md: whatever a script's text looks like, the host's work for an error message is
+/// bounded.
 ///
 /// The work is counted in tokens, not in time. The limits on the size of a text and on the number
 /// of modules are also tested here.

@@ -61,8 +61,8 @@ struct TwinRuns {
   ///   - name: The name of the scene in failures.
   ///   - stride: The distance between compared states; the first and the last state are always
   ///     compared.
-  ///   - first: The number of one compared state. The other compared states are multiples of
-  ///     `stride` away from it.
+  ///   - first: A number that selects the compared states. The distance from it to the number of
+  ///     each compared state is a multiple of `stride`.
   func run(_ name: String, every stride: Int = 1, from first: Int = 0) throws {
     try script.start()
     try reference.start()

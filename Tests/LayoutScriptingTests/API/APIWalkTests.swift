@@ -51,8 +51,7 @@ import Testing
     return Set(output.split(separator: "\n").map(String.init))
   }
 
-  /// Statements that print each of the words that is a field of an expression, and the type of its
-  /// value.
+  /// Statements that print each word that is a field of an expression, and the type of the field.
   private func probe(_ expression: String) -> String {
     let list = Self.words.map { "\"\($0)\"" }.joined(separator: ", ")
     return """

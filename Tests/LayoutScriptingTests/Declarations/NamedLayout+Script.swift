@@ -25,8 +25,8 @@ extension SceneRun {
   /// - Parameters:
   ///   - stride: The distance between checked states; if it is 1, every state is checked. The last
   ///     state is always checked.
-  ///   - first: The number of one checked state. The other checked states are multiples of `stride`
-  ///     away from it.
+  ///   - first: A number that selects the checked states. The distance from it to the number of
+  ///     each checked state is a multiple of `stride`.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

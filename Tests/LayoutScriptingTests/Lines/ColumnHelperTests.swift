@@ -28,8 +28,8 @@ import Testing
       Rect(origin: Point(x: place.0, y: place.1), size: size)
     }
     #expect(elements.map(\.frame) == expected)
-    // The last item ends at 53 + 5 = 58. The gaps of 10 points below the last items are not part of
-    // the content.
+    // The last item ends at 53 + 5 = 58. With the gaps below their last items, the columns end at
+    // 63 and 68, but these gaps are not part of the content.
     #expect(content == Size(width: 300, height: 58))
   }
 
