@@ -5,7 +5,7 @@ import Testing
 
 /// A script cannot learn where the process has its code and its data.
 ///
-/// Source: SANDBOX.md section 4.4; CLua/blocks.c, CLua/secret.c.
+/// Source: SANDBOX.md section 4.4; CLua/Sandbox/blocks.c, CLua/Sandbox/secret.c.
 @Suite struct AddressTests {
   /// A function of Lua, `place(object)`, that returns the low 32 bits of the object's address.
   ///

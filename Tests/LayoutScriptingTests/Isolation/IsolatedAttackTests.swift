@@ -9,7 +9,8 @@ import Testing
 @Suite struct IsolatedAttackTests {
   /// Attacks are stopped alternately by time and by instructions, to save time.
   ///
-  /// `.ci/sanitize` stops each attack in both ways.
+  /// ``AttackTests`` stops each attack by the other limit, in the process of the host.
+  /// `.ci/sanitize` also runs each attack in a separate process.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[$0 % 2]) })
   func `an isolated attack ends as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering
