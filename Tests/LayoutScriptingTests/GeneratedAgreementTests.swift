@@ -15,8 +15,9 @@ import Testing
   func `script and reference agree after every event of generated scenes`(
     _ pair: Pair, direction: LayoutDirection
   ) throws {
-    // pairs whose descriptions have different lengths get different seeds
-    let first = 500 + 8 * UInt64(pair.testDescription.utf8.count)
+    // Each description has a range of seeds of its own; two descriptions rarely have the same.
+    let number = pair.testDescription.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 1_000_003 }
+    let first = 1000 * number
     for seed in first..<first + Self.count {
       let text = RandomScene(seed: seed, direction: direction).text
       let scene = try Scene.load(bytes: Array(text.utf8), named: "random.json")
