@@ -2,13 +2,15 @@ import EmbeddedFiles
 import Foundation
 import Testing
 
-/// The lists of `Sources/CEmbeddedFiles` name all files of their folders.
+/// Each list in `Sources/CEmbeddedFiles` names the files of its folder that the program embeds.
 struct EmbeddedFolderTests {
   private static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A list, the path of its folder, and the condition for the names of the files that the list
-  /// contains.
+  /// A list of embedded files, and the path of its folder.
+  ///
+  /// `contains` decides by the name of a file whether the list contains the file. By default, the
+  /// list contains all files of the folder.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let folder: @Sendable () -> EmbeddedFolder

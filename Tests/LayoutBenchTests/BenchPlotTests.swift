@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutBench
 
-/// The plot of a benchmark: curves, growth, the baseline and limits.
+/// The plot of a benchmark: its curves with their growth, its limits, the baseline and the notes.
 @Suite struct BenchPlotTests {
-  /// A result with these times of a full layout in milliseconds, by the number of items.
+  /// A result of full layouts: for each number of items, the time in milliseconds.
   private static func result(
     _ milliseconds: KeyValuePairs<Int, Double>, calibration: Double = 100_000
   ) -> BenchResult {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutScenes
 
-/// Benchmarks with a clock that only the layout advances, so that every figure is known.
+/// Benchmarks with a clock that only the layout advances: the expected figures can be computed.
 @Suite struct BenchTests {
   private let world = BenchWorld()
   private let scene: Scene
@@ -34,8 +34,8 @@ import Testing
 
   @Test func `counts are measured ascending and their rounds alternate`() throws {
     _ = try run(300, 100, 300)
-    // a round has five passes: the full layout, three insertions, the first screen; each pass has
-    // the number of items of the round, or slightly more
+    // a round has five passes: the full layout, three insertions, and the first screen; each
+    // insertion adds an item, and the first screen is that of a new view
     let rounds = stride(from: 0, to: world.passes.count, by: 5).map { world.passes[$0] }
     #expect(world.passes.prefix(5) == [100, 101, 102, 103, 100])
     #expect(rounds == (0..<25).flatMap { _ in [100, 300] })

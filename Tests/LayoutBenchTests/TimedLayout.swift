@@ -2,7 +2,9 @@ import LayoutBench
 import LayoutCore
 import LayoutScenes
 
-/// The simulated time and memory of a benchmark; only the layout of the benchmark consumes them.
+/// The simulated clock and memory of a benchmark.
+///
+/// Only the layout of the benchmark uses them up.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
@@ -12,9 +14,9 @@ final class BenchWorld {
   var query: (Double) -> Double = { _ in 50 }
   /// The memory that a pass adds for each item, in bytes.
   var bytesPerItem = 48
-  /// The greatest number of items for which the layout does not fail.
+  /// The greatest number of items that the layout places; for more items, it throws ``failure``.
   var largest = Int.max
-  /// The error of the layout for a greater number of items.
+  /// The error that the layout throws if there are more items than ``largest``.
   var failure = LayoutError(.layoutFailed, "too much")
   /// The numbers of items of all passes, in order.
   var passes: [Int] = []

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Composed layouts during changes: targets, updates, drags, measured cells and invalidation.
+/// Composed layouts during changes: resting offsets, updates and invalidation.
 @Suite struct CompositionChangeTests {
   // MARK: Targets
 
@@ -67,8 +67,8 @@ import Testing
   @Test func `a carousel centres within margins, and in sections the middle one`()
     throws
   {
-    // The items are 30 to 41 points wide and 100 high. A view of 100 points shows one of them in
-    // each column, and the columns are 10 apart.
+    // The items are 30 to 41 points wide and 79 to 90 points high. The view is 100 points high, so
+    // each column has one item. The columns are 10 points apart.
     let margins = EdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let view = CollectionView.over(
       Self.sections, size: Size(width: 100, height: 100),
@@ -102,7 +102,8 @@ import Testing
     let view = CollectionView(
       size: Size(width: 300, height: 40), layout: layout, dataSource: data, delegate: data)
     try view.layoutIfNeeded()
-    // Columns of 50 points, 10 apart, beginning at 10: x = 10, 70, 130.
+    // The items are columns of 50 points, 10 points apart. The first begins at the inset of 10
+    // points: x = 10, 70, 130.
     let transitions = try view.performBatchUpdates { batch in
       data.sections[0].itemSizes.removeLast()
       data.sections[0].itemSizes.insert(Size(width: 80, height: 20), at: 0)

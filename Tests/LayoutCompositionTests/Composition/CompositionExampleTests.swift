@@ -6,10 +6,11 @@ import Testing
 
 /// One example of each composed layout, computed by hand.
 @Suite struct CompositionExampleTests {
-  /// The sizes of two items in a view of 100 × 100.
+  /// The sizes of two items for a view of 100 × 100 points.
   ///
-  /// Flow makes one line, 30 high, in which the second item, 20 high, is 5 lower than the first.
-  /// The line is the last one, so the gap is exactly 10: x = 0 and 50.
+  /// Flow layout places both items in one line, which is 30 points high. The second item is 20
+  /// points high, and begins 5 points lower than the first. Flow layout does not widen the gap of
+  /// 10 points in the last line, so the items are at x = 0 and 50.
   private static let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
 
   private func view(_ layout: any Layout, header: Size? = nil) -> CollectionView {
@@ -30,7 +31,8 @@ import Testing
   }
 
   @Test func `a transposed flow goes down first`() throws {
-    // Lengths along the line: 30, the gap of 10, and 20; across: 40 and 30.
+    // The line goes down: an item of 30 points, a gap of 10, and an item of 20. Across the line,
+    // the items are 40 and 30 points wide.
     #expect(
       try frames(TransposedLayout(FlowLayout())) == [
         Rect(x: 0, y: 0, width: 40, height: 30), Rect(x: 5, y: 40, width: 30, height: 20),
@@ -43,8 +45,8 @@ import Testing
   }
 
   @Test func `margins reduce the space and move everything`() throws {
-    // 70 points are left, and 40 + 10 + 30 is more: each item has its own line. The first is alone
-    // in its line and therefore centred, the second is in the last line and therefore at its start.
+    // The margins leave 70 points, and both items would need 40 + 10 + 30. Each item therefore has
+    // its own line. Flow layout centres a single item, but not in the last line.
     let inset = InsetLayout(
       FlowLayout(), by: EdgeInsets(top: 7, left: 20, bottom: 3, right: 10))
     let shown = view(inset)
@@ -52,7 +54,7 @@ import Testing
       try shown.itemFrames() == [
         Rect(x: 35, y: 7, width: 40, height: 30), Rect(x: 20, y: 47, width: 30, height: 20),
       ])
-    // 60 points of lines, 7 above and 3 below.
+    // The lines take 30 + 10 + 20 points, and the margins take 7 points above and 3 below.
     #expect(shown.contentSize == Size(width: 100, height: 70))
   }
 
@@ -62,8 +64,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(sizes), SectionData(sizes, header: Size(width: 0, height: 8))],
       size: Size(width: 100, height: 100), layout: layout)
-    // Flow: two lines, 40 and 50 high, 10 apart. Waterfall: two columns of 45 points, 8 below the
-    // header.
+    // Flow layout makes two lines, 40 and 50 points high and 10 apart. Below them, the waterfall
+    // has a header of 8 points, and two columns of 45 points.
     #expect(
       try view.itemFrames(inSection: 0) == [
         Rect(x: 0, y: 5, width: 40, height: 30), Rect(x: 60, y: 0, width: 40, height: 40),
@@ -102,8 +104,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(Self.sizes), SectionData(Self.sizes)], size: Size(width: 100, height: 100),
       layout: layout)
-    // The flow's only column is 40 wide. The grid begins there, with two columns of 45 points; its
-    // items are as high as they are wide.
+    // The only column of the flow layout is 40 points wide. The grid begins at x = 40. It has two
+    // columns of 45 points, and its items are square.
     #expect(
       try view.itemFrames(inSection: 1) == [
         Rect(x: 40, y: 0, width: 45, height: 45), Rect(x: 95, y: 0, width: 45, height: 45),
@@ -150,8 +152,8 @@ import Testing
           last, other, LayoutAttributes(badge, frame: Rect(x: 8, y: 8, width: 8, height: 8)),
         ]), progress: 0.25))
     let found = try #require(try view.attributes(for: .cell(item: 0, section: 0)))
-    // The centres are (10, 20) and (120, 40), the sizes 20 × 20 and 40 × 20, and the scales 1 and
-    // 3.
+    // In the first layout, the centre is (10, 20), the size 20 × 20, and the scale 1. In the second
+    // layout, they are (120, 40), 40 × 20, and 3. A quarter of each difference is added.
     #expect(found.center == Point(x: 37.5, y: 25))
     #expect(found.size == Size(width: 25, height: 20))
     #expect(found.alpha == 0.625)

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Laws of composed layouts over every reference, with random data.
+/// Laws of compositions of each twin, with random data.
 @Suite struct CompositionLawTests {
   static let subjects = LayoutSubject.all
 
@@ -112,12 +112,13 @@ import Testing
     }
   }
 
-  /// All layouts except those for which this law does not hold.
+  /// The arguments are all twins except those for which this law does not hold.
   ///
-  /// The law does not hold for layouts that put the items of all sections on one line or into one
-  /// stack, that pin headers or stretch only the first header, or whose sections are side by side
-  /// or differ from the first section. It does not hold for the chat either, which moves its
-  /// content down.
+  /// The law does not hold for these twins:
+  /// - a twin that puts the items of all sections on one line, on one circle or into one stack
+  /// - a twin that pins headers, or stretches only the first header
+  /// - a twin that places its sections side by side, or places the first section in its own way
+  /// - `chat`, which moves its content down
   @Test(
     arguments: names.filter {
       ![

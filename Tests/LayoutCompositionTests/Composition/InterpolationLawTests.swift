@@ -5,15 +5,16 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Laws of a layout between two others, with random data.
+/// Laws of a layout that interpolates between two other layouts, with random data.
 @Suite struct InterpolationLawTests {
   private static let seeds = UInt64(0)..<3
   private static let ends = ["flow", "circle", "carousel", "sticky", "list", "waterfall"]
 
   private static func make(_ name: String) -> any Layout { CompositionLawTests.reference(name) }
 
-  /// Calls a closure for random data in both directions, with one view over these data for each of
-  /// the layouts.
+  /// Calls a closure for each seed and each direction.
+  ///
+  /// The closure gets one view for each layout. All views show the same random data.
   private func forEachData(
     _ layouts: [() -> any Layout],
     _ body: ([CollectionView], Comment) throws -> Void

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// Laws of every effect: an effect follows the scroll position without a prepare of its base.
+/// Laws of every effect: when the base is prepared, and that all queries agree.
 @Suite struct EffectTests {
   /// An effect over some base.
   struct Subject: Sendable, CustomStringConvertible {
@@ -69,7 +69,7 @@ import Testing
     view.reloadData()
     try view.layoutIfNeeded()
     #expect(base.prepareCount == 4)
-    // A scroll and another change in one pass.
+    // A scroll and an invalidation occur in one pass, in both orders.
     try view.setBounds(Rect(x: 0, y: -30, width: 150, height: 200))
     view.invalidateLayout()
     try view.layoutIfNeeded()

@@ -21,8 +21,8 @@ extension LayoutCheckTests {
 
   private static func plan(for scenes: [Scene]) -> CheckPlan {
     var plan = plan([.rules, .conform], scenes)
-    // The scenes are passed as found scenes, for which no smaller scenes are searched: the search
-    // would take a minute.
+    // The plan names the scenes as found scenes, because a check does not shrink found scenes. To
+    // shrink them would take a minute.
     plan.foundScenes = scenes
     return plan
   }
@@ -50,7 +50,7 @@ extension LayoutCheckTests {
         "list/rules/large/ltr", "list/conform/large/start/ltr", "list/conform/large/event-1/ltr",
       ])
     #expect(cases.map(\.status) == statuses)
-    // besides the layout for the load stage, a passing check makes only one layout
+    // a passing check makes two layouts: one for the load stage, and one for laws and reference
     #expect(statuses.contains(.fail) || made.next() == 2)
   }
 

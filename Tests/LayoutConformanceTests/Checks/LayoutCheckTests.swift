@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Cases
 
-  /// Each stage with the ids of its cases, for one scene with one event.
+  /// The stages, except `transitions`, with the ids of their cases for a scene with one event.
   static let stages: [(CheckStage, [String])] = [
     (.load, ["list/load"]), (.rules, ["list/rules/list/ltr", "list/rules/list/rtl"]),
     (
@@ -200,9 +200,9 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose first copy is moved by the first distance, the second by the second, and so on.
+  /// A list whose copies differ: the items of each new copy are moved by the next of the distances.
   ///
-  /// Copies without a distance are not moved.
+  /// The items of further copies are not moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // the first copy is for the load stage, the second is checked, the third checks for flakiness
+    // the first copy is loaded, the second is checked, and the third repeats a check that failed
     ([0.0], CheckStatus.pass), ([0, 8], .flaky), ([0, 8, 9], .flaky),
     ([0, 8, 8], .fail), ([0, 0, 8], .pass),
   ])

@@ -6,10 +6,12 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// References whose answers cross to another process as bytes; here both ends are in one process.
+/// References that run in another process, and send their answers as bytes.
+///
+/// In these tests, both ends are in one process.
 @Suite struct RemoteReferenceTests {
-  /// A connection that answers requests as the process of a reference does, and ends after a number
-  /// of requests.
+  /// A connection that answers a number of requests as the process of a reference would, and then
+  /// ends.
   private final class Loopback: ReferenceConnection {
     private var service: ReferenceService
     private var rest: Int
@@ -92,7 +94,8 @@ import Testing
       var reader = ByteReader(Array(state.dropFirst().prefix(count - 1)))
       #expect(throws: ByteReader.Garbled.self) { try reader.state() }
     }
-    // A byte that is wrong can also be one of a number or a text. Then the reader cannot notice it.
+    // Each byte is replaced in turn. The reader cannot notice the wrong byte if it is part of a
+    // number or a text, so only some of the states are refused.
     var refused = 0
     for place in state.indices.dropFirst() {
       var bytes = state

@@ -6,7 +6,9 @@ import Testing
 
 /// Results that several threads compute before they are needed.
 @Suite struct ResultsInAdvanceTests {
-  /// A computation of squares, which records the numbers of the computed results.
+  /// A computation whose result for a number is its square.
+  ///
+  /// It records the computed numbers.
   private final class Computation: Sendable {
     private let computed = Mutex<[Int]>([])
 

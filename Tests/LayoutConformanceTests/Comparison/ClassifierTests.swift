@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The classification of differences: distortions of frames, with the kind and the words for each.
+/// The classification of the differences between two states: the kind of the fault, and its words.
 @Suite struct ClassifierTests {
   private func classification(
     _ distort: (inout StateSketch) -> Void, _ direction: LayoutDirection = .leftToRight
@@ -99,7 +99,7 @@ import Testing
     let found = classification(
       {
         $0.changeItems { _, frame in
-          // from right to left, the fault exchanges the mirrored coordinates, which the layout uses
+          // from right to left, the layout computes mirrored coordinates; the fault exchanges them
           let isTurned = direction == .rightToLeft
           let placed = isTurned ? frame.mirrored(inWidth: 200) : frame
           let size =
@@ -108,7 +108,7 @@ import Testing
           return isTurned ? other.mirrored(inWidth: 200) : other
         }
       }, direction)
-    // all items have the same size, so an exchange of lengths can also be a scale
+    // all items have the same size; exchanged widths and heights can therefore also be a scale
     #expect(found.kind == (alsoLengths ? .scale : .transposed))
     #expect(found.candidates.contains(.transposed))
     if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }
@@ -175,7 +175,9 @@ import Testing
     #expect(found.hint == "every size agrees; off by x \(word) 4.0 more with each line")
   }
 
-  /// Faults of a single item, each of which can be of several kinds; `others` contains these kinds.
+  /// Faults of a single item.
+  ///
+  /// Each fault can be of several kinds, which `others` lists.
   static let small: [(moved: [Int], by: Point, others: [Classification.Kind])] = [
     // the first item of the second line: this could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),

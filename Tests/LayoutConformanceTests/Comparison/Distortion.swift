@@ -5,11 +5,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A distortion of a sketch, with the hint that its classification must have in both directions.
+/// A distortion of a sketch, with the expected classification of the fault.
 struct Distortion: Sendable, CustomTestStringConvertible {
   let kind: Classification.Kind
   let hint: String
-  /// The hint for right to left; nil if it equals the hint for left to right.
+  /// The hint for a view from right to left; nil if it equals the hint for left to right.
   var turnedHint: String?
   var first: ElementKey? = StateSketch.item(0)
   var detail = ""

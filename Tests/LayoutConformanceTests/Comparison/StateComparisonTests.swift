@@ -124,7 +124,7 @@ import Testing
     #expect(changed.comparison(with: changed).summary == "no differences")
   }
 
-  /// A sketch has no sections that scroll on their own.
+  /// Other tests compare these aspects, except `scroller`: a sketch has no sections that scroll.
   @Test func `every aspect is in the table, except those that a sketch cannot change alone`() {
     let told = Set(Self.changes.map(\.aspect))
     #expect(
@@ -146,7 +146,7 @@ import Testing
 
   private static let more = Parameter("more", .number, default: .number(0))
 
-  /// A tolerance, its value for one aspect, and a function that changes this aspect by an amount.
+  /// Tolerances, each with its limit for one aspect, and a function that adds a number to it.
   static let tolerances:
     [(
       tolerance: SceneExpectation.Tolerance, limit: Double,

@@ -14,9 +14,9 @@ struct StateSketch {
   var contentSize = Size(width: 200, height: 150)
   var itemCounts = [9]
   var elements: [LayoutAttributes]
-  /// The elements that the query for the visible rectangle leaves out.
+  /// The elements that the query for the visible rectangle omits.
   var unseen: Set<ElementKey> = []
-  /// The elements that the query for all content leaves out.
+  /// The elements that the query for all content omits.
   var unasked: Set<ElementKey> = []
   /// The elements in the visible rectangle that the view does not show.
   var offScreen: Set<ElementKey> = []

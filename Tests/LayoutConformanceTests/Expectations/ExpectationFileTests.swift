@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Expected failures, and their effect on cases.
+/// Files of expectations: the cases to which an expectation applies, and the result of these cases.
 @Suite struct ExpectationFileTests {
   static let today = "2026-06-30"
 

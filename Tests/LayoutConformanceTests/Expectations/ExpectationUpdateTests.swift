@@ -22,7 +22,7 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// Cases of several stages, scenes, states and directions.
+  /// The cases of a check by three stages, of two scenes in both directions.
   ///
   /// - Parameter outcome: Maps the number of a case, counted from 0, to its outcome.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {

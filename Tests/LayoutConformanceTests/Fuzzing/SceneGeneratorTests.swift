@@ -23,8 +23,8 @@ import Testing
       SceneGenerator(seed: seed, parameters: Self.parameters).scene($0)
     }
     #expect(forwards == backwards.reversed())
-    // scenes 0 to 2 may differ only in their names, because they have few choices; all others
-    // differ in more
+    // scenes 0 to 2 may be equal apart from their names, because little in them is random; all
+    // other scenes differ in more than their names
     let bare = forwards.map { scene in
       var scene = scene
       scene.name = ""
@@ -51,7 +51,8 @@ import Testing
     let reference = try #require(ReferenceLayout.twin(named: name))
     let generator = SceneGenerator(seed: 99, parameters: reference.parameters)
     let index = ReferenceLayout.twins.firstIndex { $0.name == name } ?? 0
-    // a fifth of the scenes for each reference, so that each reference is tried with several scenes
+    // each reference runs a fifth of the scenes, which saves time; together, all references run
+    // every scene
     for number in stride(from: index % 5, to: 500, by: 5) {
       let scene = generator.scene(number)
       var layout = try #require(ReferenceSource().reference(named: name))
@@ -92,7 +93,7 @@ import Testing
     #expect(scenes.contains { $0.view.contentInset != .zero })
   }
 
-  /// Parameters of every kind, with no bound, one bound and both bounds.
+  /// Parameters of every kind except lists and records, without bounds, with one, and with both.
   static let kinds: [Parameter] = [
     Parameter("a", .integer, default: .number(3), minimum: 1, maximum: 12),
     Parameter("b", .integer, default: .number(3)),
@@ -130,7 +131,9 @@ import Testing
     }
   }
 
-  /// Bounds that a script may declare, and that no integer range can represent.
+  /// Bounds that a script may declare.
+  ///
+  /// Many of them do not fit into a range of integers.
   private static let odd: [Double?] = [
     nil, 0, -0x1p63, 0x1p63, -0x1p62, -0x1p31, 0x1p53, 1e300, -1e300, .infinity, -.infinity,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,
@@ -151,7 +154,7 @@ import Testing
     let generator = SceneGenerator(seed: 1, parameters: parameters)
     for value in (0..<60).flatMap({ generator.scene($0).params }) {
       #expect(parameters.contains { $0.name == value.name && $0.accepts(value.value) })
-      // otherwise a scene that was found and stored could not be read
+      // a greater number would be refused when a stored scene is read
       if case .number(let number) = value.value { #expect(abs(number) <= 1e9) }
     }
   }

@@ -7,7 +7,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Laws about layouts in Swift: those that the references keep, and faults that no script can have.
+/// The laws, checked with layouts in Swift.
+///
+/// The references keep the laws. ``LyingLayout`` breaks them in ways in which no script can.
 @Suite struct LyingLayoutTests {
   private func brokenLaws(_ lie: LyingLayout.Lie) throws -> [String] {
     let named = NamedLayout(
@@ -49,11 +51,12 @@ import Testing
     #expect(try brokenLaws(lie) == messages)
   }
 
-  /// Scenes in which two answers to a query are equally right, and mirroring changes the answer.
+  /// Scenes in which a query has two right answers, and a mirrored view gives the other answer.
   ///
-  /// - In the first scene, 1.1 is shown around 1.2, whose left edge is at the queried point.
-  /// - In the second scene, the queried offset 121.5 is as far from 93, where 1.2 rests, as from
-  ///   150, where 1.3 rests.
+  /// - In the first scene, 1.1 is enlarged and surrounds 1.2. The queried point is on the left edge
+  ///   of 1.2.
+  /// - In the second scene, 1.2 rests at the offset 93, and 1.3 rests at 150. The queried offset is
+  ///   121.5, in the middle between them.
   private static let ties = [
     #""params": { "line_spacing": 14, "minimum_scale": 6 }, "#
       + #""sections": [{ "items": [[50, 20], [30, 100]] }], "view": { "size": [200, 200], "#,

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The description of two states as a movement in time.
+/// The description of the movement from an earlier state to a later one.
 @Suite struct LayoutMovementTests {
   typealias Change = (inout StateSketch) -> Void
 

@@ -6,7 +6,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The samples of UX.md section 3.4, whose frames and counts another program computed.
+/// The samples of UX.md section 3.4.
+///
+/// Another program computed their frames and counts.
 @Suite struct MovementSampleTests {
   /// Heights from 80 to 200 in steps of 20, by SplitMix64 with the seed 42.
   private static var heights: [Double] {

@@ -4,7 +4,7 @@ import LayoutScenes
 import SceneTestSupport
 import Testing
 
-/// Mutants are checked, counted, and listed by line.
+/// The results of mutants, the score of a script, and the list of the mutants that survive.
 @Suite struct MutationGradingTests {
   /// A mutant whose description determines its result.
   private static func mutant(

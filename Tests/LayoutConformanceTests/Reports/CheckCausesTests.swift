@@ -5,10 +5,11 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Failing cases that are grouped by their cause.
+/// The groups of failing cases that have the same cause.
 @Suite struct CheckCausesTests {
-  /// A failing case of a stage, with the kind of its fault and the line that placed the first
-  /// element.
+  /// A failing case of a stage, with the kind of its fault.
+  ///
+  /// - Parameter line: The line that placed the first wrong element; nil if it is unknown.
   private func wrong(
     _ kind: Classification.Kind, detail: String = "", line: Int? = nil, x: String = "1",
     in scene: String = "s", _ stage: CheckStage = .conform, _ status: CheckStatus = .fail,
@@ -113,7 +114,7 @@ import Testing
     let causes = CheckCauses(SampleReport.report([follower, explained])).all
     #expect(causes.map(\.places) == [[0, 1]])
     #expect(causes.map(\.shownPlace) == [1])
-    // the case that explains the other one is expected to fail, so it is no cause
+    // the case that explains the follower is expected to fail, so it belongs to no cause
     #expect(places([follower, wrong(.columns, line: 7, .conform, .xfail)]) == [[0]])
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The texts of reports about the parts of scripts that ran.
+/// The coverage of scripts: how a check records it, and its texts in reports.
 @Suite struct CheckReportCoverageTests {
   private static func report(_ coverage: [ScriptCoverage]) -> CheckReport {
     var report = SampleReport.report([])
@@ -120,8 +120,8 @@ import Testing
     scene.events = [PlacedEvent(.params([SceneParameter("kind", .text("b"))]))]
     recorder.add(scene)
     #expect(recorder.coverage(of: "a.lua").missedBounds == [])
-    // an unused bound is reported only if scenes were generated, because generated scenes should
-    // use all bounds
+    // an unused bound is reported only if scenes were generated: only these are meant to use all
+    // bounds
     recorder.generated.askedCount = 1
     let coverage = recorder.coverage(of: "a.lua")
     #expect(coverage.missedBounds == ["gap = 9"])

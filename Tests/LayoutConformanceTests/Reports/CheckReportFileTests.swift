@@ -3,7 +3,7 @@ import LayoutConformance
 import LayoutScenes
 import Testing
 
-/// Reports for independent readers: `.ci/read-reports` names a folder and reads its files.
+/// Writes sample reports for `.ci/read-reports`, which names the folder and reads the files.
 @Suite struct CheckReportFileTests {
   private static let folder = ProcessInfo.processInfo.environment["CELLUNA_SAMPLE_REPORTS"]
 

@@ -5,8 +5,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Names that could break a format; `.ci/read-reports` passes the same names to independent
-/// readers.
+/// Reports with names that could break a format.
+///
+/// `.ci/read-reports` passes reports with the same names to independent readers.
 @Suite struct CheckReportHostileTests {
   private func text(_ name: String, _ format: CheckReportFormat) throws -> String {
     CheckReportWriter.text(of: try SampleReport.named(name), as: format)

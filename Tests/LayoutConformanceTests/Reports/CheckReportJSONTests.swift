@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The JSON of a check: its own form, and SARIF.
+/// The formats of reports that are JSON: our own format as one object or as lines, and SARIF.
 @Suite struct CheckReportJSONTests {
   private func parsed(_ text: some StringProtocol) throws -> JSONValue {
     try JSONDocument(SourceText(file: "report.json", bytes: Array(text.utf8))).root

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Complete reports for CI servers.
+/// Complete reports in the formats for CI servers: JUnit, TAP and commands for GitHub.
 @Suite struct CheckReportMachineTests {
   private static func text(_ report: CheckReport, _ format: CheckReportFormat) -> String {
     CheckReportWriter.text(of: report, as: format)

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The pages of a check: HTML and Markdown.
+/// Reports as pages: HTML and Markdown.
 @Suite struct CheckReportPageTests {
   private func html(
     _ report: CheckReport, _ options: CheckReportOptions = CheckReportOptions()
@@ -35,8 +35,8 @@ import Testing
     ] {
       #expect(page.contains(part), "\(part)")
     }
-    // the elements in the pictures: script 5, reference 5, overlay 5 and 3 ghosts, difference 5 and
-    // 3 previous places; the difference also has 3 arrows
+    // the pictures of the script and of the reference have 5 elements each; the overlay has 5
+    // elements and 3 ghosts; the difference has 5 elements, 3 previous places and 3 arrows
     #expect(elements(in: page) == 26)
     #expect(count(" moves by ", in: page) == 3)
     #expect(count("<path class=\"ghost\"", in: page) == 3)
@@ -56,7 +56,7 @@ import Testing
         count("<title>1.3 0,30 9×30 · selected</title>", in: picture),
       ]
     }
-    // 1.3 is shifted: the overlay and the difference each show both of its places
+    // 1.3 is shifted: both the overlay and the difference show its two places
     #expect(counts == [[1, 1, 0], [1, 0, 1], [1, 1, 1], [1, 1, 1]])
   }
 
@@ -65,8 +65,8 @@ import Testing
     let boxes = page.matches(of: #/<svg class="picture"[^>]*viewBox="([^"]*)"/#)
       .map { String($0.output.1) }
     #expect(boxes.count == 4)
-    // the view box is the screen; its origin is the margin of the picture, a hundredth of the
-    // content's 150 points
+    // the view box is the screen; the picture has a margin of a hundredth of the content's 150
+    // points, so the view box begins at 1.5
     #expect(Set(boxes) == ["1.5 1.5 100 60"])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutConformance
 
-/// Every report shows the change that repairs a fault.
+/// Reports in six of the formats show the change that repairs a fault.
 @Suite struct CheckReportRepairTests {
   private static let repair = ProposedRepair(
     location: SourceLocation(file: "layouts/list.lua", line: 28, column: 15), original: "x",

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// The text of a check for people.
+/// The report of a check as text for people.
 @Suite struct CheckReportTextTests {
   private func text(_ report: CheckReport, plain: Bool = false, color: Bool = false) -> String {
     CheckReportWriter.text(

@@ -14,7 +14,7 @@ final class DisagreeingList: ArrangedLayout {
     var failure: Failure?
   }
 
-  /// An error with a message that a test gives.
+  /// An error whose message a test chooses.
   struct Failure: DiagnosedFailure {
     var diagnostic: Diagnostic
     var isLimit = false

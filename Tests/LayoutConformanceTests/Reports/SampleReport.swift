@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Reports of checks of small layouts that disagree on purpose.
+/// Reports of checks whose layouts differ from their references on purpose.
 enum SampleReport {
   static let started = "2026-01-15T10:22:03Z"
 
@@ -24,8 +24,10 @@ enum SampleReport {
     return try Scene.load(bytes: Array(text.utf8), named: "list.json")
   }
 
-  /// The findings about a faulty list in each state: its differences from a correct list, or,
-  /// without a comparison, the laws that it breaks.
+  /// The findings about a faulty layout, state by state; states without a finding are omitted.
+  ///
+  /// If `isCompared` is true, the findings are differences from a correct list. Otherwise they are
+  /// the broken laws and the errors.
   static func findings(
     _ subject: CheckSubject, in scene: Scene? = nil, isCompared: Bool = true
   ) throws -> [Finding] {
@@ -149,7 +151,7 @@ enum SampleReport {
     return report
   }
 
-  /// The reports for independent readers, by file name without its extension.
+  /// The reports for independent readers, with the names of their files without extension.
   static func all() throws -> [(name: String, report: CheckReport)] {
     var reports = [
       ("small", try small()), ("fine", report([one(.pass)])), ("empty", report([])),

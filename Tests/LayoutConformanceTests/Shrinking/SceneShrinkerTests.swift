@@ -6,9 +6,9 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// A shrunk scene is the smallest scene that still has a property of the original scene.
+/// The search for the smallest scene that has the same property as the original scene.
 @Suite struct SceneShrinkerTests {
-  /// A property that a scene must keep, and the smallest numbers with which a scene can have it.
+  /// A property that a scene must keep, and the size of the smallest scene that has it.
   struct Wanted: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var items = 0
@@ -118,7 +118,7 @@ import Testing
     shorter.sections = Array(scene.sections.dropFirst())
     shorter.events = Array(scene.events.dropFirst())
     for next in [scene, shorter].map({ $0.settled() }) {
-      // no file can hold events that are impossible without the removed parts
+      // a scene is not readable if it has events that are impossible without the removed parts
       guard let read = next.readBack() else { continue }
       #expect(read == next)
       #expect(read.settled() == read)
