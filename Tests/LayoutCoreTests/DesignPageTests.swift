@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that the names on the pages of docs/design exist.
 @Suite struct DesignPageTests {
-  /// A page, and the names in backticks outside its samples.
+  /// A page, and the names in backticks outside its blocks of code.
   struct Page: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -124,8 +124,8 @@ import Testing
   func `a type is declared`(page: Page) throws {
     let types = try Self.types.get()
     let folders = Set(try Self.files.get().flatMap { $0.split(separator: "/").map(String.init) })
-    // matches names like `Layout` and `LayoutState`, but no word of prose and no variable of a
-    // shell
+    // matches names like `Layout` and `LuaState`, but no word in lower case, and no variable of a
+    // shell such as `PATH`
     let shape = #/[A-Z][a-z]+(?:[A-Z]\w*)?|[A-Z]{2}\w*[a-z]\w*/#
     for name in page.names where name.wholeMatch(of: shape) != nil {
       guard !Self.isForeign(name), !page.planned.contains(name) else { continue }

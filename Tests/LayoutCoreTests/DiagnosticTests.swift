@@ -2,13 +2,13 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SECURITY.md: a message is bounded in bytes and safe to print, whoever made it.
+/// SECURITY.md: a message is bounded in bytes and safe to print, even if a script chose its text.
 @Suite struct DiagnosticTests {
   /// One character of 300 KB.
   private static let letter = "e" + String(repeating: "\u{301}", count: 150_000)
   private static let many = Array(repeating: letter, count: 1000)
 
-  /// The number of bytes of all texts of a message.
+  /// The number of bytes of all texts in a message.
   private static func bytes(of diagnostic: Diagnostic) -> Int {
     let labels = diagnostic.labels.map { $0.text.utf8.count + $0.source.utf8.count }
     let values = diagnostic.values.map { $0.name.utf8.count + $0.value.utf8.count }

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.11: mirroring by the view from right to left.
+/// SEMANTICS.md section 3.11: a view from right to left mirrors the elements of its layout.
 @Suite struct DirectionTests {
   static let frame = Rect(x: 10, y: 5, width: 40, height: 50)
 
@@ -85,7 +85,7 @@ import Testing
     layout.contentSize.width = 800
     view.invalidateLayout()
     try view.layoutIfNeeded()
-    // the view was 50 points from the right end of 500 points, which are 800 now
+    // the view ended at 450 of 500 points, and still ends 50 points before the right end, at 750
     #expect(view.bounds == Rect(x: 650, y: 0, width: 100, height: 100))
     try view.setBounds(Rect(x: 650, y: 0, width: 200, height: 100))
     try view.layoutIfNeeded()

@@ -44,7 +44,9 @@ import Testing
     #expect(layout.rects.count == 1 && view.prepareCount == 2)
   }
 
-  /// Each argument is a sequence of contexts: true is a plain one, false one that names an element.
+  /// Each argument is a sequence of contexts.
+  ///
+  /// true stands for a plain context, and false for a context that names an element.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
   func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5

@@ -15,7 +15,10 @@ import Testing
     return keys.sorted()
   }
 
-  /// Lists in element order and in other orders, looked up forwards, backwards and at random.
+  /// The lists of keys are in element order or shuffled.
+  ///
+  /// Keys are looked up in ascending, descending and random order, because the search starts near
+  /// the previous place.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `each key is found at its place, and no other key is found`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -22,7 +22,10 @@ import Testing
     }
   }
 
-  /// The index stores rounded edges of frames that are in spatial order.
+  /// The index stores edges that are rounded outwards, so that frames which only touch can overlap
+  /// there.
+  ///
+  /// The frames are shuffled, because the index rounds only frames that it sorts.
   @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
   func `frames that only touch are not found, wherever they are`(shift: Double) {
     let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames
@@ -85,7 +88,7 @@ import Testing
     #expect(FrameIndex(elements).isInOrderOfNumbers == expected)
   }
 
-  /// Counts the comparisons of a search, so that no time is measured.
+  /// The test counts comparisons instead of measuring time, so that it is not flaky.
   @Test(arguments: [
     RandomFrames.Shape.waterfall, .horizontalWaterfall, .shuffledWaterfall, .tallItems,
     .touchingGrid, .scattered, .scatteredUnderOne, .scatteredEmpty, .ring,

@@ -2,8 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A store whose frames are replaced and moved holds the same frames, and finds the same items, as
-/// an array that is changed in the same way.
+/// Compares a store whose frames are replaced and moved with an array that is changed alike.
 @Suite struct FrameStoreEditTests {
   private func check(_ edited: EditedFrames, in rect: Rect, _ comment: Comment) {
     #expect(edited.store.itemNumbers(in: rect) == edited.itemNumbers(in: rect), comment)

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct FrameStoreQueryTests {
-  /// A store of several sections with transformed items and views, and the keys of the views.
+  /// A random store with several sections, and the keys of its views.
+  ///
+  /// ``setOne(using:)`` adds views and transforms elements.
   struct Drawn {
     let itemCounts: [Int]
     let frames: RandomFrames
@@ -49,7 +51,7 @@ import Testing
       if key.category != .cell { viewKeys.insert(key) }
     }
 
-    /// The answer to a query, from a comparison of every element.
+    /// The expected result of a query, computed by a comparison of every element.
     func attributes(in rect: Rect) -> [LayoutAttributes] {
       let cells = itemCounts.indices.flatMap { section in
         (0..<itemCounts[section]).map { ElementKey.cell(item: $0, section: section) }
@@ -99,9 +101,9 @@ import Testing
     }
   }
 
-  /// A row of 300 squares, far more than a query compares one by one.
+  /// A row of 300 squares: for so many items, a query uses an index.
   ///
-  /// Each test gets a new store, so that no earlier query has changed it.
+  /// Each access makes a new store, so that no earlier query has changed it.
   static var row: FrameStore {
     FrameStore(
       itemCounts: [300],

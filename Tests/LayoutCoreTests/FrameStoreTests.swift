@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 
 @Suite struct FrameStoreTests {
-  /// A store of sections of 2, 0 and 1 items; the items are one below the other, 10 × 10 each.
+  /// A store of three sections with 2, 0 and 1 items of 10 × 10 points, one below the other.
   var store = FrameStore(
     itemCounts: [2, 0, 1],
     frames: [

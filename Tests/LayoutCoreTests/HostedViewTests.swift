@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// The view that a layout sees if a view of another framework shows the elements.
+/// Hosted views: the view that a layout sees if a view of another framework shows the elements.
 @Suite struct HostedViewTests {
   /// A layout that places cells of 100 × 20 points in a column, and records the changes of which it
   /// is notified.
@@ -120,8 +120,10 @@ import Testing
 
   // MARK: Updates
 
-  /// Changes of four items, and the old number of each item after the change; nil for an item that
-  /// has no measured size then.
+  /// Changes of four items with measured sizes, and the items after each change.
+  ///
+  /// Each item is given by its old number; nil means that the item has no measured size after the
+  /// change.
   private static let changes: [([UpdateOperation], [Int?])] = [
     ([.insert(path(1))], [0, nil, 1, 2, 3]),
     ([.delete(path(2))], [0, 1, 3]),

@@ -2,9 +2,11 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// An app's layout that asks another layout, which has a delegate of its own.
+/// A view inside another view: an app's layout uses another layout, which sees the inner view.
+///
+/// The inner layout has a delegate of its own.
 @Suite struct InnerViewTests {
-  /// The layout in the inner view, which is mirrored from right to left.
+  /// The layout of the inner view; a view from right to left mirrors it.
   private final class Seeing: Layout {
     weak var collectionView: CollectionView?
     var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -47,7 +49,7 @@ import Testing
 
   @Test func `a mirrored inner layout sees mirrored bounds and insets`() {
     inner.followOuterView(contentSize: Size(width: 400, height: 100), isMirrored: true)
-    // mirrored in content of 400 points, x is 400 − (30 + 100)
+    // the bounds from 30 to 130 are mirrored in content of 400 points: x is 400 − 130
     #expect(inner.layoutBounds == Rect(x: 270, y: 0, width: 100, height: 50))
     #expect(inner.layoutInset == EdgeInsets(top: 11, left: 44, bottom: 33, right: 22))
     #expect(inner.contentInset == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))

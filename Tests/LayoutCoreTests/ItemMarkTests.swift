@@ -36,7 +36,7 @@ import Testing
     for path in [item(0), item(1), item(3)] { view.highlightItem(at: path) }
     view.focusItem(at: item(3))
     func change() throws {
-      // The first item is deleted, the second moves to the end of section 2, and a new item is first.
+      // Item 0 is deleted, item 1 moves to the end of section 2, and a new item is first.
       try view.performBatchUpdates { batch in
         batch.record(.delete(item(0)))
         batch.record(.move(from: item(1), to: item(3, 1)))

@@ -196,13 +196,16 @@ import Testing
 
   // MARK: Perspective
 
-  /// The identity with a perspective: if the number is positive, the right half of an element is
-  /// further away.
+  /// The numbers of a transform that adds only a perspective.
+  ///
+  /// If `m14` is positive, the right half of an element is further away.
   static func perspective(_ m14: Double) -> [Double] {
     [1, 0, 0, m14, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
   }
 
-  /// An element of 100 × 100 points at (100, 200) with a transform, and the edges of its frame.
+  /// A transform, row by row, and the edges of the frame that an element then has.
+  ///
+  /// Without the transform, the element is 100 × 100 points large, at (100, 200).
   struct Seen: Sendable {
     let numbers: [Double]
     let left: Double

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// The form in which texts of scripts are shown.
+/// Texts of scripts are changed before they are shown, so that they contain no commands.
 @Suite struct PrintableTextTests {
   @Test(
     arguments: [

@@ -2,11 +2,14 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: the queried rectangle, pixels, changes of direction.
+/// SEMANTICS.md sections 0, 2.2, 2.8 and 3.11: details of a view on screen.
+///
+/// The tests are about the queried rectangle, pixels, changes of direction, insets, and the
+/// delegate's choice at the end of a drag.
 @Suite struct ScreenTests {
   static let size = Size(width: 100, height: 50)
 
-  /// The bounds of a view, and the rectangle of pages that the view queries for them.
+  /// The bounds of a view, and the rectangle that the view queries if it queries whole pages.
   @Test(
     arguments: [
       (Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 0, width: 100, height: 50)),
@@ -60,7 +63,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.2", "1.3", "1.4"])
   }
 
-  /// A frame's origin, and the aligned origin for a number of pixels in a point.
+  /// The number of pixels in a point, the origin of a frame, and its aligned origin.
   @Test(
     arguments: [
       (2, Point(x: 10.2, y: 10.3), Point(x: 10, y: 10.5)),
@@ -164,7 +167,8 @@ import Testing
     layout.target = { proposed, _ in Point(x: proposed.x, y: proposed.y + 1) }
     let view = CollectionView(
       size: Self.size, layout: layout, dataSource: data, delegate: data)
-    // A speed of 100 points per second continues for 49.9 points.
+    // After a drag with a speed of 100 points per second, the view scrolls on by 49.9 points. The
+    // layout adds 1 point, and the delegate replaces the result by 300.
     #expect(try view.endDragging(withVelocity: Point(x: 0, y: 100)).y == 300)
     #expect(data.asked.map(\.velocity) == [Point(x: 0, y: 100)])
     #expect(data.asked.map(\.target) == [Point(x: 0, y: 50.9)])

@@ -22,8 +22,8 @@ import Testing
   @Test(
     arguments: [
       (.top, Point(x: 0, y: 490)), (.bottom, Point(x: 0, y: 390)),
-      // the middle of 500…560 comes to the middle of a viewport of 160 points with 10 points of
-      // inset above
+      // the middle of the item is at 530; between the insets of 10 and 30 points, the view has 160
+      // points, and their middle is at 90: the offset is 530 − 90
       (.centeredVertically, Point(x: 0, y: 440)),
       (.left, Point(x: 119, y: 0)), (.right, Point(x: 63, y: 0)),
       (.centeredHorizontally, Point(x: 91, y: 0)),

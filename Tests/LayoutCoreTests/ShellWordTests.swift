@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-/// Commands that people copy.
+/// The words of commands that people copy into a shell.
 @Suite struct ShellWordTests {
   @Test(
     arguments: [

@@ -3,16 +3,16 @@ import TestSupport
 
 /// The visible part of a stack of items, computed from the data alone.
 struct AnchorScreen {
-  /// The offset along the axis, counted from where the content starts.
+  /// The offset along the axis, measured from the leading end of the content.
   let offset: Double
-  /// The first offset of the range of scrolling, counted in the same way.
+  /// The first offset of the range of scrolling, measured in the same way.
   let firstOffset: Double
-  /// The last offset of the range of scrolling, counted in the same way.
+  /// The last offset of the range of scrolling, measured in the same way.
   let lastOffset: Double
-  /// The start and the end of the part of the view that the insets leave free.
+  /// The start and the end of the free part of the view, which no inset covers.
   private let start: Double
   private let end: Double
-  /// Where each item begins and ends, by its identity.
+  /// The start and the end of each item, by its identity.
   private let spans: [Int: ClosedRange<Double>]
   /// The items in the free part of the view, in order.
   private let free: [Int]
@@ -55,9 +55,12 @@ struct AnchorScreen {
     hidden = items(between: offset, and: offset + length).filter { !free.contains($0) }
   }
 
-  /// The offset of another screen at which the anchored item of this screen keeps its place.
+  /// The offset that another screen must have after a change.
   ///
-  /// - Parameter moved: The items that were moved, which are not kept in place.
+  /// At this offset, the anchored item has the same place on both screens. If the other screen has
+  /// no such item, this screen's offset is brought into its range.
+  ///
+  /// - Parameter moved: The items that the change moved; they cannot be anchored.
   func expectedOffset(
     in other: AnchorScreen, anchor: ScrollAnchor, moved: Set<Int>
   ) -> Double {
@@ -121,7 +124,8 @@ struct AnchorChange {
       view.safeAreaInsets = EdgeInsets(
         top: Double(random(0...30)), left: Double(random(0...30)), bottom: Double(random(0...30)),
         right: Double(random(0...30)))
-    // the inset at each edge is less than 60 points, so that every view shows a part of the content
+    // the inset at each edge is at most 55 points, and each side of a view is at least 60 points
+    // long, so that every view shows a part of the content, perhaps behind an inset
     }
     try view.change(data, to: items, moving: moved.first)
     return moved
@@ -136,7 +140,9 @@ extension CollectionView {
     try layoutIfNeeded()
   }
 
-  /// Scrolls to a share of the range of scrolling, 0…1.
+  /// Scrolls to a fraction of the range of scrolling.
+  ///
+  /// - Parameter share: The fraction, from 0 for the first offset to 1 for the last.
   func scroll(toShare share: Double, _ axis: AxisFrame) throws {
     let far = Double.greatestFiniteMagnitude
     let (first, last) = (clamped(Point(x: -far, y: -far)), clamped(Point(x: far, y: far)))

@@ -2,9 +2,11 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.4: where a view begins, and what it keeps in place.
+/// SEMANTICS.md section 6.4: the first offset of a view, and the items that changes keep in place.
 @Suite struct AnchoringTests {
-  /// A view of 100 × 200 over twenty items, which are together higher than the view.
+  /// A view over twenty items, which are together longer than the view.
+  ///
+  /// The view has 200 points along the axis and 100 points across it.
   private static func view(
     _ anchor: ScrollAnchor, along axis: Axis = .vertical,
     direction: LayoutDirection = .leftToRight, sizesItself: Bool = false
@@ -104,7 +106,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 60))
     layout.anchor = .item(IndexPath(item: 99, section: 0))
     try view.scroll(to: Point(x: 0, y: 50))
-    try view.change(data, to: [101] + data.items)  // item 99 is missing: the first one stays
+    try view.change(data, to: [101] + data.items)  // without an item 99, the first one stays
     #expect(view.contentOffset == Point(x: 0, y: 86))
   }
 

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A column of items as wide as the view and as high as in the data; it records the calls it
-/// receives.
+/// A layout of items in a column, which records its calls about interactive movements.
+///
+/// Each item is as wide as the view, and has its height from the data.
 final class ColumnLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty

@@ -92,7 +92,9 @@ import Testing
     #expect(keys == keys.sorted())
   }
 
-  /// A point to which item 2, which is 20 high, is dragged, and the shown heights afterwards.
+  /// Drags of item 2 of section 1, which is 20 points high.
+  ///
+  /// Each argument has the y of the finger, and the heights of all items after the drag.
   @Test(
     arguments: [
       ("its own place", 25.0, [[10, 20, 30, 40], [50, 60]]),
@@ -157,7 +159,9 @@ import Testing
       ] + names2.map { "initialAttributes(for: \($0)) → given" } + ["finalizeUpdates"])
   }
 
-  /// The lines of the trace for the queries for the final attributes of some elements.
+  /// The lines of the trace that record queries for final attributes.
+  ///
+  /// - Parameter names: The names of the queried elements.
   private func finals(_ names: [String]) -> [String] {
     names.map { "finalAttributes(for: \($0)) → given" }
   }
@@ -201,7 +205,8 @@ import Testing
       "\($0.keyBefore?.name ?? "-") \($0.start.center.y) → "
         + "\($0.keyAfter?.name ?? "-") \($0.end.center.y)"
     }
-    // Item 3, 30 high, moves up by 20; item 2 leaves its centre at 20 for the finger at 45.
+    // Item 3 is 30 points high, and moves up by the 20 points of item 2. The centre of item 2 moves
+    // from 20 to 45.
     #expect(
       Set(lines) == [
         "1.1 5.0 → 1.1 5.0", "1.3 45.0 → 1.2 25.0", "1.2 20.0 → 1.3 45.0", "1.4 80.0 → 1.4 80.0",

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A data source of sections with an identity, and of items with a size and an identity.
+/// A data source whose sections and items have identities, and whose items have sizes.
 final class RowsData: ReorderableDataSource, LayoutDelegate {
   struct Item: Hashable {
     let id: Int

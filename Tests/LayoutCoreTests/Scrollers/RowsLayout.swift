@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// A layout of sections one under another: a header 20 high, and under it a port with the section's
-/// items side by side.
+/// A layout of sections one under another, in which each section scrolls on its own.
 ///
-/// Each item has a badge, and one shelf is behind all items of a section. The header does not
-/// scroll with its section; the badges move with their items.
+/// A section has a header of 20 points. Under it, a port shows the section's items, which are side
+/// by side. Each item has a badge, and one shelf is behind all items of a section. The header does
+/// not scroll with its section; the badges move with their items.
 final class RowsLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
@@ -12,9 +12,9 @@ final class RowsLayout: ArrangedLayout {
   var margin = 0.0
   /// The snapping of every section.
   var snapping = SectionScroller.Snapping.free
-  /// Whether the sections scroll on their own; if not, the items are one under another.
+  /// Whether the sections scroll on their own; if false, all items are one under another.
   var scrolls = true
-  /// The item that keeps its place on screen.
+  /// The item that keeps its place on screen during a change.
   var anchor = ScrollAnchor.offset
   /// The place in the content at which a new view begins.
   var beginning = ScrollBeginning.start

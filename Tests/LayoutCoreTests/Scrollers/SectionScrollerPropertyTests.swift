@@ -5,7 +5,7 @@ import Testing
 
 /// SEMANTICS.md section 6.5: random scrolling, updates and reloads.
 ///
-/// The view is compared with a model, and with a view that is built anew.
+/// After each step, the view is compared with a model, and with a new view over the same data.
 @Suite struct SectionScrollerPropertyTests {
   /// The number of random scenes; the environment variable `CELLUNA_SCROLLER_SCENES` replaces the
   /// default.

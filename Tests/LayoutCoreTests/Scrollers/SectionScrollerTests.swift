@@ -166,7 +166,7 @@ import Testing
     let next = transitions.first { $0.keyBefore == .cell(item: 2, section: 0) }
     #expect(next?.start.frame.origin == Point(x: 50, y: 20))
     #expect(next?.end.frame.origin == Point(x: 10, y: 20))
-    // Item 5 comes from the right, where it was out of sight.
+    // Item 5 was not on screen, and moves in from the right. It becomes item 4.
     let came = transitions.first { $0.keyAfter == .cell(item: 3, section: 0) }
     #expect(came?.end.frame.origin == Point(x: 90, y: 20))
   }
@@ -198,8 +198,8 @@ import Testing
     }
     #expect(view.contentOffset == Point(x: 0, y: 330))
     #expect(view.contentOffset(ofSection: 5) == Point(x: 30, y: 0))
-    // Items before the anchored one are deleted. This moves items only along the rows, so that the
-    // view keeps its offset.
+    // The first items of three rows are deleted. The other items of these rows move only along the
+    // rows, so that the view keeps its offset.
     try view.performBatchUpdates { batch in
       for section in 4...6 {
         data.sections[section].items.removeFirst()

@@ -25,13 +25,14 @@ import Testing
   private static let cases: [Case] = {
     let step = SectionScroller.Snapping.step(SectionScroller.Steps(length: 40))
     let free = SectionScroller.Snapping.step(SectionScroller.Steps(length: 40, isFree: true))
-    // The middle of step k is at 20 + 40 k, and rests at 50 from the port's edge: −30 + 40 k.
+    // The middle of step k is at 20 + 40 k. It rests in the middle of the port, at 50, so that the
+    // offset is −30 + 40 k.
     let centered = SectionScroller.Snapping.step(
       SectionScroller.Steps(length: 40, isCentered: true))
     let first = SectionScroller.Snapping.step(SectionScroller.Steps(length: 40, first: 16))
     return [
-      // Without the layout's choice, a speed of 200 carries the content on by 0.499 · 200 = 99.8
-      // points.
+      // If the layout does not choose an offset, the content scrolls on by 0.499 · 200 = 99.8
+      // points at a speed of 200.
       Case(snapping: .free, start: 50, speed: 200, end: 149.8),
       Case(snapping: .free, start: 50, speed: -200, end: 0),
       Case(snapping: .page, start: 130, speed: 0, end: 100),

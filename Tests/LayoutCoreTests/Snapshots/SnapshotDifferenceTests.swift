@@ -80,7 +80,7 @@ private struct SnapshotPair {
     return try batch.map(from: pair.old.map(\.items.count), to: pair.new.map(\.items.count))
   }
 
-  /// The length of a longest common subsequence, by trying both ways at each difference.
+  /// The length of a longest common subsequence, computed by trying all possibilities.
   private func commonLength(_ one: ArraySlice<Int>, _ two: ArraySlice<Int>) -> Int {
     guard let first = one.first, let second = two.first else { return 0 }
     if first == second { return 1 + commonLength(one.dropFirst(), two.dropFirst()) }

@@ -6,7 +6,7 @@ import Testing
   private typealias Snapshot = LayoutSnapshot<String, Int>
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// A snapshot of the section a, with the items 1, 2 and 3, and the section b, with 4 and 5.
+  /// A snapshot with two sections: `a` with the items 1, 2 and 3, and `b` with the items 4 and 5.
   private static func sample() throws -> Snapshot {
     var snapshot = Snapshot()
     try snapshot.appendSections(["a", "b"])

@@ -2,8 +2,9 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.2 and 2.5: failing changes of layout, and views that only one layout
-/// places.
+/// SEMANTICS.md sections 2.2 and 2.5: unusual changes of layout.
+///
+/// Some changes fail. In others, only one layout places an element, or only one is mirrored.
 @Suite struct LayoutSwitchFailureTests {
   let old = RecordingLayout(
     .column(10, height: 40), contentSize: Size(width: 100, height: 400))

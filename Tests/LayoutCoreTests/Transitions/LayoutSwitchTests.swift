@@ -120,11 +120,10 @@ import Testing
     #expect(transitions.map(\.end.frame.minX) == Array(stride(from: 0, to: 100, by: 10)))
   }
 
-  /// An offset of the old layout, and the offset that the new layout must be proposed.
+  /// An offset in the old layout, and the offset that must be proposed to the new layout.
   ///
-  /// The comment of each case contains the middle of the view, the item there, and the middle of
-  /// this item in the new layout. The proposed offset is this middle minus half of the view's
-  /// width.
+  /// The comment of each case has the middle of the view, the item there, and the middle of this
+  /// item in the new layout. The proposed offset is the latter minus half of the view's width.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90
@@ -145,7 +144,8 @@ import Testing
   }
 
   @Test func `without an item in the middle the middle one on screen is used`() throws {
-    // 0…40, 60…100: no item at 50. Of two visible items the second is the middle one.
+    // The items are at 0…40 and 60…100, and none is at 50. Of two items, the second is the middle
+    // one.
     old.elements = [
       .cell(0, Rect(x: 0, y: 0, width: 100, height: 40)),
       .cell(1, Rect(x: 0, y: 60, width: 100, height: 40)),

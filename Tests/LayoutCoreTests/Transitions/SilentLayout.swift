@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A layout whose initial and final attributes have the frame `chosen`; if `chosen` is nil, the
-/// layout has none.
+/// A layout whose initial and final attributes have the frame `chosen`.
+///
+/// If `chosen` is nil, the layout returns no initial and no final attributes.
 final class SilentLayout: Layout {
   weak var collectionView: CollectionView?
   let contentSize: Size

@@ -7,7 +7,7 @@ private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// The first item's attributes before the last change that was passed to the layout.
+  /// The attributes that the first item had before the last update or change of layout.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 

@@ -1,7 +1,7 @@
 import LayoutCore
 import TestSupport
 
-/// A valid batch with every kind of operation, including operations without effect.
+/// A random valid batch, which can have every kind of operation, even operations without effect.
 struct RandomUpdate {
   private(set) var before: [Int] = []
   private(set) var after: [Int] = []

@@ -14,9 +14,9 @@ import Testing
     }
   }
 
-  /// Operations, each of which is an error even if it is the only one.
+  /// Operations that are errors on their own, each with its error.
   ///
-  /// Of several errors, the error of the first operation in this list must be thrown.
+  /// If a batch has several of these operations, the error of the first in this list is thrown.
   static let precedence: [(UpdateOperation, UpdateError.Code)] = [
     (.delete(.section(9)), .deleteMissing), (.reload(.section(9)), .reloadMissing),
     (.move(from: .section(9), to: .section(0)), .moveFromMissing),
@@ -42,6 +42,8 @@ import Testing
   }
 
   /// Pairs of operations that contradict each other, in the order of the checks.
+  ///
+  /// The last entry has no operations: without a contradiction, only the counts are wrong.
   static let conflicts: [([UpdateOperation], UpdateError.Code)] = [
     ([.delete(item(7)), .delete(item(7))], .duplicateDelete),
     ([.insert(item(6)), .insert(item(6))], .duplicateInsert),

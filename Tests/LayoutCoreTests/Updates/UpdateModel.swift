@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Lists of identities to which updates are applied step by step: the oracle of ``UpdateMap``.
+/// Lists of identities to which updates are applied step by step, as a model of ``UpdateMap``.
 ///
-/// The model follows the words of SEMANTICS.md sections 5.1 and 5.2: deletes and sources of moves
-/// are removed from high to low; inserts and destinations are inserted from low to high at their
-/// final indices.
+/// The model follows the words of SEMANTICS.md sections 5.1 and 5.2. Deleted elements and the
+/// sources of moves are removed from high to low. Then inserted elements and the destinations of
+/// moves are inserted from low to high, at their final indices.
 struct UpdateModel: Equatable {
   struct Section: Equatable {
     let identity: Int

@@ -2,6 +2,8 @@ import LayoutCore
 import Testing
 
 /// Compares maps of random batches with lists of identities that are changed step by step.
+///
+/// ``UpdateModel`` holds these lists.
 @Suite struct UpdatePropertyTests {
   private typealias IndexPath = LayoutCore.IndexPath
 
@@ -89,7 +91,9 @@ import Testing
   }
 
   /// Expects that the update items name the elements that are deleted, new or reloaded in the
-  /// lists.
+  /// lists, and the moves.
+  ///
+  /// Items of sections that are deleted, new or reloaded as a whole are not named.
   private func expectUpdateItems(
     _ map: UpdateMap, old: UpdateModel, new: UpdateModel, seed: Int
   ) {
