@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// A folder that is made with all its files, or not at all.
+/// New folders: a folder is made with all its files, or not at all.
 @Suite struct NewFolderTests {
   private static let files = [
     NewFile("a.txt", Array("a".utf8)), NewFile("deep/er/b.txt", Array("b".utf8)),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// Writing below a folder that somebody else made, and writing to a path that the user gives.
+/// Files in a folder that somebody else made, and files at a path that the user chose.
 @Suite struct OpenFolderTests {
   private static func reason(_ body: () throws(FileError) -> Void) -> FileError.Reason? {
     do throws(FileError) {

@@ -11,7 +11,7 @@ final class ScratchFolder {
   }
 
   deinit {
-    // the system deletes it later
+    // if this fails, the system deletes the folder later
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -34,7 +34,7 @@ final class ScratchFolder {
       atPath: path(of: name), withDestinationPath: target)
   }
 
-  /// Makes a pipe that nobody writes to.
+  /// Makes a pipe to which nobody writes.
   func makePipe(_ name: String) throws {
     let result = unsafe mkfifo(path(of: name), 0o600)
     guard result == 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -44,7 +44,7 @@ final class ScratchFolder {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path(of: name))) != nil
   }
 
-  /// Makes a sparse file of a size, which takes no space on the disk.
+  /// Makes a file of a given size that takes no space on the disk.
   func makeSparse(_ name: String, bytes: UInt64) throws {
     try write("", to: name)
     let handle = try FileHandle(forWritingTo: URL(filePath: path(of: name)))

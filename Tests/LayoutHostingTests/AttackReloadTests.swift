@@ -29,8 +29,9 @@ import Testing
       .filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
   }
 
-  /// Saves two attacks, the second over the first, continues to use the view, and saves the good
-  /// version again.
+  /// Saves attacks one over another, and then the good version.
+  ///
+  /// After each save, the view is used. In the end, it must show the good version.
   private static func save(
     _ paths: [String], over host: ScriptHost, in folder: TemporaryFolder, _ view: CollectionView
   ) throws {
@@ -39,8 +40,8 @@ import Testing
       try attack.write(to: URL(filePath: folder.path(of: "rows.lua")))
       _ = host.look()
       for y in [0, 300, 100] as [Double] {
-        // errors are faults of the attack; the view continues with the new version or the last good
-        // one
+        // an error is a fault of the attack, and is ignored: the view continues with the attack or
+        // with the last good version
         try? view.setBounds(Rect(x: 0, y: y, width: 100 + y / 10, height: 60))
         try? view.layoutIfNeeded()
       }
@@ -61,8 +62,8 @@ import Testing
       var limits = ScriptLimits()
       limits.instructions = 100_000
       limits.memoryBytes = 8 << 20
-      // a limit of instructions ends the attack: on a busy machine the good version must not run
-      // out of time
+      // the limit of instructions ends an attack; the limit of time is long, so that the good
+      // version does not reach it on a busy machine
       limits.time = .seconds(20)
       let host = try ScriptHost(ScriptFile(path: folder.path(of: "rows.lua")), limits: limits)
       let view = CollectionView(

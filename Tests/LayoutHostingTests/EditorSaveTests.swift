@@ -5,7 +5,10 @@ import Testing
 
 @testable import LayoutHosting
 
-/// The steps by which editors save a file; each save is one reload with the final content.
+/// Saves of watched files: each save is reported once, with the final content of the file.
+///
+/// The tests save as different editors do. They also save modules, links and missing files, and
+/// watch a file by polling.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
@@ -140,7 +143,7 @@ import Testing
   }
 }
 
-/// A script watched as hosts watch it, with the changes that were reported.
+/// A script that is watched in the same way as by a host, and the changes that were reported.
 private final class WatchedScript: Sendable {
   enum Change: Hashable { case saved(String), gone, back }
 

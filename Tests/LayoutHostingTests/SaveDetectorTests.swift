@@ -2,7 +2,9 @@ import Testing
 
 @testable import LayoutHosting
 
-/// The times at which a file is read, in milliseconds from the first step.
+/// The times at which a file is read after steps of a save.
+///
+/// Times are in milliseconds from the start of the test.
 @Suite struct SaveDetectorTests {
   private let start = ContinuousClock.now
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutHosting
 
-/// A host keeps the last good version running.
+/// Reloads by a host: a good version replaces the previous one, and a bad version changes nothing.
 @Suite struct ScriptHostTests {
-  /// A list of rows with a parameter and a state.
+  /// The text of a script that lays out rows, with a parameter and a state.
   private static func script(
     gap: String = "params.gap", parameter: String = "param.length { default = 4, max = 50 }",
     more: String = ""
@@ -164,7 +164,9 @@ import Testing
     #expect(host.failure == nil)
   }
 
-  /// A version that can no longer export its state, from the moment the view is 200 points wide.
+  /// Code that a version runs when the view becomes 200 points wide, and the reported reason.
+  ///
+  /// After this code, the version cannot export its state.
   @Test(arguments: [
     ("while true do end", "the script was stopped before and cannot run again"),
     ("ctx.state.print = print", "`ctx.state.print` holds a function, which is not plain data"),
@@ -191,8 +193,8 @@ import Testing
     }
     let note = "`ctx.state` is from the last successful pass: \(reason)"
     #expect(reload.notes.map { $0.hasPrefix(note) } == [true])
-    // the sum of the passes: one of the first version, two of the second (on a copy of the view,
-    // then in the view), and two of the third
+    // the state counts the passes of all versions: one of the first version, two of the second (on
+    // a copy of the view, then in the view), and two of the third
     #expect(try frame(view, 1)?.minY == 520)
   }
 
@@ -221,7 +223,7 @@ import Testing
 
   /// The number of passes after which a version fails.
   ///
-  /// It determines whether the version fails on the copy of the view, in the view, or while the
+  /// Depending on this number, the version fails on the copy of the view, in the view, or while the
   /// offset is restored.
   @Test(arguments: 0...4)
   func `a version that fails after many passes is replaced by the last good one`(count: Int) throws

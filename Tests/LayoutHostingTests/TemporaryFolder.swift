@@ -11,7 +11,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // the system deletes it later
+    // if this fails, the system deletes the folder later
     try? FileManager.default.removeItem(atPath: path)
   }
 

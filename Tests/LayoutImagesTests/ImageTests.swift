@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures as PNG and PDF.
 ///
-/// `.ci/compare-pictures` compares how they look with the pictures of other programs.
+/// `.ci/compare-pictures` compares these pictures with the pictures of other programs.
 @Suite struct ImageTests {
   private static let drawing: Drawing = {
     let element = LayoutAttributes(
@@ -77,7 +77,8 @@ import Testing
     let pixels = try drawing.pixels()
     #expect(pixels.width == 101)
     #expect(pixels.height == 51)
-    // The edge of the visible part lies in the last row; without a page, this row would be dark.
+    // The edge of the visible part lies in the last row of pixels. Without the page behind it, this
+    // row would be dark.
     let least = pixels.bytes.suffix(3 * 101).min()
     #expect(least ?? 0 > 128, "\(String(describing: least))")
   }

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutPreview
 import Testing
 
-/// Pictures in terminals: the escape sequences, read back.
+/// Pictures in terminals: their escape sequences.
 @Suite struct TerminalImageTests {
   /// Two columns and three rows: red over green over blue on the left, white on the right.
   private static let pixels = DrawingPixels(
@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func `sixels have a bit for each of six rows`() {
-    // white is the most frequent, then the colours in their order; bits 1, 2 and 4 are @, A and C
+    // the colours are sorted by frequency, white first, and then by value; the three rows are the
+    // bits 1, 2 and 4, which are written as @, A and C
     #expect(
       TerminalImage.sixel.text(Self.pixels, png: [])
         == "\u{1B}P0;1q\"1;1;2;3#0;2;100;100;100#1;2;0;0;100#2;2;0;100;0#3;2;100;0;0"

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutPreview
 import Testing
 
-/// The picture of a change of a layout, and ghosts over a picture.
+/// Pictures that show the elements before and after a change, and ghosts over a picture.
 @Suite struct ChangeDrawingTests {
   private static func item(
     _ number: Int, _ x: Double, _ y: Double, _ width: Double = 40
@@ -37,8 +37,8 @@ import Testing
       Self.outlines(drawing, .before) == [.rect(Rect(x: 0, y: 0, width: 40, height: 20))])
     #expect(
       Self.outlines(drawing, .after) == [.rect(Rect(x: 60, y: 0, width: 40, height: 20))])
-    // the arrow leads from the old middle, (20, 10), to 10 points before the new middle, (80, 10),
-    // because the label is in the new middle; the head of the arrow is 8 long and 8 wide
+    // the arrow begins in the old middle, (20, 10); the label is in the new middle, (80, 10), so
+    // the arrow ends 10 points before it; the head of the arrow is 8 points long and 8 wide
     #expect(
       Self.outlines(drawing, .arrow) == [
         .line([Point(x: 20, y: 10), Point(x: 62, y: 10)]),
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a short way has a short arrow, and one within the tolerance none`() {
     let near = Self.drawing([Self.item(1, 0, 0)], [Self.item(1, 0, 3)])
-    // an arrow of 3 points downwards consists of its head
+    // an arrow of 3 points consists only of its head, which points down
     #expect(
       Self.outlines(near, .arrow) == [
         .line([Point(x: 20, y: 10), Point(x: 20, y: 10)]),

@@ -39,7 +39,7 @@ import Testing
     // a margin of 16, tiles of 168 and gaps of 20
     #expect(frames.map(\.minX) == [16, 204, 392, 580, 768, 16])
     #expect(frames.allSatisfy { $0.size == Size(width: 168, height: 100) })
-    // a row is as high as its picture, 5 above the caption, a caption of 14.3 and a gap of 20
+    // the second row begins after a picture of 100, a space of 5, a caption of 14.3 and a gap of 20
     #expect(abs(frames[5].minY - frames[0].minY - 139.3) < 1e-9)
     #expect(Set(frames.prefix(5).map(\.minY)).count == 1)
   }
@@ -82,9 +82,9 @@ import Testing
 
   // MARK: Lines
 
-  /// Texts, each with the width and the greatest number of lines, and with the expected lines.
+  /// Texts, each with a width, the greatest number of lines, and the expected lines.
   ///
-  /// In a font of 2048 points, `a` is 1255 wide, `i` 569, a space 651, and `…` 1716.
+  /// In a font of 2048 points, `a` is 1255 points wide, a space 651 points, and `…` 1716 points.
   private static let lines: [(String, Double, Int, [String])] = [
     ("a a a", 3800, 9, ["a a", "a"]), ("a a a", 3100, 9, ["a", "a", "a"]),
     ("aaa", 2600, 9, ["aa", "a"]), ("", 100, 9, []), ("  a \n ", 9000, 9, ["a"]),

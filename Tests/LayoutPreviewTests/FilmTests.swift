@@ -39,7 +39,7 @@ import Testing
         Self.moment("before", [Self.item(1, 0, 0)]), Self.moment("1 of 2", [Self.item(1, 30, 15)]),
         Self.moment("2 of 2", [Self.item(1, 60, 30)]),
       ], title: "t")
-    // 100 points for each panel and 12 between them; 18 above for the captions
+    // the panels are 100 points wide and 12 apart; the captions above them take 18 points
     #expect(
       Self.panels(film).map(\.frame)
         == [0.0, 112, 224].map {
@@ -117,9 +117,9 @@ import Testing
     moment.gone = [Self.item(3, 0, 30)]
     moment.elements[1].isHidden = true
     let svg = Drawing(film: [moment], title: "t").svg(.light)
-    // the class of a section is that of its cells, which have neither dashes nor wide edges
+    // the shapes of a section inherit the style of its cells, which have no dashes or wide edges
     #expect(svg.contains("<g class=\"c0\""))
-    // of two rules that apply, the one with more parts in its selector is stronger
+    // if two rules of CSS apply, the rule with more parts in its selector takes precedence
     #expect(svg.contains("g>path.gone,"))
     #expect(svg.contains(#/g>path\.hidden,\.hidden>path\{fill:none;stroke:/#))
   }
@@ -140,8 +140,8 @@ import Testing
         Self.moment("2 of 2", [Self.item(1, 60, 10), still]),
       ], title: "t"
     ).svg()
-    // 1 s of rest, two steps of 0.6 s, 1 s of rest: 1, 1.6 and 2.2 of 3.2 s. The item is drawn at
-    // its last place; relative to it, the earlier places are at (-60, -10) and (-30, 5).
+    // 1 s of rest, two steps of 0.6 s, 1 s of rest: the states are at 1, 1.6 and 2.2 of 3.2 s. The
+    // item is drawn at its last place; relative to this, the earlier ones are (-60, -10), (-30, 5).
     #expect(
       keyframes(svg) == [
         "0%,31.25%{transform:translate(-60px,-10px)}50%{transform:translate(-30px,5px)}"
@@ -181,7 +181,7 @@ import Testing
     var options = DrawingOptions()
     options.labels = []
     let svg = Drawing(animating: [before, after], title: "t", options: options).svg()
-    // 1 s of rest, 0.6 s, 1 s of rest: 1 and 1.6 of 2.6 s
+    // 1 s of rest, a step of 0.6 s, and 1 s of rest: the states are at 1 and 1.6 of 2.6 s
     let (one, two) = ("0%,38.461538%", "61.538462%,100%")
     #expect(
       keyframes(svg) == [
@@ -214,8 +214,8 @@ import Testing
         Self.moment("a", [low, high]), Self.moment("b", [low, Self.item(2, 30, 0, 80, 20)]),
       ], title: "t"
     ).svg()
-    // the label of 1.1 ends within the 30 points that 1.2 leaves free, 2 points from the edge of
-    // 1.1
+    // in the end, 1.2 leaves only 30 points of 1.1 free; the label of 1.1 is then within these
+    // points, 2 points from the edge of 1.1
     let end = svg.firstMatch(of: #/<text x="([\d.]+)"[^>]*>1\.1</#).flatMap { Double($0.1) } ?? 0
     #expect(10...15 ~= end)
     let shift = 40 - end
@@ -233,8 +233,8 @@ import Testing
         Self.moment("b", [Self.item(1, 20, 0, 80, 20)]),
       ], title: "t"
     ).svg()
-    // the item's x from 20 to 100 becomes 0 to 40, which is x / 2 - 10; y from 0 to 20 becomes 0 to
-    // 40; the middle moves from (20, 20) to (60, 10)
+    // the item is drawn as in state b; in state a, x from 20 to 100 becomes 0 to 40 (x / 2 - 10), y
+    // from 0 to 20 becomes 0 to 40, and the middle is at (20, 20) instead of (60, 10)
     #expect(
       keyframes(svg).map { $0.replacing(#/\d+\.\d+%/#, with: "p") } == [
         "0%,p{transform:translate(-10px,0px) scale(0.5,2)}"
@@ -250,8 +250,8 @@ import Testing
         Self.moment("b", [Self.item(2, 120, 0)], x: 80),
       ], title: "t"
     ).svg()
-    // the background is cut off at the visible part, and therefore moves with it; the elements do
-    // not fade, because each is out of sight in the state that does not have it
+    // the background is cut off at the visible part, and therefore moves with it; item 1 does not
+    // fade, because it is out of sight in the state without it
     #expect(
       keyframes(svg).map { $0.replacing(#/\d+\.\d+%/#, with: "p") } == [
         "0%,p{transform:translate(0px,0px)}p,100%{transform:translate(-80px,0px)}",
@@ -269,7 +269,7 @@ import Testing
     let plane = Drawing(
       animating: [Self.moment("a", [turned(0)]), Self.moment("b", [turned(90)])], title: "t"
     ).svg()
-    // about the middle, 40, 20: x' = y + 20, y' = 60 - x
+    // the item turns about its middle, (40, 20): x' = y + 20, y' = 60 - x
     #expect(plane.contains("{transform:matrix(0,-1,1,0,20,60)}"))
     var tilted = Self.item(1, 20, 10)
     var rows: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]

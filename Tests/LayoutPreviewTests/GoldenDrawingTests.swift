@@ -4,7 +4,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// Drawings that were reviewed, in `Tests/Fixtures/drawings`.
+/// Drawings that must equal the reviewed drawings in `Tests/Fixtures/drawings`.
 @Suite struct GoldenDrawingTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/drawings")

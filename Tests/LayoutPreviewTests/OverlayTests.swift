@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutPreview
 import Testing
 
-/// The marks over the elements of a picture.
+/// The marks that a picture can show over its elements: gaps, order, overlaps, insets and a query.
 @Suite struct OverlayTests {
   /// Two items side by side, 10 points apart, over a third one that begins 5 points below them.
   private static let items = [
@@ -43,7 +43,8 @@ import Testing
     let texts = nodes.compactMap { node -> String? in
       if case .text(let text) = node { text.text } else { nil }
     }
-    // the distances of 1.1 to 1.2 and 1.3, of 1.2 to the right end and 1.3, and of 1.3 to both ends
+    // the distances from 1.1 to 1.2 and 1.3, from 1.2 to the right end and to 1.3, and from 1.3 to
+    // the right end and to the lower end
     #expect(texts == ["10", "5", "10", "5", "10", "15"])
     #expect(
       lines(nodes).first == [Point(x: 50, y: 25), Point(x: 60, y: 25)])

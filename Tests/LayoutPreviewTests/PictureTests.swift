@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Drawings of elements: places, labels, legends, and the files in SVG.
+/// Drawings of elements: shapes, labels, legends, colours, and the files in SVG.
 @Suite struct PictureTests {
   private static let page = Rect(x: 0, y: 0, width: 400, height: 600)
 
@@ -44,7 +44,8 @@ import Testing
       Transform3D(rowByRow: [
         half, 0, -sine, sine / 500, 0, 1, 0, 0, sine, 0, half, -half / 500, 0, 0, 0, 1,
       ]))
-    // w is 1 ± 50 · sin 60° / 500 = 1 ± 0.0866025: 25 / w and 50 / w by hand
+    // w is 1 ± 50 · sin 60° / 500 = 1 ± 0.0866025; the distances of the corners from the middle are
+    // 25 / w and 50 / w, computed by hand
     let expected: [(Double, Double)] = [
       (72.6296, 45.2592), (123.0074, 53.9851), (123.0074, 146.0149), (72.6296, 154.7408),
     ]
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `a polygon is clipped to a rectangle`() {
-    // a diamond around the corner (0, 0) of the square from 0 to 10: a triangle stays
+    // a diamond around the corner (0, 0) of the square from 0 to 10; only a triangle of it remains
     let diamond = [(0.0, -4.0), (4, 0), (0, 4), (-4, 0)].map { Point(x: $0.0, y: $0.1) }
     let part = ConvexClip.clip(diamond, to: Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(Set(part) == Set([(0.0, 0.0), (4, 0), (0, 4)].map { Point(x: $0.0, y: $0.1) }))
@@ -226,7 +227,7 @@ import Testing
   @Test func `an element takes fewer than 120 bytes`() throws {
     let sketch = try Sketch.sample()
     let content = Rect(origin: .zero, size: sketch.contentSize)
-    // the difference leaves out the style sheet, which does not grow with the elements
+    // the difference does not contain the style sheet, which does not grow with the elements
     let all = drawing(sketch.elements, in: content).svg()
     let one = drawing(Array(sketch.elements.prefix(2)), in: content).svg()
     let count = sketch.elements.count - 2
@@ -234,7 +235,7 @@ import Testing
   }
 }
 
-/// A Lehmer generator of pseudorandom numbers, so that a seed names a case.
+/// A generator of random numbers (a Lehmer generator); the same seed gives the same numbers.
 private struct Numbers {
   private var state: UInt64
 
@@ -242,7 +243,7 @@ private struct Numbers {
     state = seed * 7919 % 2_147_483_646 + 1
   }
 
-  /// A number from 0 to below a limit.
+  /// A number that is at least 0, and less than a limit.
   mutating func next(_ limit: Double) -> Double {
     state = state * 48271 % 2_147_483_647
     return Double(state) / 2_147_483_647 * limit

@@ -2,7 +2,7 @@ import LayoutCore
 @testable import LayoutPreview
 import Testing
 
-/// Plots: ticks, places of points, marks and names.
+/// Plots: the ticks of axes, the places and marks of points, and the names of curves.
 @Suite struct PlotTests {
   // MARK: Ticks
 
@@ -16,10 +16,10 @@ import Testing
   }
 
   private static let tickCases = [
-    // 10 ÷ 5 intervals is a step of 2
+    // 5 intervals of 10 ÷ 5 = 2
     TickCase(
       scale: .linear, values: [0, 10], count: 5, texts: ["0", "2", "4", "6", "8", "10"]),
-    // 0.3 ÷ 4 is 0.075, so the step is 0.1; no tick at 0.4 because of rounding
+    // 0.3 ÷ 4 is 0.075, so the step is 0.1; a rounding error must not add a tick at 0.4
     TickCase(scale: .linear, values: [0.3, 0], count: 4, texts: ["0", "0.1", "0.2", "0.3"]),
     // 24 ÷ 6 is 4, so the step is 5, from -5 to 20
     TickCase(
@@ -42,7 +42,7 @@ import Testing
     // ten
     TickCase(
       scale: .logarithmic, values: [3, 40], count: 6, texts: ["2", "5", "10", "20", "50"]),
-    // 12 decades in at most 6 intervals: every second power of ten has a tick
+    // 12 powers of ten do not fit into 6 intervals, so every second power has a tick
     TickCase(
       scale: .logarithmic, values: [1e-6, 1e6], count: 6,
       texts: ["1e-06", "0.0001", "0.01", "1", "100", "10,000", "1,000,000"]),
@@ -104,12 +104,12 @@ import Testing
       PlotNames.levels(wanted, distance: 10, from: 0, to: 100)
     }
     #expect(levels([20, 50, 80]) == [20, 50, 80])
-    // the mean of 50 and 52 - 10 is 46
+    // names are 10 apart: the first name should be at 50, or at 52 - 10; the mean is 46
     #expect(levels([50, 52]) == [46, 56])
-    // 50, 40, 30 in a block: the mean is 40; the last is not moved
+    // in the block of three, the first should be at 50, 40 or 30, whose mean is 40; 90 stays
     #expect(levels([50, 50, 50, 90]) == [40, 50, 60, 90])
-    // the block of 30 and 31 overlaps 39, so all three form a block; they want the first name at
-    // 30, 21 and 19, whose mean is 70 ÷ 3
+    // the block of 30 and 31 overlaps 39, so all three form a block; the first name should be at
+    // 30, 21 or 19, whose mean is 70 ÷ 3
     let first = 70.0 / 3
     #expect(levels([30, 31, 39]) == [first, first + 10, first + 20])
     #expect(levels([-5, 99, 104]) == [0, 90, 100])
@@ -137,9 +137,9 @@ import Testing
   }()
 
   @Test func `a plot has its points at the places of their values`() {
-    // numbers with one digit are 1303 ÷ 2048 × 11 = 6.999 wide: the panel begins at 16 + 7 + 8 +
-    // 0.5; «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and may get a mark of 12:
-    // the panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
+    // numbers with one digit are 1303 ÷ 2048 × 11 = 6.999 wide, so the panel begins at 16 + 7 + 8 +
+    // 0.5; «full» is (721 + 1298 + 569 + 569) ÷ 2048 × 11 = 16.96 wide, and has room for a mark of
+    // 12; the panel ends half a point before 300 - 16 - 28.96 - 10, rounded down
     let nodes = Self.small.drawing.leaves
     let lines = nodes.compactMap { node -> [Point]? in
       guard case .shape(let shape) = node, shape.style == .curve(0),
@@ -148,8 +148,8 @@ import Testing
       return points
     }
     let (left, right) = (31.5, 244.5)
-    // a title of 26, an axis label 26 below, 13.5 to the panel, which is 80 high; it shows 0 to 4,
-    // so a millisecond is 20 points high
+    // the title takes 26 points, the label of the axis 26, and the space above the panel 13.5; the
+    // panel is 80 points high and shows 0 to 4, so a millisecond is 20 points high
     let bottom = 26 + 26 + 13.5 + 80
     #expect(
       lines == [

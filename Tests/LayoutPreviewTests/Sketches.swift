@@ -3,8 +3,9 @@ import LayoutPreview
 import LayoutScenes
 import ReferenceLayouts
 
-/// The elements of a scene, as a layout places them, for a drawing; the scene is a shipped one or a
-/// text in the test.
+/// The elements of a layout that a test draws.
+///
+/// A layout in Swift places them for a scene, or the test lists them.
 struct Sketch {
   let elements: [LayoutAttributes]
   let contentSize: Size
@@ -62,7 +63,7 @@ struct Sketch {
   }
 }
 
-/// An item at a place.
+/// An item of the first section with a frame; items are counted from 1.
 func item(
   _ number: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ change: (inout LayoutAttributes) -> Void = { _ in }

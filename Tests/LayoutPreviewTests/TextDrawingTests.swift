@@ -3,7 +3,7 @@ import LayoutPreview
 import LayoutScenes
 import Testing
 
-/// Properties of every drawing with characters.
+/// Properties of drawings that consist of characters.
 @Suite struct TextDrawingTests {
   // MARK: Equal lengths
 
@@ -53,7 +53,8 @@ import Testing
   @Test(arguments: 0..<60)
   func `the scale depends neither on the order of the elements nor on chance`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    // no scale fits all items, so the choice depends on the number of items that do not fit
+    // no scale fits all items, so the choice depends on the number of items that a scale does not
+    // fit
     var y = 0.0
     let items = (1...60).map { number in
       let height = [37.0, 61, 83][Int.random(in: 0..<3, using: &random)]
@@ -67,13 +68,14 @@ import Testing
         contentSize: Size(width: 300, height: y), options: TextDrawingOptions(width: 60, height: 40)
       ).scaleText
     }
-    // With so many frames, hash tables have another size, and equal entries another order.
+    // Three times as many frames give hash tables of another size, which order their entries in
+    // another way.
     #expect(scale(items.shuffled(using: &random) + items + items) == scale(items))
   }
 
   // MARK: Anything
 
-  /// A sketch of elements of all kinds, anywhere, of any size.
+  /// A sketch of random elements of several kinds, with any places and sizes.
   private static func anything(_ seed: Int) -> Sketch {
     var random = SplitMix64(seed: UInt64(seed))
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-300, 5e9]
@@ -107,7 +109,7 @@ import Testing
   private static let angles =
     Set((-360...360).flatMap { ["\($0)", "\($0)°"] }).union(["↻", "rot"])
 
-  /// The texts that a label may have.
+  /// The texts that the labels of some elements may have.
   private static func labels(_ elements: [LayoutAttributes], isASCII: Bool) -> Set<String> {
     var labels: Set<String> = []
     for element in elements {

@@ -3,11 +3,13 @@ import Testing
 
 @testable import LayoutServer
 
-/// QR codes, as another program reads them.
+/// QR codes: another program reads them, and parts are compared with the standard.
 @Suite struct QRCodeTests {
   private static let reader = "/usr/bin/zbarimg"
 
-  /// A picture of a code: a grey map with its margin, four pixels for each module.
+  /// A picture of a code with its margin, as a portable grey map.
+  ///
+  /// Each module is four pixels wide and high.
   private static func picture(_ code: QRCode) -> Data {
     let size = 4 * (code.modules.count + 8)
     let pixels = (0..<size).flatMap { y in
@@ -30,7 +32,7 @@ import Testing
     let text = "http://192.168.1.20:41873/?token=" + String(repeating: "0f", count: 40)
     let expected = String(text.prefix(count))
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pgm")
-    defer { try? FileManager.default.removeItem(at: file) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: file) }  // or the system deletes it later
     try Self.picture(try #require(QRCode(expected))).write(to: file)
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: Self.reader)

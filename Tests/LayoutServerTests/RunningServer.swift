@@ -3,13 +3,13 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// A server in a thread of its own, which ends with this object.
+/// A server that runs in a thread of its own until this object is released.
 final class RunningServer {
   let port: UInt16
   /// The address that the command would print.
   let address: String
   let token: String
-  /// The token in the address with which a browser is started.
+  /// The token in the address that the command would open in a browser; it is valid once.
   let oneTimeToken: String
   private var ends: [Int32] = [-1, -1]
   private let hasEnded = DispatchSemaphore(value: 0)
@@ -61,7 +61,7 @@ final class RunningServer {
 
   var host: String { "127.0.0.1:\(port)" }
   var cookie: String { "celluna-\(port)=\(token)" }
-  /// The headers of the page's own requests.
+  /// The headers that every request of the server's own page has.
   var own: [String: String] { ["Host": host, "Cookie": cookie] }
 
   func client(buffer: Int32? = nil) throws -> TestClient {
@@ -91,9 +91,11 @@ final class RunningServer {
 
   // MARK: Processes
 
-  /// A process that answers each request with its number and the request itself.
+  /// A shell command that answers each request with the number of the request, its own process
+  /// identifier, and the request.
   ///
-  /// If a request contains one of some words, the process first prints something else, or it ends.
+  /// If a request contains `tell`, `flood` or `shout`, the process first prints something else. If
+  /// it contains `leave` or `die`, the process ends.
   static let echo = #"""
     count=0
     while read -r line; do

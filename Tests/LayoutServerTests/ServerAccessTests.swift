@@ -70,7 +70,7 @@ import Testing
     }
     let headers = ["Cookie": "celluna-\(swapped.port)=\(swapped.oneTimeToken)"]
     #expect(try swapped.get("/", headers).status == 403)
-    // no wrong request has used up the one-time token
+    // after all these refused requests, the one-time token is still valid
     let host = ["Cookie": "", "Host": "evil.example"]
     #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", host).status == 403)
     #expect(try swapped.get("/?once=\(swapped.oneTimeToken)", ["Cookie": ""]).status == 200)

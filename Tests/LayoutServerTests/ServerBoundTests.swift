@@ -82,7 +82,7 @@ import Testing
     slow.send("GET / HTTP/1.1\r\nHo")
     #expect(try server.get("/").status == 200)
     #expect(TestReply(try slow.readAll()).status == 408)
-    // a browser that has connected in advance expects nothing
+    // a connection without any request ends without a reply: a browser may connect in advance
     #expect(try silent.readAll().isEmpty)
   }
 
@@ -92,7 +92,7 @@ import Testing
     }
     let tab = try server.tab()
     tab.sendText(#"{"op":"flood"}"#)
-    // meanwhile there is no place for another connection
+    // until the server gives up the tab, there is no place for another connection
     let end = Date.now + 60
     var status = try server.get("/").status
     while status == 503, Date.now < end { status = try server.get("/").status }
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func `a tab that does not read is given up before others notice`() throws {
-    // each request of a tab makes a long event for all tabs; together they are more than
-    // the bound and the buffers of the system
+    // each request makes a long event for all tabs; together, the events are longer than the bound
+    // and the buffers of the system
     let (count, size) = (24, 300_000)
     let server = try RunningServer([
       #"""
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `what all tabs together have not read is bounded`() throws {
-    // a build that is not optimised takes long for this many bytes
+    // the times are long, because a build that is not optimised needs long for so many bytes
     let server = try RunningServer {
       $0.allUnreadBytes = 40_000_000
       ($0.readTime, $0.longSilence) = (.seconds(600), .seconds(600))

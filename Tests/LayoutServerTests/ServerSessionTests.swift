@@ -3,7 +3,7 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// Lines between tabs and the process of a script.
+/// The lines that pass between the tabs of the page and the process of a script.
 @Suite struct ServerSessionTests {
   /// An answer of the process of ``RunningServer/echo``.
   struct Answer: Decodable, Equatable {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `the answers for a tab that has gone reach nobody else`() throws {
-    // after the server's own line, the process answers nothing until the third request of the tabs
+    // the process answers only after it has read the server's own line and three requests of tabs
     let server = try RunningServer([
       #"read -r s; read -r a; read -r b; read -r c; for x in "$s" "$a" "$b" "$c"; do echo "$x"; done; cat"#
     ])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a request passes others that wait`() throws {
-    // the process reads ahead, as the prompt does, and answers only after an interruption
+    // the process reads ahead, as the prompt does, and answers only after a request to interrupt
     let server = try RunningServer([
       """
       lines=""
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a process that always ends is started later and later`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes it later
+    defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later
     let server = try RunningServer(["echo >> '\(folder.path)'; exit 3"]) {
       ($0.restartTime, $0.longestRestartTime) = (.seconds(100), .seconds(100))
     }
@@ -178,15 +178,14 @@ import Testing
   }
 
   @Test func `a tab that asks too much at once is disconnected, and others are served`() throws {
-    // the process answers nothing but the last request
+    // the process answers only the request `last`
     let server = try RunningServer([
       "while read -r line; do case $line in *last*) echo; echo done; esac; done"
     ]) { $0.waitingRequests = 10 }
     let tab = try server.tab()
     for id in 0..<11 { tab.sendText(#"{"id":\#(id)}"#) }
     #expect(try tab.readClose() == "1008 too many requests wait for answers")
-    // the requests of the closed tab still wait, so those of three more tabs reach the bound for
-    // all tabs
+    // the requests of the closed tab still wait, so three more tabs reach the bound for all tabs
     let tabs = try (0..<4).map { _ in try server.tab() }
     for tab in tabs { for id in 0..<10 { tab.sendText(#"{"id":\#(id)}"#) } }
     #expect(try tabs[3].readClose() == "1013 too many requests of all tabs wait for answers")

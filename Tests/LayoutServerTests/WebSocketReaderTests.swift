@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutServer
 
-/// Frames of RFC 6455, as bytes.
+/// The frames of RFC 6455, as bytes, and the hash that its handshake needs.
 @Suite struct WebSocketReaderTests {
   private static func frame(_ first: UInt8, _ text: String) -> [UInt8] {
     let content = Array(text.utf8)

@@ -5,7 +5,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.4, the posts' own numbers.
+/// SEMANTICS.md section 8.4: the carousels of the posts, computed as in the posts.
 @Suite struct FaithfulCarouselLayoutTests {
   static let size = Size(width: 320, height: 200)
 

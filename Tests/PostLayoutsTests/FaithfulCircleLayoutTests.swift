@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 8.2 and 8.3, the posts' own numbers.
+/// SEMANTICS.md sections 8.2 and 8.3: the circles of the posts, computed as in the posts.
 @Suite struct FaithfulCircleLayoutTests {
   static func view(
     _ rule: FaithfulCircleLayout.Rule, count: Int, size: Size
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Inserts an item as the third of four.
+  /// Inserts an item at the third place, and returns its transition.
   private static func insert(into view: CollectionView) throws -> ElementTransition {
     let data = try #require(view.dataSource as? OracleData)
     let transitions = try view.performBatchUpdates {

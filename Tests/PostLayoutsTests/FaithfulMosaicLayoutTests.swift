@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the post's mosaic of six tiles.
+/// SEMANTICS.md section 8.7: the mosaic of six tiles, computed as in the post.
 @Suite struct FaithfulMosaicLayoutTests {
   static func view(_ count: Int, _ layout: any Layout) -> CollectionView {
     CollectionView.over(

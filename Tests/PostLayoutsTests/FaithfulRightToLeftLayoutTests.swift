@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.5, the post's own numbers.
+/// SEMANTICS.md section 8.5: the layout from right to left, computed as in the post.
 @Suite struct FaithfulRightToLeftLayoutTests {
   static func view(
     _ count: Int, side: Double, inset: Double, spacing: Double, width: Double,
@@ -44,8 +44,8 @@ import Testing
   @Test func `8.5 headers are shifted and counted`() throws {
     let view = Self.view(2, side: 80, inset: 10, spacing: 5, width: 375, header: 30)
     let elements = try view.attributes(in: .plane)
-    // The header begins a row, because it is not at the top inset. Three elements remain at the
-    // start of this row, and two at the start of the next row.
+    // The header is not at the top inset, and therefore begins a row. The layout computes the start
+    // of a row from the number of remaining elements: three at the header, and two at the items.
     #expect(elements.map(\.frame.minX) == [115, 200, 285])
   }
 

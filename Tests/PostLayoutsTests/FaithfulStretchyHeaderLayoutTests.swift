@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.6, the post's own numbers.
+/// SEMANTICS.md section 8.6: the stretchy header, computed as in the post.
 @Suite struct FaithfulStretchyHeaderLayoutTests {
   @Test(arguments: [(-30.0, 0.0), (-20, 20)])
   func `8.6 the post stretches every header and ignores the inset`(

@@ -3,7 +3,7 @@ import PostLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.1, the post's own numbers.
+/// SEMANTICS.md section 8.1: the waterfall, computed as in the post.
 @Suite struct FaithfulWaterfallLayoutTests {
   static func view(
     _ heights: [Double], bottom: Double, width: Double = 320, screenWidth: Double = 320,

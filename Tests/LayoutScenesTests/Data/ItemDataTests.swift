@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The data of items besides their sizes, item by item or by rules.
+/// The data that items have besides their sizes, written item by item or as rules.
 @Suite struct ItemDataTests {
   private static func scene(_ items: String, _ events: String = "") throws -> Scene {
     let text = """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Changes of a scene's data compared with the same changes of plain arrays.
+/// Changes of a scene's data, and the same changes of plain arrays: the results must be equal.
 @Suite struct SceneDataChangeTests {
   private static let text = """
     { "scene": 1, "seed": 3, "view": { "size": [9, 9] }, "sections": [
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Checks that the answers to the view and the layout agree with the items.
+  /// Expects the data to return the counts and sizes of the model's items.
   private func checkAnswers(_ data: SceneData, _ model: [[SceneItem]], _ place: Comment) {
     let standard = Size(width: -1, height: -1)
     for (section, items) in model.enumerated() {
@@ -84,7 +84,7 @@ import Testing
     #expect(data.itemSize(at: IndexPath(item: count, section: 0)) == nil)
   }
 
-  /// Random deletes, inserts and moves, carried out in the model one after the other.
+  /// Returns random deletes, inserts and moves, after it has made these changes in the model.
   private func randomChanges(
     _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
   ) -> SceneChanges {
@@ -129,7 +129,7 @@ import Testing
       var places: Set<Int> = []
       for number in 0..<Int.random(in: 0...3, using: &generator) {
         let index = Int.random(in: 0...model[section].count, using: &generator)
-        // an index of the final order must be after all indices at which items were inserted so far
+        // only ascending indices are used, because each index must be one of the final order
         guard places.allSatisfy({ $0 < index }) else { continue }
         places.insert(index)
         let size = number == 2 ? nil : Size(width: Double(number), height: 5)
@@ -168,7 +168,7 @@ import Testing
       """
     let run = try SceneRun.make(try Scene.load(bytes: Array(text.utf8), named: "t.json"), "list")
     try run.run()
-    // the generator makes all widths before all heights
+    // the event's stream of random numbers gives first all widths, and then all heights
     var generator = SplitMix64(seed: 42, pointer: "/events/1")
     let units = (0..<4).map { _ in generator.nextUnit() }
     for (index, item) in [0, 3].enumerated() {

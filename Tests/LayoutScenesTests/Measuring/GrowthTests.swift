@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Times that follow a law of growth, with the name of the law.
+/// A law of growth, with its name in reports and a function that gives the time for a count.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
@@ -23,7 +23,7 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     GrowthCase(testDescription: "cubic", text: "n^3.0", time: { pow($0, 3) / 9 }, power: 3),
   ]
 
-  /// Linear times with a fixed part, which can hide the growth at small counts.
+  /// Linear times plus a constant, which can hide the growth at small counts.
   static let withFixedPart = [
     GrowthCase(testDescription: "hardly any fixed part", text: "O(n)", time: { 9e4 + 150 * $0 }),
     GrowthCase(testDescription: "as much", text: "O(n)", time: { 1.5e6 + 150 * $0 }),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Elements while a view is scrolled, and the view afterwards.
+/// The curves of elements' properties at all offsets of a view, which must not change the view.
 @Suite struct ScrollCurvesTests {
   /// A carousel of items of 100 × 100 without spacings in a view of 200 × 100.
   private static func carousel(items: Int, more: String = "") throws -> SceneRun {
@@ -27,8 +27,8 @@ import Testing
     try run.run()
     let curves = try ScrollCurves(run.view, of: [.cell(item: 2, section: 0)])
     #expect(curves.axis == .horizontal)
-    // the first item is in the middle of the view, from 50 to 150, and the last one ends 50 before
-    // the end: the content is 700 wide
+    // the first item begins at 50, and the content ends 50 points after the last item, so that both
+    // can be in the middle of the view: the content is 700 points wide
     #expect(curves.way == 0...500)
     #expect(curves.changing == [.scale])
     let points = curves.parts(of: .cell(item: 2, section: 0), .scale).joined()
@@ -38,8 +38,8 @@ import Testing
       let distance = abs(300 - (point.x + 100))
       #expect(abs(point.y - max(0.1, 1 - distance / 200)) < 1e-9, "\(point)")
     }
-    // at a distance d its half width is 50 - d / 4, so it is seen while d - 50 + d / 4 < 100,
-    // which is d < 120: from 80 to 320
+    // at a distance d from the middle, half of the item is 50 - d / 4 wide; the item is seen while
+    // d - 50 + d / 4 < 100, which is d < 120: at the offsets from 80 to 320
     let offsets = points.map(\.x)
     let ends = (try #require(offsets.min()), try #require(offsets.max()))
     #expect(ends.0 > 80 && ends.0 < 85)
@@ -49,14 +49,14 @@ import Testing
   @Test func `the three items in the middle of the screen are taken`() throws {
     let run = try Self.carousel(items: 60, more: #"{ "do": "scroll", "to": [1000, 0] }"#)
     try run.run()
-    // item 11 is in the middle of the view, at 1100; its neighbours are less than 120 away, all
-    // others more
+    // item 11 is in the middle of the view, at 1100; an item is on screen if it is less than 120
+    // away, so only the neighbours of item 11 are
     let curves = try ScrollCurves(run.view)
     #expect(curves.keys.map(\.name) == ["1.10", "1.11", "1.12"])
   }
 
   @Test func `without an item on screen the first three are taken, and found`() throws {
-    // a header of 375 × 667 fills the first screen of a carousel
+    // the header of this scene fills the first screen of a carousel
     let run = try SceneRun.make(try Scene.load(shipped: "phone"), "carousel")
     try run.run()
     let curves = try ScrollCurves(run.view)
@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func `an element that leaves the screen ends a part`() throws {
-    // the first section's header is at the top until it leaves the screen, and comes back at no
-    // other offset
+    // the header of the first section is pinned to the top until it leaves the screen; it is not on
+    // screen at any later offset
     let run = try SceneRun.make(try Scene.load(shipped: "sections"), "sticky")
     try run.run(to: 0)
     let curves = try ScrollCurves(run.view, of: [.header(section: 0)])

@@ -6,7 +6,9 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct SceneLoadingTests {
-  /// Loads the file with a name; this file, and those that it names, are in memory.
+  /// Loads a scene from files in memory.
+  ///
+  /// - Parameter first: The name of the scene's file, which can name the other files.
   private static func load(
     _ first: String, _ files: [String: String]
   ) throws(SceneError) -> Scene {

@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  /// The schema describes an event as an object whose name is `event.`, followed by the event's
-  /// name.
+  /// For each event, the schema has a definition with the name `event.NAME`.
   @Test(arguments: SceneEvent.Kind.allCases)
   func `the schema knows the keys of every event`(kind: SceneEvent.Kind) throws {
     let definitions = try Self.definitions()

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Composed layouts in random scenes: laws hold after every event, also after animated ones.
+/// Laws of composed layouts that hold after every event of random scenes.
 @Suite struct CompositionSceneTests {
-  /// A composition that places the elements exactly as the reference in it.
+  /// A composition that must place the elements exactly as the reference that it contains.
   struct Identity: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (() -> any Layout) -> any Layout
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// A composition that places the elements in another way than the reference in it.
+  /// A composition that places the elements in another way than the reference that it contains.
   struct Composing: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (any Layout) -> any Layout
@@ -70,8 +70,9 @@ import Testing
       }, source: ReferenceSource())
   }
 
-  /// The arguments are all twins except the chat, which begins at its end, while a composed layout
-  /// begins at its start.
+  /// The arguments are all twins except `chat`.
+  ///
+  /// A view over `chat` begins at its end, and a view over a composed layout begins at its start.
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name).filter { $0 != "chat" })
   func `an identity changes nothing after any event`(
     identity: Identity, name: String

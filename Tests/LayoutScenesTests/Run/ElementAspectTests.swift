@@ -3,7 +3,7 @@ import LayoutScenes
 import Testing
 
 @Suite struct ElementAspectTests {
-  /// A change of an element, and the properties that then differ.
+  /// A change of an element, and the expected list of the properties that then differ.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: [ElementAspect]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Random scenes: after every event the view equals a new one over the same data.
+/// Random scenes: after every event, the view equals a new view over the same data.
 @Suite struct RandomSceneTests {
   @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
   func `after each event the view equals a new one over the current data`(
@@ -20,7 +20,8 @@ import Testing
         let place: Comment = "seed \(seed), event \(run.eventCount + 1), \(event.event.name)"
         try run.step()
         let fresh = try run.freshView()
-        // The first pass brings an offset into its range, but a change of insets does not.
+        // The first pass of the new view brings the offset into its range. In the view of the run,
+        // an offset can be outside of its range, because a change of insets does not move it.
         try fresh.layoutIfNeeded()
         try fresh.setBounds(run.view.bounds)
         #expect(try run.view.differences(from: fresh) == [], place)

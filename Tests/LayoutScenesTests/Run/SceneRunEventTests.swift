@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The effect of every event on a list that can be computed by hand; see
+/// The effects of events on a list, computed by hand, and the frames of events; see
 /// ``listScene(_:view:more:)``.
 @Suite struct SceneRunEventTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -67,7 +67,7 @@ import Testing
     Case(
       events: #"{ "do": "insert", "at": ["1.6", "1.1"], "items": [[9, 5], [9, 6]] }"#,
       starts: [0, 6, 16, 36, 66, 106, 111], height: 161),
-    // the event lists no items: the new items are 50 high, as the section is a list of items
+    // neither the event nor a rule of the section gives sizes: the layout makes new items 50 high
     Case(
       events: #"{ "do": "insert", "at": "1.1-2" }"#, starts: [0, 50, 100, 110, 130, 160, 200]),
     Case(events: #"{ "do": "delete", "at": "1.1" }"#, starts: [0, 20, 50, 90], height: 140),
@@ -89,15 +89,15 @@ import Testing
       events: #"{ "do": "reloadSection", "at": 1, "section": { "items": [[1, 7]] } }"#,
       starts: [0], height: 7, counts: [1]),
     Case(events: #"{ "do": "reloadSection", "at": 1 }"#, starts: [0, 10, 30, 60, 100]),
-    // deletes use the previous order, inserts the new order: the heights are 5, 10, 30, 50 and 40,
-    // and 40 is the moved item
+    // the delete is at a place of the previous order, and the insert at a place of the new order:
+    // the heights are 5, 10, 30, 50 and 40, where 40 is the moved item
     Case(
       events: #"""
         { "do": "batch", "updates": [
           { "do": "insert", "at": "1.1", "items": [[9, 5]] }, { "do": "delete", "at": "1.2" },
           { "do": "move", "from": "1.4", "to": "1.5" }] }
         """#, starts: [0, 5, 15, 45, 95], height: 135),
-    // 30, 10 and 40 stay in the section; 20 moves to a new section, a new item is 5 high
+    // the items 30, 10 and 40 high stay; the one of 20 moves to a new section; a new item is 5 high
     Case(
       events: #"""
         { "do": "apply", "sections": [
@@ -331,7 +331,7 @@ import Testing
   }
 
   @Test func `a dragged item of a section that scrolls is shown whole`() throws {
-    // the columns are 280 points wide, 16 points apart; half way, the finger is at the gap
+    // the columns are 280 points wide and 16 points apart; half way, the finger is in the gap
     let text = """
       { "scene": 1, "view": { "size": [600, 200] },
         "sections": [
@@ -347,7 +347,7 @@ import Testing
     #expect(state.shownPart(of: card) == card)
   }
 
-  /// A scrolled column: cards of 80 points, 8 points apart, below a header of 40 points.
+  /// The first column has cards of 80 points, 8 points apart. Two of them are scrolled out of view.
   @Test(arguments: [
     // the finger is at the same height in the column, then in the gap beside it, then above the
     // cards
@@ -420,7 +420,7 @@ import Testing
     let frames = try frames(events)
     #expect(frames.map(\.number) == [1, 2, 3, 4])
     #expect(frames.allSatisfy { $0.count == 4 })
-    // the first item moves from 0 to 20 and becomes the second, the new one fades in
+    // the first item becomes the second, and moves from 0 to 20; the new item fades in
     func element(_ name: String) -> [LayoutAttributes] {
       frames.compactMap { $0.state.elements.first { $0.key.name == name } }
     }

@@ -18,7 +18,8 @@ import Testing
     var testDescription: String { expectation }
   }
 
-  // after the delete: items of 20, 30, 40 and 50 at 0, 20, 50 and 90; the content is 140 high
+  // after the delete, items of 20, 30, 40 and 50 points are at 0, 20, 50 and 90; the content is 140
+  // points high
   static let cases: [Case] = [
     Case(expectation: #""contentSize": [100, 140]"#),
     Case(expectation: #""contentSize": [100, 140.0009]"#),
@@ -60,7 +61,8 @@ import Testing
     Case(
       expectation: #""insideContent": false"#,
       message: "expected an element outside of the content, 100 × 140, found none"),
-    // 70-point items around the middle of a view of 100 × 60: they all overlap and exceed the view
+    // items of 70 × 70 points are on a circle in a view of 100 × 60 points: they overlap each
+    // other, and reach beyond the content
     Case(
       expectation: #""noOverlap": true"#,
       message: "expected that no two items overlap, found 1.3 at -9, -5, 70 × 70 and 1.4 at "

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// Scenes that pull beyond the content.
+/// Events that pull the content beyond its ends, and the events after them.
 @Suite struct ScrollBeyondTests {
   // the content is 150 high and the view 60, so that offsets from 0 to 90 show content
 
@@ -47,8 +47,7 @@ import Testing
     #expect(offsets == [30, 60, 90, 120])
   }
 
-  /// Steps after a pull beyond the content: each is an event of a scene, with the corresponding
-  /// call of the view.
+  /// Events after a pull beyond the content, each with the corresponding call of the view.
   static let later: [(event: String, call: @Sendable (CollectionView) throws -> Void)] = [
     (#"{ "do": "select", "at": "1.1" }"#, { _ in }), (#"{ "do": "reload" }"#, { $0.reloadData() }),
     (

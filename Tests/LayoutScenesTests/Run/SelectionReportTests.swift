@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The reports that contain the selection, the highlighted items and the focus.
+/// The selection, the highlighted items and the focus in reports of a run.
 @Suite struct SelectionReportTests {
   private static func run(
     _ events: String = #"{ "do": "select", "at": ["1.3", "1.2"] }"#

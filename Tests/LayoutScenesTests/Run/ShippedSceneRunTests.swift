@@ -7,15 +7,17 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct ShippedSceneRunTests {
-  /// All scenes with all layouts; the scene `huge` of 100,000 items only with a few layouts.
+  /// All pairs of a scene and a layout, but the scene `huge` of 100,000 items with few layouts.
   ///
-  /// EventAgreementTests compares every layout with its script in that scene.
+  /// In the scene `huge`, EventAgreementTests compares the other layouts with their scripts.
   private static let cases = Scene.shippedNames.flatMap { scene in
     let all = ReferenceLayout.twins.map(\.name)
     return (scene == "huge" ? ["flow", "grid", "treemap"] : all).map { (scene, $0) }
   }
 
-  /// One direction for each pair, because a law requires the other to be its mirror image.
+  /// Each pair is tested in one direction.
+  ///
+  /// The other direction needs no test, because a law requires that it is the mirror image.
   @Test(arguments: cases.enumerated().map { ($1.0, $1.1, LayoutDirection.allCases[$0 % 2]) })
   func `every shipped scene runs to its end with every reference`(
     name: String, layout: String, direction: LayoutDirection
@@ -26,7 +28,7 @@ import Testing
     try run.run()
     #expect(run.eventCount == scene.events.count)
     #expect(run.unmetExpectations == [])
-    guard name != "huge" else { return }  // that would take minutes, item by item
+    guard name != "huge" else { return }  // to compare all its items would take minutes
     let differences = try run.view.differences(from: run.freshView())
     #expect(differences == [])
   }

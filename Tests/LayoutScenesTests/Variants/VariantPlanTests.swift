@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `beyond the limit, the last values of parameters are left out`() throws {
-    // seven variants are fixed, so there is room for two of the five values of parameters: the
-    // first values of two parameters
+    // seven variants are always shown, so that there is room for two of the five values of
+    // parameters: the first value of each of two parameters
     let plan = try plan(limit: 9)
     #expect(
       plan.variants.suffix(2).map(\.caption) == ["columns = 1, the least", "is_big = true"])
@@ -70,7 +70,7 @@ import Testing
     #expect(few.omitted == 10)
   }
 
-  /// A parameter, and the other values that are tried, as in `10 → 0 the least, 30`.
+  /// A parameter, and the values that a sheet shows besides the default.
   private static let cases: [(Parameter, String)] = [
     (Parameter("a", .length, default: .number(10), minimum: 0), "0 the least, 30"),
     (Parameter("a", .length, default: .number(0), minimum: 0), "20"),

@@ -11,7 +11,7 @@ import Testing
     try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: "other.json")
   }
 
-  /// The scene with every item listed, unless there are too many to compare.
+  /// The scene with lists of items in place of rules, except in sections of more than 5,000 items.
   private func listed(_ scene: Scene) -> Scene {
     var result = scene
     for index in scene.sections.indices where scene.sections[index].items.count <= 5000 {
@@ -32,8 +32,8 @@ import Testing
   func `a scene without its first section shows the same after it is written`(
     name: String, layout: String
   ) throws {
-    // a rule gives sizes by its place in the file: without the first section, it is in another
-    // place, where it would give other sizes
+    // the random sizes of a rule depend on its place in the file; without the first section, the
+    // rules are at other places, and would give other sizes
     var scene = try Scene.load(shipped: name)
     if !scene.sections.isEmpty { scene.sections.removeFirst() }
     scene.events = []
@@ -45,7 +45,7 @@ import Testing
     #expect(try runs[0].view.differences(from: runs[1].view) == [])
   }
 
-  /// Events that a file can contain, each in its own form.
+  /// Events as a file contains them, in all their forms.
   static let events = [
     #"{ "do": "scroll", "to": "top" }"#, #"{ "do": "scroll", "to": "bottom", "frames": 3 }"#,
     #"{ "do": "scroll", "to": [1, -2.5] }"#, #"{ "do": "scroll", "by": [0, 9] }"#,
@@ -107,7 +107,7 @@ import Testing
     #expect(try readBack(scene) == scene)
   }
 
-  /// Keys of a scene besides its events: those of its view, and others.
+  /// Keys of a scene other than its events: keys of its view, and keys outside its view.
   static let keys: [(view: String, more: String)] = [
     (#""device": "iphone""#, ""), (#""device": "iphone", "safeArea": 0"#, ""),
     (#""device": "tv", "scale": 3, "direction": "rtl""#, ""),
