@@ -3,11 +3,13 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The pages of layouts in CSS, and the arrangements that a browser's answers describe.
+/// Layouts in CSS: the pages that a browser is asked about, and the frames from its answers.
 ///
 /// `.ci/chromium` shows that a browser lays out these pages in the same way as the twins.
 @Suite struct CSSLayoutTests {
-  /// Lays out a view with a browser that gives an answer, and returns the page.
+  /// Lays out a view with a browser that returns the given answer.
+  ///
+  /// - Returns: The page about which the browser was asked, and the view.
   private static func page(
     _ rule: CSSRule, _ sections: [SectionData], _ values: [(String, ParameterValue)] = [],
     width: Double = 100, direction: LayoutDirection = .leftToRight, answer: [Int]
@@ -77,8 +79,10 @@ import Testing
     #expect(try view.frame(of: .footer(section: 0)) == nil)
   }
 
-  /// A layout, its sections, its parameters, the width of the view, and the reason why a browser is
-  /// not asked.
+  /// Layouts about which a browser is not asked.
+  ///
+  /// Each entry has the rule of the layout, a section, parameters, the width of the view, and the
+  /// reason.
   private static let refused:
     [(CSSRule, SectionData, [(String, ParameterValue)], width: Double, String)] = [
       (

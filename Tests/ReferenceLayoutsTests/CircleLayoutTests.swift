@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 8.2 and 8.3, with their numbers.
+/// SEMANTICS.md sections 8.2 and 8.3: the circles, with the numbers of these sections.
 @Suite struct CircleLayoutTests {
   static func centers(
     _ layout: CircleLayout, size: Size, counts: [Int]

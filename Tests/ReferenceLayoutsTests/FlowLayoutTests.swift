@@ -3,10 +3,11 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The rules of SEMANTICS.md section 3, one by one; the numbers are computed by hand.
+/// The rules of SEMANTICS.md section 3, one by one, with numbers that are computed by hand.
 @Suite struct FlowLayoutTests {
-  /// Items of different heights, each 1 point higher than the previous one, so that no section is
-  /// uniform.
+  /// Items with the given widths, each 1 point higher than the previous one.
+  ///
+  /// Flow layout places items of one size in another way, as a grid.
   static func steps(_ widths: [Double]) -> [Size] {
     widths.enumerated().map { Size(width: $1, height: Double($0 + 1)) }
   }
@@ -130,7 +131,8 @@ import Testing
   func `3.4 lines are aligned as set`(
     rule: String, alignment: LineAlignment, expected: [Double]
   ) throws {
-    // Lines of 30 and 30, of 40 alone, and of 30 and 20, which is the last one.
+    // The first line has items of 30 and 30 points, the third an item of 40, and the last items of
+    // 30 and 20. Between these lines are items of 90, which are not compared.
     var sizes = Self.steps([30, 30, 40, 30, 20])
     sizes[2].width = 40
     sizes.insert(Size(width: 90, height: 1), at: 2)

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the grids; the numbers are computed by hand.
+/// SEMANTICS.md section 8.7: the grids, with numbers that are computed by hand.
 @Suite struct GridLayoutTests {
   static func flowEdges(
     _ size: Size, in width: Double, inset: Double, itemSpacing: Double
@@ -17,10 +17,10 @@ import Testing
     return frames.prefix { $0.minY == frames[0].minY }.map(\.minX)
   }
 
-  /// A grid of a post, with the result of a flow layout.
+  /// A grid of a post, and the expected line of a flow layout.
   ///
-  /// The grid has the side of its items, the width of the view and the inset. The result is the
-  /// number of items in a line, and the gap between them.
+  /// The grid is given by the side of its items, the width of the view, and the inset. The expected
+  /// line is given by its number of items, and the gap between them.
   struct PostGrid: Sendable {
     let side: Double
     let width: Double

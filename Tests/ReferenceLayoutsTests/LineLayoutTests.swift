@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.4, the line; the numbers are computed by hand.
+/// SEMANTICS.md section 8.4: the line, with numbers that are computed by hand.
 @Suite struct LineLayoutTests {
   @Test func `8.4 the first and the last item can come to the middle`() throws {
     let section = SectionData(Array(repeating: Size(width: 160, height: 100), count: 5))

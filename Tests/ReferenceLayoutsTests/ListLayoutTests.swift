@@ -3,7 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.1 with one item in each line; the numbers are computed by hand.
+/// SEMANTICS.md section 3.1: lists, which have one item in each line.
+///
+/// The numbers are computed by hand.
 @Suite struct ListLayoutTests {
   @Test func `every item has the width between the insets and its own height`() throws {
     let section = SectionData(

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.7, the mosaic of six tiles.
+/// SEMANTICS.md section 8.7: the mosaic of six tiles.
 @Suite struct MosaicLayoutTests {
   static func view(_ count: Int) -> CollectionView {
     CollectionView.over(

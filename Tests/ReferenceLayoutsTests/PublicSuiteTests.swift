@@ -4,13 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct PublicSuiteTests {
-  /// Cases with a property that no layout of this project supports.
+  /// The skipped cases, each with the property that no layout of this project supports.
   static let skipped = [
     "brickkit/alignrow_multi": "stretches the items to the height of their line; flow never does"
   ]
 
-  /// Cases whose content size is the size of a fixed container, which the content does not
-  /// determine.
+  /// The cases whose expected content size is that of a container with a fixed size.
+  ///
+  /// The content does not determine this size, so the height is not compared.
   static let fixedContainers: Set = ["yoga/column_gap_wrap_align_flex_start"]
 
   static func cases(_ rules: Set<String>) throws -> [OracleCase] {

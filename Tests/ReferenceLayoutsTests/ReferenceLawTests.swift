@@ -46,14 +46,14 @@ import Testing
     #expect(view.contentSize.width >= 0 && view.contentSize.height >= 0)
   }
 
-  /// The arguments are all layouts except those whose items may exceed small views.
+  /// The arguments are all twins except those whose items may reach beyond a small view.
   @Test(arguments: LayoutSubject.lines, seeds)
   func `the content contains every frame if nothing is oversize`(
     subject: LayoutSubject, seed: UInt64
   ) throws {
     let view = RandomSections(seed: seed, items: .fittingALine).makeView(layout: subject.make())
     try view.layoutIfNeeded()
-    // The tolerance of line breaking lets a line exceed the view by a millionth of its length.
+    // A line may be longer than the view by a millionth, which is the tolerance of line breaking.
     let content = Rect(origin: .zero, size: view.contentSize).insetBy(dx: -1e-3, dy: -1e-3)
     for attributes in try view.cutToPorts(view.attributes(in: .plane)) {
       #expect(content.contains(attributes.frame), "\(attributes.key.name)")
@@ -75,7 +75,10 @@ import Testing
     }
   }
 
-  /// ``EffectLawTests`` checks the other layouts, with the view at the mirrored offset.
+  /// The arguments are the twins whose elements do not depend on the offset of the view.
+  ///
+  /// ``EffectLawTests`` checks the twins `carousel`, `compositional` and `sticky`, with the view at
+  /// the mirrored offset.
   @Test(arguments: LayoutSubject.still, seeds)
   func `right to left is the mirror image`(subject: LayoutSubject, seed: UInt64) throws {
     let data = RandomSections(seed: seed)

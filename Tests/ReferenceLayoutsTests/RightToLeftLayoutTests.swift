@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.5, the intention of the original layout.
+/// SEMANTICS.md section 8.5: the layout that the author of the post intended.
 @Suite struct RightToLeftLayoutTests {
   @Test(arguments: [
     (1, [280.0]), (2, [195, 280]), (5, [25, 110, 195, 280, 280]),

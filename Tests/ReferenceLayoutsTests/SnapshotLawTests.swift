@@ -3,8 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A view that was changed by snapshots equals a new view of the last snapshot; SEMANTICS.md
-/// section 5.6.
+/// SEMANTICS.md section 5.6: a view that was changed by snapshots equals a new view of the last.
 @Suite struct SnapshotLawTests {
   private typealias Snapshot = LayoutSnapshot<Int, Int>
   private typealias IndexPath = LayoutCore.IndexPath

@@ -3,11 +3,13 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The three ways to lay out from right to left in the first source post, and their differences.
+/// The three ways in which the first post lays out from right to left, and their differences.
 ///
 /// Source: SEMANTICS.md sections 3.11 and 8.5.
 @Suite struct ThreeWaysTests {
-  /// Six items of 80 × 80 in 375 points, with insets of 10 and gaps of 5: 4 fit a line.
+  /// A view of 375 points over six items of 80 × 80 points, four of which fit into a line.
+  ///
+  /// The insets are 10 points, and the gaps are 5 points.
   private func view(
     _ layout: any Layout, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionView {

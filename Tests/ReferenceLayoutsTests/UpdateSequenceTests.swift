@@ -3,9 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Random updates, one after the other: the updated view equals a new one.
+/// Random updates, one after another: after each, the view equals a new view over the same data.
 @Suite struct UpdateSequenceTests {
-  /// All twins except those that also depend on the offset of the view.
+  /// All twins except six whose elements also depend on the offset of the view.
   private static let names = ReferenceLayout.twins.map(\.name).filter {
     !["calendar", "carousel", "coverflow", "sheet", "sticky", "stretchy"].contains($0)
   }

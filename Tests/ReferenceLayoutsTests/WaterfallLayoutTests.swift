@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.1, the reference version; the numbers are computed by hand.
+/// SEMANTICS.md section 8.1: the reference version, with numbers that are computed by hand.
 @Suite struct WaterfallLayoutTests {
   static func items(_ heights: [Double]) -> [Size] { heights.map { Size(width: 1, height: $0) } }
 

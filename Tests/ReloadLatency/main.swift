@@ -8,9 +8,9 @@ import ScriptConformance
 
 // usage: reload-latency [SCRIPT [SAVES]]
 //
-// Saves a script again and again while a session of 1,000 items and 20 events watches it. Prints
-// the median and the 95th percentile of the time from the end of a save to the first answer of the
-// new version.
+// Saves a script again and again while a session of 1,000 items and 20 events watches it. Measures
+// the time from the end of each save to the first answer of the new version. Prints the median and
+// the 95th percentile of these times.
 // Ends with the exit code 1 if the median is above 50 ms, or the 95th percentile above 100 ms, and
 // with 2 if a save does not load.
 // Source: UX.md section 3.5, budgets.
@@ -25,7 +25,7 @@ let json = """
                     "header": { "size": [375, 44] }, "insets": 16 } ] }
   """
 
-/// Saves a script several times, and returns the times of the reloads in ascending order.
+/// Saves the script ``saveCount`` times, and returns the times of the reloads in ascending order.
 func measure() throws -> [Duration] {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

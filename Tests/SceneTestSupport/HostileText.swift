@@ -1,4 +1,4 @@
-/// Names that could break a format.
+/// Names that could break the format of a file in which they are written.
 package enum HostileText {
   /// Scalars that Unicode will never assign to characters.
   private static let noCharacters = String(

@@ -67,7 +67,7 @@ package func sceneError(_ bytes: [UInt8]) -> Diagnostic? {
   }
 }
 
-/// A scene with the given further keys.
+/// The text of a scene without items, with additional keys.
 package func scene(_ keys: String) -> String {
   """
   { "scene": 1, "view": { "size": [375, 667] }, "sections": [],
@@ -76,7 +76,9 @@ package func scene(_ keys: String) -> String {
   """
 }
 
-/// A scene with one section that has the given keys.
+/// The text of a scene with one section.
+///
+/// - Parameter section: The section as a JSON object.
 package func scene(section: String) -> String {
   """
   { "scene": 1, "view": { "size": [375, 667] },
@@ -85,12 +87,14 @@ package func scene(section: String) -> String {
   """
 }
 
-/// A scene whose only items have the given sizes.
+/// The text of a scene with three items.
+///
+/// - Parameter sizes: The value of the key `size` of the items, in JSON.
 package func scene(sizes: String) -> String {
   scene(section: #"{ "items": { "count": 3, "size": \#(sizes) } }"#)
 }
 
-/// A scene with one event.
+/// The text of a scene without items, with one event.
 package func scene(event: String) -> String {
   scene("\"events\": [\n    \(event)\n  ]")
 }

@@ -45,7 +45,7 @@ extension SceneRun {
   }
 }
 
-/// The scene error that a closure throws; nil if it throws none.
+/// The message of the scene error that a closure throws; nil if it throws no scene error.
 package func runError(_ body: () throws(SceneRunError) -> Void) -> Diagnostic? {
   do throws(SceneRunError) {
     try body()
@@ -56,9 +56,10 @@ package func runError(_ body: () throws(SceneRunError) -> Void) -> Diagnostic? {
   }
 }
 
-/// A scene of a list: items 10, 20, 30, 40 and 50 high in a view of 100 × 60, without spacings.
+/// The text of a scene with a list of five items, in a view of 100 × 60 points.
 ///
-/// They are at 0, 10, 30, 60 and 100; the content is 150 high.
+/// The items are 10, 20, 30, 40 and 50 points high, without spacings. They are at 0, 10, 30, 60 and
+/// 100, and the content is 150 points high.
 package func listScene(_ events: String, view: String = "", more: String = "") -> String {
   """
   { "scene": 1, "view": { "size": [100, 60]\(view.isEmpty ? "" : ", " + view) },

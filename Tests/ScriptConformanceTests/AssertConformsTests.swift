@@ -6,7 +6,7 @@ import ScriptConformance
 import Testing
 
 @Suite struct AssertConformsTests {
-  /// A layout of rows of equal height in a column, as in an app.
+  /// A layout in Swift, as in an app: rows of equal height, in a column.
   private final class Rows: Layout {
     weak var collectionView: CollectionView?
     var height: Double {

@@ -5,8 +5,10 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// Generated scenes contain the data that a script declares, and a check reports data that none of
-/// them contained.
+/// The data of items in generated scenes.
+///
+/// The scenes contain the data that the script declares. If the script reads other data, a check
+/// reports that no scene contained them.
 @Suite struct DataCheckTests {
   private static func script(_ declarations: String, _ body: String) -> ScriptSource {
     ScriptSource(

@@ -5,9 +5,11 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// If the work of a script grows too fast, a check reports this first, and omits large scenes.
+/// The growth of a script's work with the number of items.
+///
+/// If the work grows too fast, a check reports this first, and omits large scenes.
 @Suite struct GrowthCheckTests {
-  /// The cases of a script in scenes with few items and in a scene with very many items.
+  /// The cases of a check of a script, in scenes with few items and in a scene with very many.
   private static func cases(
     placing statements: String, instructions: Int = 100_000_000, stages: Set<CheckStage>
   ) throws -> [CheckCase] {

@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// A check of a script that reaches a limit ends, and reports the limit.
+/// If a script reaches a limit, its check omits the remaining scenes, and reports the limit.
 @Suite struct LimitCheckTests {
   /// The cases of a check of a script whose `prepare` does not end while a condition is true.
   private static func cases(

@@ -47,8 +47,9 @@ import Testing
     }
   }
 
-  /// The names of scenes of each kind: without and with few items, with edits, drags, flings and
-  /// messages.
+  /// The names of scenes of several kinds.
+  ///
+  /// There are scenes without items and with few items, and with edits, drags, flings and messages.
   private static let sceneNames = [
     "empty", "sections", "narrow", "edits", "drag", "fling", "message",
   ]
@@ -57,9 +58,9 @@ import Testing
     #expect(try Self.recipes().count >= 7)
   }
 
-  /// Each recipe is checked in one direction of each scene, and in every second generated scene.
+  /// Each recipe runs one half of the check, and the next recipe runs the other half.
   ///
-  /// The next recipe is checked in the other direction, and in the other generated scenes.
+  /// A half has one direction of each scene, and every second generated scene.
   @Test(arguments: try recipes().enumerated().map { ($1, $0 % 2) })
   func `a recipe passes a check of level 4`(_ recipe: Recipe, half: Int) throws {
     let parameters = try ScriptedLayout(try recipe.source).definition.parameters
@@ -76,7 +77,9 @@ import Testing
     #expect(Set(cases.map(\.stage)) == plan.stages)
   }
 
-  /// The scene has the recipe's name, and expectations among its events.
+  /// The scene of a recipe has the name of the recipe.
+  ///
+  /// Its events contain expectations.
   @Test(arguments: try recipes())
   func `a recipe does what it says`(_ recipe: Recipe) throws {
     let file = Self.checkout.appending(path: "Tests/Fixtures/recipes/\(recipe.name).json")

@@ -7,10 +7,11 @@ import ReferenceLayouts
 import ScriptConformance
 import Testing
 
-/// Scripts that keep the number of an item agree with their twins after a section was reloaded.
+/// Scripts that store the number of an item: they agree with their twins after a section is
+/// reloaded.
 @Suite struct ReloadCheckTests {
   @Test(arguments: [
-    // the open card is in the reloaded section, or behind it
+    // the open card is in the reloaded section, or in the next one
     ("1.1", #""section": { "items": [[9, 9], [9, 9], [9, 9]] }"#),
     ("2.1", #""section": { "items": [[9, 9], [9, 9], [9, 9]] }"#),
     ("2.1", #""section": { "items": [] }"#),

@@ -6,7 +6,7 @@ import ReferenceLayouts
 import ScriptConformance
 import Testing
 
-/// A check proposes the change of one token that repairs a script.
+/// Repairs: a check proposes a change of one token after which the script has no fault.
 @Suite struct RepairTests {
   /// The failing cases of a mistake in a copy of a shipped script.
   private static func cases(

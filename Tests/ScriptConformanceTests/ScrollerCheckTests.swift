@@ -7,7 +7,9 @@ import Testing
 
 /// CONTRACT.md section 12: scenes and checks of a layout whose sections scroll on their own.
 @Suite struct ScrollerCheckTests {
-  /// Rows under one another, each as wide as the view, with items of the data's size side by side.
+  /// A script with a row for each section, which scrolls on its own and rests at pages.
+  ///
+  /// A row is as wide as the view. Its items are side by side, and have their sizes from the data.
   private static let rows = ScriptSource(
     name: "rows.lua",
     text: """
@@ -38,8 +40,9 @@ import Testing
     #expect(cases.map(\.status) == [.pass], "\(cases)")
   }
 
-  /// Items that are each a tenth as wide as the view; rounding decides on which side of the edge of
-  /// the view the eleventh begins.
+  /// A script whose items are each a tenth as wide as the view.
+  ///
+  /// The eleventh item begins at the edge of the view. Rounding decides on which side of the edge.
   private static let tenths = ScriptSource(
     name: "tenths.lua",
     text: """

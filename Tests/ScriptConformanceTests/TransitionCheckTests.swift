@@ -17,7 +17,7 @@ import Testing
       ] }
     """
 
-  /// The cases of rows that jump when they begin to move.
+  /// The cases of a check of rows that jump at the start of an animation.
   private static func cases(
     stages: Set<CheckStage>, generatedCount: Int = 0, comment: String = ""
   ) throws -> [CheckCase] {

@@ -6,7 +6,9 @@ import Testing
 
 @testable import LayoutConformance
 
-/// Checks that first try without counting instructions have the results of checks that count.
+/// Checks that first run a script without counting its instructions.
+///
+/// Their results are the same as those of checks that count.
 @Suite struct UncountedCheckTests {
   /// A script whose `prepare` runs a loop before it places the items.
   private static func script(_ loop: String) -> ScriptSource {
@@ -25,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // a short call, a call that is too long to be certain, and one that reaches the limit
+    // a short call, a call that is so long that it must be repeated with counting, and a call that
+    // reaches the limit
     (loop: "for _ = 1, 100 do", message: String?.none),
     ("for _ = 1, 30000000 do", nil),
     ("while true do", "`prepare` did not finish within 100,000,000 instructions"),
@@ -41,7 +44,7 @@ import Testing
     }
     #expect(outcome.finding?.summary == message)
     #expect(outcome.finding?.severity == (message == nil ? nil : .limit))
-    // only the script with the short loop ran without counting
+    // only the script with the short loop ran without counting to its end
     let isCounted = try #require(instructions) > 1_000_000
     #expect(isCounted == (loop != "for _ = 1, 100 do"))
   }
@@ -87,7 +90,8 @@ import Testing
       """)
 
   @Test func `a law that is broken in one state is broken in the second run, too`() throws {
-    // a run with the comparison checks laws in the middle state, a run without it does not
+    // a run that also compares the layouts checks the laws in the middle state; a run without the
+    // comparison does not
     var scene = try Scene.load(shipped: "one")
     let insert = #"{ "do": "insert", "at": "1.1", "items": [[10, 10]], "animated": false }"#
     scene.events = try Scene.load(

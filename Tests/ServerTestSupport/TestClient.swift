@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// A client of a server on this computer: a socket that gives up a read or a send after a minute.
+/// A client of a server on this computer; it gives up a read or a send that takes a minute.
 package final class TestClient {
   private let number: Int32
   private var bytes: [UInt8] = []
@@ -25,7 +25,7 @@ package final class TestClient {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       unsafe setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
-    // sent bytes arrive before those that another client sends later
+    // bytes are sent at once, so that they arrive before the bytes that another client sends later
     var isAtOnce: Int32 = 1
     unsafe setsockopt(
       number, Int32(IPPROTO_TCP), TCP_NODELAY, &isAtOnce, socklen_t(MemoryLayout<Int32>.size))

@@ -1,7 +1,7 @@
 package import LayoutCore
 internal import ReferenceLayouts
 
-/// A reference with some choice of parameters, for laws of every layout.
+/// A twin with certain parameters, as the subject of the laws that every layout must keep.
 package struct LayoutSubject: Sendable, CustomStringConvertible {
   /// The name of the subject in test reports.
   package let description: String
@@ -16,7 +16,9 @@ package struct LayoutSubject: Sendable, CustomStringConvertible {
 }
 
 extension LayoutSubject {
-  /// Every twin; those with a scroll direction, along both axes.
+  /// Every twin.
+  ///
+  /// A twin with a scroll direction is there twice, once for each axis.
   package static let all = ReferenceLayout.twins.flatMap { twin in
     twin.parameters.contains { $0.name == "scroll_direction" }
       ? Axis.allCases.map { axis in
@@ -25,7 +27,7 @@ extension LayoutSubject {
       : [LayoutSubject(description: twin.name) { layout(twin, nil) }]
   }
 
-  /// The layouts whose elements lie within the content if none is oversize.
+  /// The subjects whose elements are inside the content if no item is longer than a line.
   package static let lines = all.filter { !["circle", "coverflow"].contains($0.description) }
 
   /// The subjects whose elements do not depend on the offset of the view, as long as it is within
@@ -40,7 +42,7 @@ extension LayoutSubject {
     do {
       guard let axis else { return twin.make(values) }
       try values.set("scroll_direction", to: .text(axis.rawValue))
-      // these are not the defaults, which would leave no remainder to distribute
+      // with the default values, these layouts would have no remainder to distribute
       if values.declaration(of: "columns") != nil { try values.set("columns", to: .number(3)) }
       if values.declaration(of: "aspect_ratio") != nil {
         try values.set("aspect_ratio", to: .number(1.6))

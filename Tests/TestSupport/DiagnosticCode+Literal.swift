@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Tests write codes as users read them, so that a changed code breaks a test.
+/// Tests write codes as users see them, for example `"CL0302"`: a test fails if a code changes.
 extension DiagnosticCode: ExpressibleByStringLiteral {
   /// Creates the code with this raw value.
   public init(stringLiteral value: String) {

@@ -1,1 +1,2 @@
-// The folder iOS holds sources as apps for iOS have them. The plugin compiles them into this module.
+// The folder iOS has sources in the form that they have in apps for iOS. The plugin compiles them
+// into this module.

@@ -1,2 +1,2 @@
-// The folder iOS holds layouts as apps for iOS have them; the plugin compiles them into this module.
-// The folder ports holds their ports, which are scripts.
+// The folder iOS has layouts in the form that they have in apps for iOS. The plugin compiles them
+// into this module. The folder ports has the ports of these layouts, which are scripts.

@@ -6,7 +6,7 @@ import TestLayouts
 import Testing
 import UIKitEngine
 
-/// Shipped scripts, compared with layouts for iOS as in the tests of an app.
+/// Shipped scripts and layouts for iOS, compared in the same way as in the tests of an app.
 @Suite struct ConformanceTests {
   private static func script(_ name: String) throws -> ScriptSource {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

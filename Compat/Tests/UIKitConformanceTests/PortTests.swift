@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The scripts that are ports of the test layouts, each compared with its layout.
+/// The ports of the test layouts, which are scripts: each is compared with its layout.
 ///
-/// The scenes are some shipped scenes and generated scenes, in both directions.
+/// They are compared in some shipped scenes and in generated scenes, in both directions.
 @Suite struct PortTests {
   /// A port, by its name, and the layout for iOS with which the port is compared.
   struct Port: CustomTestStringConvertible {

@@ -62,8 +62,8 @@ import UIKit
     (CGRect.null, false),
   ])
   func `rectangles that touch do not intersect`(_ other: CGRect, _ isOverlap: Bool) {
-    // The file of `touches` does not import Foundation, whose method would be true for the first
-    // case.
+    // `touches` calls the method of UIKit, because its file does not import Foundation. The method
+    // of Foundation would return true for the first case.
     #expect(touches(CGRect(x: 0, y: 0, width: 10, height: 10), other) == isOverlap)
   }
 

@@ -4,8 +4,9 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The values that pass between a layout for iOS and the engine: kinds, sections, other layouts,
-/// data.
+/// The values that pass between a layout for iOS and the engine.
+///
+/// They are kinds, paths of sections, other layouts, and data of the delegate.
 @Suite struct BridgeTests {
   /// A title above the rows, under a kind of its own.
   private final class Titled: RecordingLayout {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The order of the calls of a layout: that of SEMANTICS.md sections 2 and 5.5.
+/// SEMANTICS.md sections 2 and 5.5: the order in which the methods of a layout are called.
 @Suite struct LifecycleTests {
   private let layout = RecordingLayout()
   private let rows = Rows(count: 10)

@@ -59,7 +59,7 @@ import UIKitScripting
       try ShippedScript(name: "flow").roundTrip().layout,
     ]
     for layout in layouts {
-      // The width of a header is that of the content, and a footer of negative height does not exist.
+      // A header is as wide as the content, and there is no footer if its height is negative.
       let data = Barred(
         header: Size(width: -30, height: 10), footer: Size(width: 30, height: -10))
       let view = CollectionView(

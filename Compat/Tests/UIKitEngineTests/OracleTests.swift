@@ -142,7 +142,7 @@ private final class FlowData: CollectionViewDataSource, LayoutDelegate {
         for layout in [UICollectionViewFlowLayout(), FlippingFlowLayout()] {
           layout.scrollDirection = oracle.scrollDirection
           let view = try oracle.view(of: UIKitLayout(layout), direction)
-          // The view of a layout that is not flipped begins at offset 0, and not at the right.
+          // A view that does not flip its layout begins at offset 0, even from right to left.
           if !layout.flipsHorizontallyInOppositeLayoutDirection {
             #expect(view.contentOffset == .zero)
             try view.setBounds(wanted.bounds)

@@ -6,13 +6,13 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// Scripts in layouts for iOS show the same elements as the scripts themselves.
+/// Scripts that layouts for iOS host: they show the same elements as the scripts themselves.
 @Suite struct RoundTripTests {
   /// The scripts that a layout of UIKit cannot show completely, with the reasons; docs/UIKIT.md has
   /// the same table.
   ///
-  /// Scenes are compared until sections scroll on their own. `ShippedScript` removes the fields for
-  /// the first offset and for the item that stays in place.
+  /// A scene is compared up to the first state in which sections scroll on their own.
+  /// `ShippedScript` removes the fields for the first offset and for the anchored item.
   static let inexpressible = [
     "board": "sections scroll on their own",
     "chat": "the view begins at the end, and the last item stays in place",
@@ -20,8 +20,9 @@ import UIKitScripting
     "page": "sections scroll on their own",
   ]
 
-  /// Half of the scenes are run from left to right, and the others from right to left; with the
-  /// next script it is the other way round.
+  /// Every second scene runs from left to right, and the other scenes run from right to left.
+  ///
+  /// For the next script, the directions are exchanged.
   @Test(arguments: Array(ShippedScript.all.enumerated()))
   func `a script in a layout for iOS shows in every shipped scene what the script shows`(
     _ number: Int, _ script: ShippedScript
@@ -71,7 +72,7 @@ import UIKitScripting
     return try makers.map { make in
       var layout = try make(script)
       var values = layout.parameters
-      // A scene for another layout has other parameters.
+      // The parameters of a scene for another layout are ignored.
       if (try? scene.apply(to: &values)) != nil { layout.parameters = values }
       let run = SceneComparison.run(
         scene, layout, from: ShippedScripts(make: make), direction: direction)
@@ -84,7 +85,7 @@ import UIKitScripting
 // MARK: Animations, drags and resting offsets
 
 extension RoundTripTests {
-  /// A view of rows, and the records of its animated changes and resting offsets.
+  /// A view of rows, with records of its animated changes and its resting offsets.
   private final class Journal {
     let rows = Rows(count: 30)
     let view: CollectionView

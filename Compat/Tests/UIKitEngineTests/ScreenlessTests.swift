@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// Calls without a meaning are errors of the pass, with their names.
+/// Calls that have no meaning without a screen: they are errors of the pass, which name the call.
 @Suite struct ScreenlessTests {
   private final class Calling: RecordingLayout {
     var call: (UICollectionView) -> Void = { _ in }

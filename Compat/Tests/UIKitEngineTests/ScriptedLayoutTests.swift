@@ -5,10 +5,13 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// A layout for iOS that hosts a script, as an app sees it.
+/// A layout for iOS that hosts a script: the behaviour that an app sees.
 @Suite struct ScriptedLayoutTests {
-  /// A script of a list of rows, with additional fields, and with lines at the start of its
-  /// `prepare`.
+  /// A script that lays out a list of rows.
+  ///
+  /// - Parameters:
+  ///   - fields: Additional fields of the script's table.
+  ///   - prepare: Additional lines at the start of the hook `prepare`.
   private static func list(_ fields: String = "", prepare: String = "") -> ScriptSource {
     ScriptSource(
       name: "list.lua",
@@ -98,8 +101,8 @@ import UIKitScripting
     #expect(offset == CGPoint(x: 500, y: -2000))
   }
 
-  /// The insets of a view are 1, 2, 3, 4 at the top, on the left, at the bottom and on the right,
-  /// and its safe area is 10.1, 20.2, 30.3, 40.4.
+  /// The view has content insets of 1, 2, 3 and 4 points, and a safe area of 10.1, 20.2, 30.3 and
+  /// 40.4 points: at the top, on the left, at the bottom and on the right.
   @Test(arguments: [
     (LayoutDirection.leftToRight, "1.0 2.0 3.0 4.0 11.1 22.2 33.3 44.4"),
     (.rightToLeft, "1.0 4.0 3.0 2.0 11.1 44.4 33.3 22.2"),

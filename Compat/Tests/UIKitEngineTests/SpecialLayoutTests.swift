@@ -4,8 +4,10 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// Layouts with less common idioms: contexts with data, decoration views, observed offsets,
-/// updates.
+/// Layouts with less common idioms.
+///
+/// Examples are contexts with data, decoration views, observed offsets, self-sizing rows, and
+/// animations of inserted and deleted items.
 @Suite struct SpecialLayoutTests {
   @Test func `a context of the layout's own class keeps its data`() throws {
     let layout = PinnedHeaderLayout()
@@ -23,7 +25,7 @@ import UIKitEngine
     try view.layoutIfNeeded()
     let card = try view.attributes(
       for: .decoration(kind: SectionCardLayout.kind, at: .item(0, section: 0)))
-    // Two rows of 100 × 40 points, 10 points apart, and 4 points around them.
+    // The card has 4 points around two rows of 100 × 40 points, which are 10 points apart.
     #expect(card?.frame == Rect(x: -4, y: -4, width: 108, height: 98))
     #expect(card?.zIndex == -1)
     #expect(view.visibleElements.contains { $0.category == .decoration })
@@ -85,7 +87,7 @@ import UIKitEngine
     let leaving = transitions.first { $0.keyAfter == nil }
     #expect(appearing?.start.center == Point(x: 50, y: 50))
     #expect(appearing?.start.alpha == 0)
-    // The first item is at three o'clock, at 0.4 times the width from the middle.
+    // The first item is to the right of the middle, (50, 50), at a distance of 0.4 · 100 points.
     #expect(leaving?.end.center == Point(x: 90, y: 50))
     #expect(leaving?.end.alpha == 0)
   }

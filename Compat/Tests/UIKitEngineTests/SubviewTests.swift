@@ -10,7 +10,10 @@ import UIKit
     return (container, subviews)
   }
 
-  /// The order of the subviews after each of them was inserted above or below each other one.
+  /// The numbers of a subview and of its sibling, and the expected orders of all subviews.
+  ///
+  /// In the first order, the subview was inserted above the sibling. In the second, it was inserted
+  /// below the sibling.
   @Test(arguments: [
     (0, 1, [1, 0, 2], [0, 1, 2]), (0, 2, [1, 2, 0], [1, 0, 2]), (1, 0, [0, 1, 2], [1, 0, 2]),
     (1, 2, [0, 2, 1], [0, 1, 2]), (2, 0, [0, 2, 1], [2, 0, 1]), (2, 1, [0, 1, 2], [0, 2, 1]),

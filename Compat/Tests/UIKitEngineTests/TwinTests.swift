@@ -7,15 +7,18 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// Two layouts that must place all elements alike: one written for iOS, and one written for the
-/// engine, independently of the first.
+/// Two layouts that must place all elements alike.
+///
+/// One is written for iOS. The other is written for the engine, independently of the first.
 private struct Twin: CustomTestStringConvertible {
   let name: String
   let layout: () -> UIKitLayout
   let reference: () throws -> any Layout
   /// The scenes in which the two layouts are not compared.
   var exceptions: Set<String> = []
-  /// Whether the view flips the twin, but not the layout for iOS, which mirrors its own answers.
+  /// Whether the view flips only the layout for the engine.
+  ///
+  /// The layout for iOS then mirrors its answers itself.
   var isUnflipped = false
 
   var testDescription: String { name }
@@ -26,10 +29,11 @@ private struct Twin: CustomTestStringConvertible {
   /// The numbers of events of a scene after which the two views have different offsets.
   ///
   /// When the direction changes, the view turns the offset of a layout that it flips. The offset of
-  /// any other layout stays until the view or the content gets another size. Only the scene
-  /// `rotate` shows this, because its insets differ on the left and the right. Its 9th event sets
-  /// the direction to right to left, its 14th event back; the 10th event changes nothing, and the
-  /// 11th and 15th change the sizes.
+  /// any other layout stays until the view or the content gets another size.
+  ///
+  /// Only the scene `rotate` shows this, because its left and right insets differ. Its 9th event
+  /// sets the direction to right to left, and its 14th event sets it back. The 10th event changes
+  /// nothing, and the 11th and 15th events change sizes.
   func unturned(in scene: String, _ direction: LayoutDirection) -> Set<Int> {
     guard isUnflipped, scene == "rotate" else { return [] }
     return direction == .leftToRight ? [9, 10, 14] : [14]
@@ -58,7 +62,8 @@ private struct Twin: CustomTestStringConvertible {
       name: "circle", layout: { UIKitLayout(CircularLayout()) }, reference: { CircleLayout() }),
     Twin(
       name: "springs", layout: { UIKitLayout(SpringyLayout()) }, reference: { FlowLayout() },
-      // The layout asks `super` only about the content. In a narrow view, items lie outside of it.
+      // The layout asks `super` only for elements in the content. In a narrow view, some items are
+      // outside of the content.
       exceptions: ["narrow"], isUnflipped: true),
     Twin(
       name: "pinned headers", layout: { UIKitLayout(PinnedHeaderLayout()) },
@@ -141,7 +146,8 @@ private struct Twin: CustomTestStringConvertible {
     flow.scrollDirection = .horizontal
     let view = rows.view(UIKitLayout(flow), direction: .rightToLeft)
     try view.layoutIfNeeded()
-    // Two rows of 40 points fit above each other: three columns of 100 points, 10 points apart.
+    // Two rows of 40 points fit above each other. The content therefore has three columns of 100
+    // points, which are 10 points apart.
     #expect(view.contentSize == Size(width: 320, height: 100))
     #expect(view.contentOffset == .zero)
     #expect(
@@ -187,7 +193,7 @@ private struct Twin: CustomTestStringConvertible {
   }
 
   @Test func `a layout with a cache and a delegate of its own agrees with the waterfall`() throws {
-    // In these scenes, the data give no insets, spacings or headers: the layout knows none.
+    // The layout knows no insets, spacings and headers, and the data of these scenes have none.
     for name in ["edits", "fling"] {
       let answers = WaterfallAnswers()
       let layout = WaterfallGridLayout()
@@ -200,7 +206,7 @@ private struct Twin: CustomTestStringConvertible {
   }
 }
 
-/// The answers to the waterfall, with the sizes of the data.
+/// The answers that the waterfall gets: the heights that the data have for the items.
 private final class WaterfallAnswers: Answers, WaterfallGridDelegate {
   func collectionView(
     _ collectionView: UICollectionView, heightForItemAt indexPath: Foundation.IndexPath

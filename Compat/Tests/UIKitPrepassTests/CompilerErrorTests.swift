@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// The compiler's errors are at the places where the author wrote the code.
+/// Errors of the compiler have the places at which the author wrote the code.
 @Suite struct CompilerErrorTests {
   private static let layout = """
     @objc protocol P {
@@ -65,7 +65,9 @@ import UIKitPrepass
       ])
   }
 
-  /// The errors of the compiler, without the columns of lines that the pre-pass makes longer.
+  /// Runs the compiler, and returns its errors.
+  ///
+  /// In lines that the pre-pass makes longer, errors have no column.
   private func swiftc(_ arguments: String...) throws -> [String] { try swiftc(arguments) }
   private func swiftc(_ arguments: [String]) throws -> [String] {
     let process = Process()

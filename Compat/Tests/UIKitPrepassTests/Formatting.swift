@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A generator of random numbers, which are the same for the same seed (SplitMix64).
+/// A generator of random numbers (SplitMix64); the same seed gives the same numbers.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
@@ -73,7 +73,7 @@ private func changed(_ piece: TriviaPiece, _ numbers: inout SeededNumbers) -> St
   }
 }
 
-/// The comments of a text, from the top down.
+/// The comments of a text, in their order.
 func commentPieces(_ text: String) -> [String] {
   Parser.parse(source: text).tokens(viewMode: .sourceAccurate).flatMap {
     Array($0.leadingTrivia) + Array($0.trailingTrivia)
@@ -87,7 +87,9 @@ func commentPieces(_ text: String) -> [String] {
   }
 }
 
-/// The words of a text and their lines, without the words that the pre-pass changes on purpose.
+/// The words of a text, each with the number of its line.
+///
+/// Words that the pre-pass changes on purpose are omitted.
 func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
   let tree = Parser.parse(source: text)
   let converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -121,7 +123,7 @@ extension Syntax {
   }
 }
 
-/// The lines that a compiler assigns to the author's file, by their numbers there.
+/// The lines of a result that a compiler assigns to the author's file, by their numbers there.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// A source of IOSIdioms, which the plugin rewrites.
+/// A source file of the module IOSIdioms, which the plugin rewrites.
 struct Idiom: CustomTestStringConvertible, Sendable {
   var path: String
   var text: String
@@ -19,7 +19,7 @@ struct Idiom: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// The results of all files.
+  /// The texts of all files after the pre-pass.
   static func results() throws -> [String] {
     let files = all.map { SourceFile(path: $0.path, text: $0.text) }
     let prepass = try Prepass(module: files)
@@ -27,7 +27,7 @@ struct Idiom: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Laws of the results for all idioms.
+/// Laws that the pre-pass keeps for all source files of IOSIdioms.
 @Suite struct FormattingTests {
   private static let expected = (try? Idiom.results()) ?? []
 
@@ -42,7 +42,7 @@ struct Idiom: CustomTestStringConvertible, Sendable {
     for (file, expected) in zip(files, Self.expected) {
       let result = try prepass.rewritten(file)
       #expect(tokens(result) == tokens(expected))
-      // The comments of a member that moves are at another place.
+      // The comments are sorted, because those of a member that moves are at another place.
       #expect(commentPieces(result).sorted() == commentPieces(file.text).sorted())
     }
   }

@@ -8,7 +8,7 @@ private final class CountingLayout: WaterfallLayout {
   override func invalidateLayout() { invalidations += 1 }
 }
 
-/// A delegate that the pre-pass does not see.
+/// A delegate with all optional methods, in a file that the pre-pass does not read.
 private final class Full: NSObject, WaterfallLayoutDelegate {
   var prepared = 0
   func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath)

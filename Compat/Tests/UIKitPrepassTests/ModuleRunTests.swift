@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// Only files that changed are processed again.
+/// Runs of the pre-pass over the files of a module: it processes only files that changed.
 @Suite struct ModuleRunTests {
   private let folder: TemporaryFolder
 

@@ -1,7 +1,9 @@
 import Testing
 import UIKitPrepass
 
-/// A case of one rule; IdiomTests runs code that the rules make.
+/// A case of one rule of the pre-pass: an input, and the expected output.
+///
+/// IdiomTests runs outputs of the pre-pass.
 struct RuleCase: CustomTestStringConvertible, Sendable {
   var name: String
   var input: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, which is removed with this object.
+/// A folder for one test; it is removed when this object is released.
 final class TemporaryFolder {
   let path: String
 

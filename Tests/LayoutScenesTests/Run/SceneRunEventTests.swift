@@ -347,7 +347,7 @@ import Testing
     #expect(state.shownPart(of: card) == card)
   }
 
-  /// The first column has cards of 80 points, 8 points apart. Two of them are scrolled out of view.
+  /// The first column has cards of 80 points, 8 points apart; two of them are scrolled out of view.
   @Test(arguments: [
     // the finger is at the same height in the column, then in the gap beside it, then above the
     // cards

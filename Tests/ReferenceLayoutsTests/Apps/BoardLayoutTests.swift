@@ -59,7 +59,7 @@ import Testing
     direction: LayoutDirection
   ) throws {
     let (view, data) = try Self.view(direction)
-    // In a mirrored view, x = 340 − x, because the content is 340 wide.
+    // A mirrored view shows x at 340 − x, because the content is 340 points wide.
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: direction == .leftToRight ? x : 340 - x, y: y)
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(try view.itemFrames(inSection: 0)[2].minY == 20)
     #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 2, section: 0)))
     try view.updateInteractiveMovement(to: point(60, 110))
-    // The finger is in the middle of card 4, at 20 + 3 · 55 − 110 + 25 = 100, and a little below.
+    // The middle of card 4 is at 20 + 3 · 55 − 110 + 25 = 100. The finger is a little below it.
     let moved = try #require(try view.attributes(for: .cell(item: 3, section: 0)))
     #expect(moved.center == point(60, 110) && moved.alpha == 0.9)
     try view.updateInteractiveMovement(to: point(170, 100))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CalendarLayoutTests {
-  /// A day whose events have the given hours.
+  /// A day with an event for each pair of hours: its start and its end.
   private static func day(_ hours: [(Double, Double)]) -> SectionData {
     var section = SectionData(Array(repeating: Size(width: 1, height: 1), count: hours.count))
     for (index, hours) in hours.enumerated() {
@@ -64,7 +64,8 @@ import Testing
     let ruler = ElementKey.supplementary(kind: "ruler", at: IndexPath(item: 0, section: 0))
     let corner = ElementKey.supplementary(kind: "corner", at: IndexPath(item: 0, section: 0))
     try view.layoutIfNeeded()
-    // The content is 408 wide, so it can be scrolled by 160; right to left, the view begins there.
+    // The content is 408 points wide, so offsets are from 0 to 160. From right to left, the view
+    // begins at 160.
     let isFlipped = direction == .rightToLeft
     try view.setContentOffset(Point(x: isFlipped ? 110 : 50, y: 300))
     let leading = isFlipped ? 110 + 248 - 48 : 50.0
@@ -76,7 +77,7 @@ import Testing
     #expect(view.visibleElements.contains { $0.key == corner && $0.zIndex == 3 })
   }
 
-  /// The greatest number of events at one time is the least number of columns.
+  /// The least possible number of columns is the greatest number of events at one time.
   @Test(arguments: UInt64(0)..<40)
   func `events of a cluster do not overlap and use as few columns as possible`(
     seed: UInt64
@@ -90,7 +91,7 @@ import Testing
     for (index, one) in frames.enumerated() {
       let rivals = frames[..<index].filter { $0.minY < one.maxY && one.minY < $0.maxY }
       #expect(rivals.allSatisfy { $0.maxX <= one.minX + 1e-9 || one.maxX <= $0.minX + 1e-9 })
-      // a cluster grows as long as an event overlaps one of its events
+      // events are added to the cluster until no other event overlaps one of its events
       var cluster = [one]
       while true {
         let next = frames.filter { frame in

@@ -8,7 +8,7 @@ import Testing
   private static let moreKey = ElementKey.supplementary(
     kind: "more", at: IndexPath(item: 0, section: 0))
 
-  /// A view of 200 points with margins of 10 points, so that there is room for 180 points.
+  /// A view of 200 points with margins of 10 points on both sides: a line has 180 points.
   private static func view(
     widths: [Double], lines: Int, change: (ChipsLayout) -> Void = { _ in }
   ) throws -> CollectionView {
@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func `chips follow one another, and a line ends before the room does`() throws {
-    // 60 + 8 + 60 fits 180, and 60 + 8 + 60 + 8 + 60 does not; 112 + 8 + 60 fills the line
+    // 60 + 8 + 60 fits into a line of 180 points, and 60 + 8 + 60 + 8 + 60 does not; 112 + 8 + 60
+    // fills the line exactly
     let view = try Self.view(widths: [60, 60, 112, 60, 300], lines: 3)
     #expect(
       try view.itemFrames() == [
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `a last chip stands for those that do not fit`() throws {
-    // the second line has room for 180 − 8 − 48 = 124 points, and 60 + 8 + 60 is more
+    // beside the last chip, the second line has 180 − 8 − 48 = 124 points, and 60 + 8 + 60 is more
     let view = try Self.view(widths: Array(repeating: 60, count: 6), lines: 2)
     let more = try #require(try view.attributes(for: Self.moreKey))
     #expect(more.frame == Self.chip(78, 40, 48))

@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct CoverFlowLayoutTests {
-  /// Five covers of 100 × 100 in a view of 300 × 200; strides of 50, gaps of 40, turned by 90°.
+  /// Five covers of 100 × 100 points in a view of 300 × 200 points, in two sections.
+  ///
+  /// The stride is 50 points, and the gap is 40 points.
+  ///
+  /// - Parameter angle: The angle by which covers beside the middle are turned, in degrees.
   private static func view(
     _ direction: LayoutDirection = .leftToRight, angle: Double = 90
   ) throws -> CollectionView {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FeedLayoutTests {
-  /// The sections of two layouts, one below the other, are those of the feed.
+  /// The expected places come from two other layouts, the second below the first.
   @Test(arguments: UInt64(0)..<30)
   func `the first section is justified, and the others are a timeline`(seed: UInt64) throws {
     let data = RandomSections(seed: seed)

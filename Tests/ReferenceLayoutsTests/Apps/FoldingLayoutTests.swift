@@ -19,7 +19,7 @@ import Testing
     return view
   }
 
-  /// The tops of the headers, and the height of the content.
+  /// The tops of the headers in order, followed by the height of the content.
   private static func tops(_ view: CollectionView) throws -> [Double] {
     try view.layoutIfNeeded()
     return try (0..<view.numberOfSections).compactMap {

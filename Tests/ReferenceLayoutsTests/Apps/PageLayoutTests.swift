@@ -32,7 +32,7 @@ import Testing
       ])
     let scroller = try #require(try view.scroller(ofSection: 0))
     #expect(scroller.frame == Rect(x: 0, y: 45, width: 300, height: 80))
-    // The insets, three groups and two spacings: 20 + 3 · 200 + 2 · 10 + 30.
+    // Between the insets are three groups and two spacings: 20 + 3 · 200 + 2 · 10 + 30.
     #expect(scroller.contentSize == Size(width: 670, height: 80))
     #expect(scroller.snapping == .step(SectionScroller.Steps(length: 210)))
     #expect(view.contentSize == Size(width: 300, height: 45 + 80 + 7 + 64))

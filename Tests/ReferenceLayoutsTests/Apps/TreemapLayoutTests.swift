@@ -21,8 +21,9 @@ import Testing
   @Test func `tiles are those of the paper`() throws {
     let frames = try Self.view([6, 6, 4, 3, 2, 2, 1], size: Size(width: 600, height: 400))
       .itemFrames()
-    // The two 6 are a column of 3 × 4. Then 4 and 3 are a row of 3 × 7/3. In the remaining 3 × 5/3,
-    // each further tile is alone: two columns of 6/5 × 5/3 and one of 3/5 × 5/3.
+    // The tiles of area 6 form a column of 3 × 4. Then the tiles of area 4 and 3 form a row of
+    // 3 × 7/3. The rest is 3 × 5/3. There, each tile forms a column: two columns are 6/5 × 5/3, and
+    // one is 3/5 × 5/3.
     let expected: [(Double, Double, Double, Double)] = [
       (0, 0, 3, 2), (0, 2, 3, 2), (3, 0, 12.0 / 7, 7.0 / 3), (33.0 / 7, 0, 9.0 / 7, 7.0 / 3),
       (3, 7.0 / 3, 1.2, 5.0 / 3), (4.2, 7.0 / 3, 1.2, 5.0 / 3), (5.4, 7.0 / 3, 0.6, 5.0 / 3),
@@ -50,13 +51,13 @@ import Testing
   }
 
   @Test func `many tiles stay visible, because the gaps become smaller`() throws {
-    // the average tile is a square of 2 points, so that the gap is 1 point
+    // the average tile is a square of 2 × 2 points, so the layout reduces the gap of 2 points to 1
     let view = Self.view(
       Array(repeating: 1, count: 2_500), size: Size(width: 100, height: 100), gap: 2)
     try view.layoutIfNeeded()
     let cells = view.visibleElements
     #expect(cells.count == 2_500)
-    // one tile has a 2,500th of 101 × 101 points, and at most a third of its area is lost
+    // the tiles with their gaps have 101 × 101 points; the tiles alone must have over 2,000 of them
     let area = cells.reduce(0.0) { $0 + $1.frame.width * $1.frame.height }
     #expect(area > 2_000)
     #expect(cells.allSatisfy { $0.frame.width > 0.5 && $0.frame.height > 0.5 })

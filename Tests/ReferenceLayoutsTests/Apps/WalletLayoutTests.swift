@@ -73,7 +73,8 @@ import Testing
     let view = try Self.view(14)
     try view.setBounds(Rect(x: 0, y: -20, width: 300, height: 400))
     try view.layoutIfNeeded()
-    // Each card moves 10 further than the previous one, at most 400 / 40 = 10 times.
+    // Each card moves 10 points further than the previous one. This ends after 400 / 40 = 10 cards:
+    // all later cards move by 100 points.
     let tops = try Self.tops(view)
     #expect(tops[...11] == [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 540])
     #expect(tops[13] == 13 * 40 + 100)

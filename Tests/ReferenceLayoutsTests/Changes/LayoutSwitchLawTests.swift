@@ -92,7 +92,8 @@ import Testing
     let view = CollectionView.over(
       sections, size: Size(width: 320, height: 100), layout: carousel)
     try view.layoutIfNeeded()
-    // Each item begins 160 + 10 after the previous one, so that the view rests at the second item.
+    // Each item begins 160 + 10 points after the previous one. At 170, the view shows the second
+    // item in its middle.
     #expect(try view.endDragging(withVelocity: Point(x: 300, y: 0)) == Point(x: 170, y: 0))
     try view.setLayout(FlowLayout(), isAnimated: true)
     try view.setLayout(carousel, isAnimated: true)

@@ -3,9 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: random drags compared with a model that moves the data.
+/// SEMANTICS.md section 7: random drags, compared with a new view over data with the move.
 @Suite struct MovementModelTests {
-  /// A drag over random data, and the data as they should be shown.
+  /// A drag over random data, and the move that the view must show.
   private struct Drag {
     let start: RandomSections
     let direction: LayoutDirection
@@ -39,7 +39,7 @@ import Testing
       return true
     }
 
-    /// A new view over the data; the move is applied if `moved` is true.
+    /// A new view over the data, which contain the move if `moved` is true.
     func fresh(moved: Bool = true) -> CollectionView {
       var sections = start.sections
       if moved, original.item != nil { sections.moveItem(at: original, to: current) }
@@ -48,7 +48,7 @@ import Testing
         layout: makeLayout())
     }
 
-    /// Drags to a point on an item, or to a random point, and expects the model's result.
+    /// Drags to a point on an item, or to a random point, and compares the view with the model.
     mutating func step(_ comment: Comment) throws {
       let model = fresh()
       let targets = try model.attributes(in: .plane).filter { $0.category == .cell }
@@ -77,7 +77,7 @@ import Testing
           return
         }
         if expected.key == dragged {
-          // From right to left the point is mirrored twice.
+          // From right to left, the point is mirrored twice, which can cause a rounding error.
           #expect(abs(found.center.x - point.x) < 1e-9 && found.center.y == point.y, comment)
           #expect(found.zIndex == .max, comment)
           #expect(found.size == expected.size, comment)

@@ -3,8 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// The sections that a compositional layout places again after changes of the bounds and of the
-/// data.
+/// Changes of a compositional layout's bounds and data: the sections that it places again.
 @Suite struct CompositionalChangeTests {
   /// A section of rows with one cell each, under a pinned header of 20 points.
   private static func rows(_ height: CompositionalDimension) -> CompositionalSection {
@@ -35,7 +34,7 @@ import Testing
     #expect(count == 2, "shares of the height can change")
   }
 
-  /// A data source of cells that all want to be 30 points high, one in each section.
+  /// A data source with one cell in each section; each cell has a measured height of 30 points.
   private final class LowCells: CollectionViewDataSource, LayoutDelegate {
     var numberOfSections = 2
 

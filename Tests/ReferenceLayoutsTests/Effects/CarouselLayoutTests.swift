@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.4, the scales.
+/// SEMANTICS.md section 8.4: the scales of a carousel's cells.
 @Suite struct CarouselLayoutTests {
   /// Five items of 160 × 100, 10 apart, in 320 points: item `i` has its centre at 160 + 170 · i.
   static func view(

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 8.4, where scrolling comes to rest.
+/// SEMANTICS.md section 8.4: the offsets at which a carousel comes to rest.
 @Suite struct CarouselSnappingTests {
   static func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
     let layout = CarouselLayout(base: LineLayout())

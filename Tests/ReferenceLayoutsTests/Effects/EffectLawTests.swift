@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Right to left mirrors left to right for layouts that follow the scroll position.
+/// Mirroring of layouts whose elements depend on the offset of the view.
 @Suite struct EffectLawTests {
   static func layout(_ name: String) -> any Layout {
     let flow = FlowLayout()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The twin of the shipped script `compositional`, whose sections have pinned headers.
+  /// The twin of the shipped script `compositional`, which has pinned headers.
   private static func startPage() -> any Layout {
     guard let twin = ReferenceLayout.twin(named: "compositional") else {
       preconditionFailure("no compositional")

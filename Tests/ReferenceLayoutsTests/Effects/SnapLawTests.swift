@@ -54,8 +54,8 @@ import Testing
         let point = Point(
           x: layout.scrollDirection == .horizontal ? target : 0,
           y: layout.scrollDirection == .vertical ? target : 0)
-        // The view clamps offsets in its own direction, so the offset of a flipped layout is
-        // mirrored first.
+        // A resting offset is in the coordinates of the layout. If the view flips the layout, the
+        // offset is mirrored before the view clamps it.
         let seen = view.isFlipped && layout.scrollDirection == .horizontal
         let x = seen ? view.contentSize.width - point.x - view.bounds.width : point.x
         let clamped = view.clamped(Point(x: x, y: point.y))

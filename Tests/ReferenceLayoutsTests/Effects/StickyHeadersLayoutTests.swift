@@ -7,7 +7,9 @@ import Testing
 
 /// SEMANTICS.md section 3.10: pinned headers and footers.
 @Suite struct StickyHeadersLayoutTests {
-  /// Two sections of two items of 20 points in a column: each section is 10 + 40 (+ 15) high.
+  /// A view over two sections, each with two items of 20 points in a column.
+  ///
+  /// A section is 10 + 40 points high, and higher by the height of its footer.
   static func view(
     footer: Double = 0, height: Double = 60, insets: EdgeInsets = .zero,
     layout: StickyHeadersLayout = StickyHeadersLayout(base: FlowLayout())
@@ -46,7 +48,7 @@ import Testing
     #expect(try Self.tops(Self.view(), at: offset, ElementKey.header) == expected)
   }
 
-  // A section with its footer is 65 high; the view shows 60 points.
+  // A section with a footer of 15 points is 65 points high. The view shows 60 points.
   @Test(
     arguments: [
       (-100, [0, 65]), (0, [45, 65]), (4, [49, 65]), (5, [50, 65]), (40, [50, 85]),
@@ -64,7 +66,8 @@ import Testing
 
   @Test func `3.10 if both collide the footer makes way`() throws {
     let view = try Self.view(footer: 15, height: 20)
-    // The view shows 10…30: the header takes 10…20, the footer's place would be 15…30.
+    // The view shows 10…30. The header takes 10…20. At the end of the view, the footer would be at
+    // 15…30, so it moves down to 20.
     #expect(try Self.tops(view, at: 10, ElementKey.header) == [10, 65])
     #expect(try Self.tops(view, at: 10, ElementKey.footer) == [20, 75])
     // When a section is just coming into view, its header is shown first.
@@ -113,7 +116,8 @@ import Testing
       layout: StickyHeadersLayout(base: FlowLayout()))
     try view.layoutIfNeeded()
     try view.setBounds(Rect(x: 0, y: 200, width: 100, height: 50))
-    // Section 1 ends at 37 with its inset; section 3 is 64…101.
+    // Section 1 ends at 37, with its inset. Section 3 is at 64…101. Each header is 10 points high,
+    // and stops at the end of its section.
     #expect(try view.frame(of: .header(section: 0))?.minY == 27)
     #expect(try view.frame(of: .header(section: 1)) == nil)
     #expect(try view.frame(of: .header(section: 2))?.minY == 91)

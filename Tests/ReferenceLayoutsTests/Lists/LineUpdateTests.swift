@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A layout of lines that continues after an update equals a new one.
+/// Layouts of lines that keep a part of their lines in an update: they must equal new layouts.
 @Suite struct LineUpdateTests {
   /// The kinds of layouts of lines.
   enum Kind: String, CaseIterable {
@@ -28,10 +28,12 @@ import Testing
       }
     }
 
-    /// A random size; equal sizes and very long ones are likely.
+    /// A random size.
     ///
-    /// The sizes are in whole points, so that all sums are exact, unless the kind has fractions of
-    /// points.
+    /// Equal heights are frequent, and one size in forty is longer than a line.
+    ///
+    /// The sizes are in whole points, so that all sums are exact. Only the kind ``fractionalFlow``
+    /// has fractions of points.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
       if self == .fractionalFlow {
@@ -45,9 +47,9 @@ import Testing
         height: Double(Int.random(in: 0...3, using: &generator) * 20))
     }
 
-    /// The greatest difference that rounding can cause.
+    /// The greatest difference that rounding can cause, in points.
     ///
-    /// The lengths in a justified layout and in a grid are quotients, so that sums are rounded.
+    /// In a justified layout and in a grid, lengths are quotients, so that their sums are rounded.
     var tolerance: Double { Self.rounded.contains(self) ? 1e-7 : 0 }
 
     /// The kinds whose positions are rounded sums.
@@ -96,7 +98,7 @@ import Testing
           sizes[item] = kind.size(using: &generator)
         }
       }
-      // Ascending, so that each index is one of the final order.
+      // The places are in ascending order, so that each is an index of the final order.
       for place in touched(sizes.count + 1, using: &generator).reversed() {
         batch.record(.insert(Self.item(place, section)))
         sizes.insert(kind.size(using: &generator), at: place)
@@ -105,7 +107,9 @@ import Testing
     }
   }
 
-  /// At most three random indices, in descending order; often near each other, and often at an end.
+  /// At most three random indices, in descending order.
+  ///
+  /// Often, the indices are close together, and often they are near the start or the end.
   private static func touched(_ count: Int, using generator: inout SeededGenerator) -> [Int] {
     guard count > 0 else { return [] }
     let first: Int
@@ -154,7 +158,7 @@ import Testing
     try fresh.layoutIfNeeded()
     let new = try fresh.layout.attributes(in: .plane)
     #expect(after.map(\.key) == new.map(\.key), "\(kind), seed \(seed)")
-    // Each step edits each section at most once or twice.
+    // Each step edits each of the four sections at most twice.
     let unit = fresh.contentSize.height.ulp
     let most = Double(new.count + 2 * 8 * steps) * unit
     for (one, other) in zip(after, new) {
@@ -183,7 +187,7 @@ import Testing
     }
   }
 
-  /// The rule of placement (grid or lines) can change only for a section of equal items.
+  /// Flow layout places a section of equal items as a grid, and any other section in lines.
   @Test func `a section of equal items becomes lines, and lines become a grid`() throws {
     let equal = Size(width: 30, height: 20)
     let data = MovableData([SectionData(Array(repeating: equal, count: 400))])
@@ -212,7 +216,8 @@ import Testing
       batch.record(.insert(Self.item(1, 0)))
       data.sections[0].itemSizes.insert(Size(width: 45, height: 5), at: 1)
     }
-    // The update gives up after some 1,000 items, and then asks for all sizes.
+    // The update compares about 1,000 items with the previous lines. Then it gives up, and asks for
+    // all sizes.
     #expect(data.askedItems.count > 3000)
     try Self.expectFresh(view, data, .flow, "equal widths")
   }
@@ -235,7 +240,7 @@ import Testing
     try Self.expectFresh(view, data, .flow, "invalid sizes")
   }
 
-  /// Two updates with equal maps: the second one is not mistaken for the first.
+  /// The two updates have equal maps, but the second must not be mistaken for the first.
   @Test func `the same move twice is made twice`() throws {
     var generator = SeededGenerator(seed: 3)
     let data = Self.data(of: .flow, using: &generator)

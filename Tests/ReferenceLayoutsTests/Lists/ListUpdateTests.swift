@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 3.1 and 5.5: a list with incremental updates equals a new one.
+/// SEMANTICS.md sections 3.1 and 5.5: after incremental updates, a list equals a new list.
 @Suite struct ListUpdateTests {
   private static func item(_ index: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: index, section: section)
@@ -47,8 +47,9 @@ import Testing
     }
   }
 
-  /// Deletes, reloads and inserts items of each section; sometimes so many that the section is
-  /// computed anew.
+  /// Deletes, reloads and inserts items of each section.
+  ///
+  /// Sometimes there are so many edits that the section is computed again as a whole.
   private static func edit(
     _ data: MovableData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {
@@ -68,7 +69,7 @@ import Testing
           sizes[item].height = .random(in: 0...60, using: &generator)
         }
       }
-      // Ascending, so that each index is one of the final order.
+      // The places are in ascending order, so that each is an index of the final order.
       var place = 0
       while Int.random(in: 0..<8, using: &generator) > 0 {
         place = Int.random(in: place...min(sizes.count, place + 300), using: &generator)
@@ -100,7 +101,7 @@ import Testing
       let (one, two) = (sections[0].itemSizes.remove(at: 4), sections[3].itemSizes.remove(at: 7))
       sections[2].itemSizes = [one]
       sections[0].itemSizes.append(two)
-      // The moved item comes last: 599 stay, one is added.
+      // The moved item comes last, after the 599 items that stay in the section.
       data.sections = [
         SectionData(Self.heights(3, using: &generator)), sections[2], sections[0], sections[3],
       ]
@@ -108,7 +109,7 @@ import Testing
     try Self.expectFresh(view, data, "sections")
   }
 
-  /// The delegate's line spacing for a section before and after an update.
+  /// The delegate's line spacing before and after an update; nil means the default of 10 points.
   @Test(arguments: [(5.0, nil), (nil, 5), (5, 7), (5, 5), (nil, nil)] as [(Double?, Double?)])
   func `a line spacing that changes with an update is used`(before: Double?, after: Double?) throws
   {
@@ -144,7 +145,8 @@ import Testing
       sizes.insert(Size(width: 1, height: 6), at: 999)
       data.sections[0].itemSizes = sizes
     }
-    // Of the items before item 800, two are removed, 500 and 10, and two are added, 0 and 20.
+    // Item 800 keeps its index: before it, the items 500 and 10 are removed, and the items 0 and 20
+    // are added.
     #expect(data.askedItems.sorted() == [0, 20, 800, 999].map { Self.item($0) })
     try Self.expectFresh(view, data, "edited")
   }

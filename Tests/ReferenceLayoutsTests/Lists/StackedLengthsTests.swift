@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReferenceLayouts
 
-/// Compares lengths in blocks with an array that sums them.
+/// Compares ``StackedLengths``, which keeps lengths in blocks, with an array of lengths.
 @Suite struct StackedLengthsTests {
-  /// The model: every start is summed from the beginning.
+  /// The model, which sums every start from the beginning of its array.
   private struct Model {
     var lengths: [Double]
     let spacing: Double
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Multiples of an eighth, so that sums are exact in any order.
+  /// A random length that is a multiple of an eighth, so that sums are exact in any order.
   private static func length(using generator: inout SeededGenerator) -> Double {
     Double(Int.random(in: 0...400, using: &generator)) / 8
   }
@@ -53,21 +53,22 @@ import Testing
       StackedLengths(ContiguousArray(model.lengths), spacing: spacing), model, "\(count)")
   }
 
-  /// The lengths grow from nothing, shrink to nothing, and are edited randomly around the size of a
-  /// block.
+  /// The number of lengths grows, stays about the same, shrinks and grows again.
+  ///
+  /// In the end, all lengths are removed.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `thousands of edits give the same as an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let spacing = [0.0, 1, 7.5][Int(seed % 3)]
     var model = Model(lengths: [], spacing: spacing)
     var stack = StackedLengths([], spacing: spacing)
-    // The number of inserts among ten edits, phase by phase.
+    // For each phase, the number of inserts among ten edits.
     for (phase, inserts) in [9, 5, 1, 6].enumerated() {
       for edit in 0..<1500 {
         let isInsert = model.lengths.isEmpty || Int.random(in: 0..<10, using: &generator) < inserts
         let length = Self.length(using: &generator)
         if isInsert {
-          // Often at one place, so that one block overflows.
+          // A third of the inserts is at one place, so that one block overflows.
           let end = model.lengths.count
           let index =
             edit % 3 == 0 ? min(end, 40) : Int.random(in: 0...end, using: &generator)

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func `every other row has one item less and half a step of indent`() throws {
-    // a hexagon is (210 − 10) / 2 = 100 wide and 200 / √3 high; the next one in a row is 110
-    // further on, and the next row 110 · √3 / 2 further down
+    // a hexagon is (210 − 10) / 2 = 100 points wide and 200 / √3 high; in a row, hexagons begin 110
+    // points apart, and rows begin 110 · √3 / 2 points apart
     let view = Self.view(columns: 2, width: 210, count: 5)
     let (height, rowStep) = (115.470_053_837_925_15, 95.262_794_416_288_25)
     let expected = [(0.0, 0.0), (110, 0), (55, 1), (0, 2), (110, 2)].map {

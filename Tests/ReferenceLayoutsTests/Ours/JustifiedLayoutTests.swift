@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test func `a full row shrinks to the width, the last one keeps its height`() throws {
-    // 100 + 10 + 200 is less than 320, and 10 + 100 more is 420: the line has three items, and is
-    // (320 − 2 · 10) / 4 = 75 high.
+    // At a height of 100, two items take 100 + 10 + 200 of 320 points, and three items take 420.
+    // The line has these three items, and shrinks to a height of (320 − 2 · 10) / 4 = 75.
     let view = Self.view([1, 2, 1, 2])
     #expect(
       try view.itemFrames() == [
@@ -39,7 +39,7 @@ import Testing
   @Test func `insets narrow the rows`() throws {
     let insets = EdgeInsets(top: 5, left: 7, bottom: 11, right: 3)
     let view = Self.view([2, 2], width: 320, insets: insets)
-    // The line is (310 − 10) / 4 = 75 high.
+    // The insets leave 310 points. The line is (310 − 10) / 4 = 75 points high.
     #expect(
       try view.itemFrames() == [
         Rect(x: 7, y: 5, width: 150, height: 75), Rect(x: 167, y: 5, width: 150, height: 75),
@@ -53,7 +53,7 @@ import Testing
     let view = CollectionView.over(
       [SectionData(sizes)], size: Size(width: 500, height: 9), layout: layout)
     let frames = try view.itemFrames()
-    // The ratios add up to 102, and the gaps to 20: the line is (500 − 20) / 102 high.
+    // The ratios add up to 1 + 1 + 100, and the gaps to 20: the line is (500 − 20) / 102 high.
     #expect(abs(frames[0].width - 480.0 / 102) < 1e-12 && frames[0].width == frames[1].width)
     #expect(abs(frames[2].width - 48000.0 / 102) < 1e-9)
   }

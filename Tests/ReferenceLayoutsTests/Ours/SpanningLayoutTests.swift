@@ -50,7 +50,8 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `nothing overlaps, and no item fits at an earlier place`(seed: UInt64) throws {
-    // Rows and columns of one point without spacings: frames are cells.
+    // Rows and columns are one point large, without spacings, so that frames have the numbers of
+    // cells.
     let layout = SpanningLayout()
     layout.columns = 1 + Int(seed % 5)
     layout.rowHeight = 1

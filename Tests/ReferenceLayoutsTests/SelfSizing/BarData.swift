@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A data source of sections with self-sizing cells, headers and footers; it records the measured
-/// elements.
+/// A data source whose cells, headers and footers size themselves.
+///
+/// It records what is measured.
 final class BarData: CollectionViewDataSource, LayoutDelegate {
   /// The number of items of each section.
   var counts: [Int]

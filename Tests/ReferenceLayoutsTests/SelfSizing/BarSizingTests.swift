@@ -85,7 +85,7 @@ import Testing
     var testDescription: String { "\(key.name) \(height) at \(offset)" }
   }
 
-  /// Changes of height in four sections, with the expected offsets and heights of the content.
+  /// Headers and footers that change their height, with the expected offsets and content heights.
   ///
   /// Before each change, section 3 begins at 260, its header ends at 280, and its first cell ends
   /// at 330. The content is 520 high.
@@ -154,7 +154,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// Rows and headers are as wide as the view, whatever their measured width is.
+  /// The measured width is never used, because cells and headers are as wide as the view.
   @Test(arguments: ["flow", "list"])
   func `an accepted size is not proposed again when its element comes back`(name: String) throws {
     let data = BarData([4, 4])

@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// A data source of items with self-sizing cells; it records the items that were measured.
+/// A data source whose cells size themselves.
+///
+/// It records the measured items.
 final class FittingData: CollectionViewDataSource, LayoutDelegate {
   /// The measured size of each item's cell; nil for none.
   var wishes: [Size?]
@@ -8,7 +10,7 @@ final class FittingData: CollectionViewDataSource, LayoutDelegate {
   var givenSize: Size?
   /// The items that were measured, in order.
   var askedItems: [Int] = []
-  /// Called for each measured item, before its measured size is returned.
+  /// The closure that runs when an item is measured, before its measured size is returned.
   var onMeasure: ((Int) -> Void)?
   /// The number of requests for the size of an item.
   private(set) var metricsCount = 0

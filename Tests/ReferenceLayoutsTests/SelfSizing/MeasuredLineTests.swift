@@ -3,8 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.9: a flow layout of many items that continues after a cell was measured
-/// equals a new one.
+/// SEMANTICS.md section 3.9: flow layouts of many items, in which cells are measured.
+///
+/// After a measurement, the layout places only the later lines. It must then equal a new layout.
 @Suite struct MeasuredLineTests {
   private static func layout(_ axis: Axis) -> FlowLayout {
     let layout = FlowLayout()
@@ -79,7 +80,7 @@ import Testing
     }
   }
 
-  /// Two cells are reported to the layout before it is prepared, as by views of other frameworks.
+  /// Views of other frameworks can report two measured cells before they prepare the layout.
   @Test func `two cells that are measured before the next pass are both placed`() throws {
     var generator = SeededGenerator(seed: 8)
     let data = Self.data(using: &generator)
@@ -90,7 +91,7 @@ import Testing
       let original = try #require(try view.layout.attributes(for: .cell(item: item, section: 0)))
       var preferred = original
       preferred.size = Size(width: 33, height: 44)
-      // The first context is never used.
+      // The context of the first cell is never used.
       context = try view.layout.invalidationContext(forPreferred: preferred, original: original)
     }
     #expect(context != nil)

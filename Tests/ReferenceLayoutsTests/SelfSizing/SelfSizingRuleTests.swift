@@ -3,8 +3,10 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md sections 2.3 and 3.9: estimates, single cells, invalid sizes, and the calls to the
-/// delegate.
+/// SEMANTICS.md sections 2.3 and 3.9: rules about self-sizing cells and the calls to the delegate.
+///
+/// The tests are about estimates, a single last cell, invalid sizes, drags, and the flags of
+/// contexts.
 @Suite struct SelfSizingRuleTests {
   private static func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
@@ -15,7 +17,7 @@ import Testing
       size: Size(width: 100, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// The estimate, the delegate's size, and the size before a cell is measured.
+  /// The estimate, the size from the delegate, and the expected size before a cell is measured.
   @Test(
     arguments: [
       (Size(width: 30, height: 20), nil, Size(width: 30, height: 20)),
@@ -120,7 +122,7 @@ import Testing
     #expect(try view.itemFrames().map(\.height) == [50, 50, 20, 50])
   }
 
-  /// The flags of a context, the number of calls to the delegate afterwards, and whether the frames
+  /// Two flags of a context, the expected number of calls to the delegate, and whether the frames
   /// change.
   @Test(
     arguments: [
@@ -182,7 +184,7 @@ import Testing
 }
 
 extension CollectionView {
-  /// The frames of the first section's items once the cells on screen are fitted.
+  /// The frames of the first section's items, after the cells on screen were measured.
   fileprivate func fittedFrames() throws -> [Rect] {
     try layoutIfNeeded()
     return try itemFrames()

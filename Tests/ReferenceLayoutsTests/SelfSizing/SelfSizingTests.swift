@@ -3,8 +3,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.9: cells of the view's width, one in each line, 50 high before they are
-/// measured.
+/// SEMANTICS.md section 3.9: cells that size themselves.
+///
+/// The cells are as wide as the view, one in each line. Unmeasured cells are 50 points high.
 @Suite struct SelfSizingTests {
   let layout = FlowLayout()
   let data = FittingData(Array(repeating: nil, count: 10))
@@ -104,7 +105,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The cell that gets another height, this height, the offset before, and the offset afterwards.
+  /// The number of a cell, its new height, the offset before, and the expected offset afterwards.
   @Test(
     arguments: [
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),
@@ -133,7 +134,7 @@ import Testing
       size: Size(width: 100, height: 100), direction: direction, layout: layout, dataSource: data,
       delegate: data)
     let isMirrored = direction == .rightToLeft
-    // Items 5 and 6 are on screen, 200 points after the leading edge.
+    // Items 5 and 6 are on screen: the screen begins 200 points after the leading edge.
     try view.setContentOffset(Point(x: 200, y: 0))
     try view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems == [Self.item(4), Self.item(5)])

@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutScenes
 
 extension PlantedBug {
-  /// Mistakes of every common sort.
+  /// Mistakes of many sorts, grouped by kinds of layouts.
   static let all = columns + lines + circles + lineScrollers + bars + tiles + others
 
   private static let columns = [
@@ -137,8 +137,8 @@ extension PlantedBug {
     PlantedBug(
       script: "carousel", name: "no resting place is kept",
       old: "local place = ctx.params.snap ~= \"none\" and nearest(ctx, x)",
-      // the mistake shows only where the content begins behind an inset, to which a scene first
-      // scrolls
+      // the mistake shows only if the content begins behind an inset and the view is scrolled
+      // there; the smallest scene therefore needs several events
       new: "local place", kinds: [.target, .attributes, .restore], eventCount: 4, itemCount: 8),
     PlantedBug(
       script: "line", name: "nothing on empty data", old: "math.max(0, x, least_width or 0)",
@@ -184,7 +184,7 @@ extension PlantedBug {
     PlantedBug(
       script: "chips", name: "no room is kept for the last chip",
       old: "math.min(most, most - gap - more_width)", new: "most",
-      // enough chips must remain to fill all lines
+      // the smallest scene needs enough chips to fill all lines
       kinds: [.attributes, .shift, .frames, .law, .missing, .extra], itemCount: 9),
     PlantedBug(
       script: "mosaic", name: "two tiles on one place",

@@ -6,12 +6,13 @@ import ScriptConformance
 import ReferenceLayouts
 import Testing
 
-/// A mistake in a copy of a shipped script, or in a copy that places items in loops.
+/// A mistake that a test plants in a copy of a shipped script, to see whether a check finds it.
 struct PlantedBug: CustomTestStringConvertible, Sendable {
   /// The script's name without `.lua`.
   let script: String
-  /// Whether the mistake is in a copy that places each item in a loop, while the shipped script
-  /// places them in one call.
+  /// Whether the mistake is in the version of the script in `Tests/Fixtures/loops`.
+  ///
+  /// This version places each item in a loop. The shipped script places all items in one call.
   var isInLoop = false
   /// The mistake in a few words.
   let name: String
@@ -19,7 +20,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let old: String
   /// The text that replaces ``old``.
   let new: String
-  /// The accepted classifications of the fault; the first one is the best.
+  /// The accepted classifications of the fault, the best first.
   let kinds: [Classification.Kind]
   /// The greatest number of events in the smallest scene that shows the mistake.
   var eventCount = 1
@@ -35,7 +36,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The script with the mistake in it.
+  /// The script with the mistake, and the modules that it requires.
   func source() throws -> ScriptSource {
     let text = try String(
       contentsOf: (isInLoop ? Self.loops : Self.folder).appending(path: "\(script).lua"),

@@ -3,7 +3,7 @@ import LayoutScenes
 import ScriptConformance
 import Testing
 
-/// Mistakes in copies of the shipped scripts: each is found, shrunk and classified.
+/// Mistakes in copies of shipped scripts: a check finds and classifies each in a small scene.
 @Suite struct PlantedBugTests {
   /// The greatest number of scenes in which a mistake must be found.
   private static let sceneLimit = 500

@@ -7,10 +7,13 @@ import Testing
 
 @testable import LayoutConformance
 
-/// Mistakes in copies of the shipped scripts have few causes each.
+/// The causes that a report names: a single mistake in a script has only a few causes.
 @Suite struct PlantedCauseTests {
-  /// The plan of a check in shipped scenes and in `runs` generated scenes, by the stages load,
-  /// rules, conform and fuzz.
+  /// The plan of a check with the stages load, rules, conform and fuzz.
+  ///
+  /// - Parameters:
+  ///   - scenes: The names of shipped scenes.
+  ///   - runs: The number of generated scenes.
   private static func plan(_ scenes: [String], runs: Int) throws -> CheckPlan {
     var plan = CheckPlan(scenes: try scenes.map { try Scene.load(shipped: $0) }, seed: 1)
     plan.stages = [.load, .rules, .conform, .fuzz]

@@ -1,9 +1,11 @@
 import LayoutScripting
 import Testing
 
-/// A fold whose field `moves` promises too much.
+/// A fold whose field `moves` makes a wrong promise.
+///
+/// The field promises that the items after a change only move.
 struct WrongMoves: CustomTestStringConvertible {
-  /// The reason why the items after a change do not only move.
+  /// The reason why the promise is wrong.
   let reason: String
   /// The fields of the layout's table, in Lua.
   let fields: String

@@ -6,9 +6,9 @@ import ReferenceLayouts
 import ScriptConformance
 import Testing
 
-/// Each wrong promise of the field `moves` is found.
+/// Scripts whose field `moves` makes a wrong promise: a check finds each of them.
 @Suite struct WrongMovesTests {
-  /// Whether one of the scenes that a check generates shows that a promise is wrong.
+  /// Whether at least one of 200 generated scenes shows that the promise of a script is wrong.
   private static func isFound(_ source: ScriptSource) throws -> Bool {
     let generator = SceneGenerator(seed: 1, parameters: [])
     for number in 0..<200 {

@@ -19,8 +19,8 @@ extension OracleCase {
 
   /// The cases of a file, in its order.
   ///
-  /// A case whose sections have different numbers of columns or aspect ratios becomes one case for
-  /// each section; sections without any element are left out.
+  /// If the sections of a case differ in their numbers of columns or in their aspect ratios, each
+  /// section becomes a case of its own. Sections without any element are then omitted.
   ///
   /// - Throws: ``FixtureError`` if the file cannot be read or does not have the expected form.
   package static func load(_ file: File) throws(FixtureError) -> [OracleCase] {

@@ -28,9 +28,9 @@ package struct OracleCase: Hashable, Sendable {
   package var columns: Int?
   /// The width of an item divided by its height; nil for rules without this ratio.
   package var aspectRatio: Double?
-  /// The justification of lines: `left`, `FlexStart`; nil if the rule leaves no choice.
+  /// The justification of lines, for example `left` or `FlexStart`; nil if the rule determines it.
   package var justification: String?
-  /// The alignment of items within a line: `top`, `stretch`; nil if the rule leaves no choice.
+  /// The alignment of items within a line, for example `top`; nil if the rule determines it.
   package var itemAlignment: String?
   /// The data, section by section.
   package var sections: [SectionData]

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A data source and delegate with answers from a list of sections.
+/// A data source and delegate whose answers come from a list of sections.
 package final class OracleData: CollectionViewDataSource, LayoutDelegate {
   /// The sections, in order; the view sees a change after its counts were invalidated.
   package var sections: [SectionData]

@@ -1,8 +1,9 @@
 internal import LayoutCore
 
 extension OracleFile.Case {
-  /// The cases for tests: one case, or one for each section if the sections differ in columns or
-  /// aspect ratio.
+  /// The cases for tests: usually one, but one for each section if the sections differ.
+  ///
+  /// Sections differ if they have other numbers of columns or other aspect ratios.
   func cases(isComplete: Bool) -> [OracleCase] {
     let whole = oracleCase(isComplete: isComplete)
     let isUniform =
@@ -24,10 +25,10 @@ extension OracleFile.Case {
       contentWidth: contentSize?.width, contentHeight: contentSize?.height)
   }
 
-  /// One section as a case of its own, as if it were the first; nil if the position of its start is
-  /// not known.
+  /// A case that has only one section of this case; nil if the start of the section is unknown.
   ///
-  /// Sections do not influence each other, and scrolling is vertical in these cases.
+  /// This is possible because sections do not influence each other. In these cases, the scroll
+  /// direction is vertical.
   private func section(at index: Int, of whole: OracleCase) -> OracleCase? {
     var alone = whole
     let data = whole.sections[index]
@@ -59,8 +60,8 @@ extension OracleFile.Section {
 
   /// The data of the section.
   ///
-  /// Items with only a height have no width. Items that are only counted have `itemSize`, or no
-  /// extent if it is nil.
+  /// If the file gives only heights of items, their widths are 0. If it gives only the number of
+  /// items, their size is `itemSize`, or zero if that is nil.
   fileprivate func data(itemSize: [Double]?) -> SectionData {
     let heights = itemHeights.map { $0.map { Size(width: 0, height: $0) } }
     let sizes = itemSizes.map { $0.map { Size(width: $0[0], height: $0[1]) } }
@@ -88,7 +89,7 @@ extension OracleFile.Element {
 }
 
 extension ElementKey {
-  /// The key of the element in a case with only its section.
+  /// The key that the element has if its section is the first one.
   fileprivate var inFirstSection: ElementKey {
     switch self {
     case .header(section: indexPath.section): .header(section: 0)

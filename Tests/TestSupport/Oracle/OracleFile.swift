@@ -40,7 +40,10 @@ struct OracleFile: Decodable {
     var rtlX: Double?
   }
 
-  /// An extent in a file: a pair, an object with one axis or both, or one length for both axes.
+  /// An extent in a file.
+  ///
+  /// The file gives it as a pair, as an object with one axis or both, or as one length for both
+  /// axes.
   struct Extent: Decodable {
     var width: Double?
     var height: Double?
@@ -64,7 +67,7 @@ struct OracleFile: Decodable {
       }
     }
 
-    /// The size; nil unless both axes are stated.
+    /// The size; nil if an axis is missing.
     var size: Size? {
       guard let width, let height else { return nil }
       return Size(width: width, height: height)

@@ -10,7 +10,7 @@ package struct EditedFrames {
     store = FrameStore(itemCounts: [frames.count], frames: frames)
   }
 
-  /// Replaces items, and moves the items after them, in the store and in the array.
+  /// Replaces items, and moves the items after them, both in the store and in the array.
   package mutating func replace(
     _ items: Range<Int>, with new: ContiguousArray<Rect>, movingLaterBy distance: Point
   ) {

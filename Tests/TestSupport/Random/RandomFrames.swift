@@ -4,7 +4,7 @@ package import LayoutCore
 package struct RandomFrames: Sendable {
   /// The shapes of layouts.
   package enum Shape: String, Sendable, CaseIterable {
-    /// Three columns, each item under the shortest.
+    /// Three columns; each item is placed under the shortest column.
     case waterfall
     /// A waterfall with the axes exchanged.
     case horizontalWaterfall
@@ -18,7 +18,7 @@ package struct RandomFrames: Sendable {
     case scattered
     /// Scattered frames, with one that covers everything.
     case scatteredUnderOne
-    /// Scattered frames, with widths and heights of 0 and below, and some without a finite place.
+    /// Scattered frames, some of them empty, some with negative extents, and some not finite.
     case scatteredEmpty
     /// Frames that overlap each other.
     case pile
@@ -110,7 +110,7 @@ extension RandomFrames {
   private static func scattered(
     _ count: Int, using generator: inout SeededGenerator
   ) -> ContiguousArray<Rect> {
-    // The density is the same for every count.
+    // For any count, frames are equally dense.
     let reach = 50 * Double(count).squareRoot()
     return ContiguousArray(
       (0..<count).map { _ in

@@ -5,7 +5,7 @@ package import LayoutCore
 /// The scene has 1 to 3 sections of 0 to 14 items, and 12 events of the kinds that are possible
 /// with any layout.
 package struct RandomScene {
-  /// The scene's file.
+  /// The text of the scene's file.
   package private(set) var text = ""
   private var generator: SeededGenerator
   private let direction: LayoutDirection

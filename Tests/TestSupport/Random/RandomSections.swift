@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// Random data for one view; the same seed gives the same data.
 ///
-/// There are 0 to 5 sections of 0 to 40 items: sections with one item size and with many, zero
-/// sizes, items longer than the view, fractions, headers and footers with and without length, and
-/// insets and spacings with and without an answer of the delegate.
+/// There are 0 to 5 sections of 0 to 40 items. In some sections, all items have one size. There are
+/// zero sizes, items longer than the view, and sizes with fractions. Headers and footers can have
+/// no length, and the delegate can have no answer for insets and spacings.
 package struct RandomSections: Hashable, Sendable {
   /// The allowed sizes of items.
   package enum Items: Hashable, Sendable {
@@ -45,7 +45,8 @@ package struct RandomSections: Hashable, Sendable {
     for _ in 0..<count {
       sections.append(Self.section(longest: longest, using: &generator))
     }
-    // Generated last and from a separate stream, so that old seeds still give the same data.
+    // Hints were added later. They have random numbers of their own, so that all other data of a
+    // seed are as before.
     var hintGenerator = SeededGenerator(seed: seed &+ 0x6869_6E74)
     for section in sections.indices where seed.isMultiple(of: 2) {
       sections[section].hints = Self.hints(
@@ -90,7 +91,7 @@ extension RandomSections {
   private static func hints(
     _ count: Int, using generator: inout SeededGenerator
   ) -> [Int: [String: ParameterValue]] {
-    // values of the kinds that scripts declare for these hints
+    // numbers, because scripts declare these hints as numbers
     let values: [ParameterValue] = [
       .number(1), .number(2), .number(3), .number(2), .number(9), .number(4), .number(100),
     ]
@@ -146,7 +147,7 @@ extension RandomSections {
       right: length(in: 0...greatest, using: &generator))
   }
 
-  /// A whole number in half of the cases, otherwise one with a fraction.
+  /// A random length, which is a whole number in half of the cases.
   private static func length(
     in range: ClosedRange<Double>, using generator: inout SeededGenerator
   ) -> Double {

@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension CollectionView {
-  /// Creates a view over sections that are given as values.
+  /// Creates a view over a list of sections.
   package static func over(
     _ sections: [SectionData], size: Size, contentInset: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, layout: any Layout
@@ -18,7 +18,7 @@ extension CollectionView {
     try attributes(for: key)?.frame
   }
 
-  /// The frames of the items of a section, in order; items that are not placed are left out.
+  /// The frames of the items of a section, in order; items that are not placed are omitted.
   package func itemFrames(inSection section: Int = 0) throws(LayoutError) -> [Rect] {
     var frames: [Rect] = []
     for item in 0..<numberOfItems(inSection: section) {

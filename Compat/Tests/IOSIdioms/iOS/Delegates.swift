@@ -1,6 +1,6 @@
 import UIKit
 
-/// It has one of the optional methods.
+/// A delegate that implements one of the optional methods.
 public final class TitleDelegate: NSObject { }
 
 extension TitleDelegate: WaterfallLayoutDelegate {

@@ -17,7 +17,7 @@ extension WaterfallLayout {
     @objc open func inset(forSection section: Int) -> CGFloat { return 1 }
 }
 
-/// It overrides what extensions declare, in the file of the class and in another one.
+/// A layout that overrides members of extensions; one extension is in this file, one in another.
 open class NarrowLayout: WaterfallLayout {
     open override var title: String { return "narrow \(super.title)" }
 }

@@ -11,8 +11,10 @@ import UIKit
   @objc optional func bannerGridLayoutDidPrepare(_ layout: BannerGridLayout)
 }
 
-/// Square tiles in columns, and banners across all of them: the idiom of an `@objc` delegate whose
-/// methods are asked for by selector.
+/// Square tiles in columns, and banners across all columns.
+///
+/// The layout shows an idiom: it calls an optional method of an `@objc` delegate only if the
+/// delegate responds to its selector.
 @objc(CLNBannerGridLayout)
 public class BannerGridLayout: UICollectionViewLayout {
   /// The number of columns.

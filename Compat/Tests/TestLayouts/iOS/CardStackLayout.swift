@@ -25,8 +25,10 @@ extension Notification.Name {
   public static let cardsDidChange = Notification.Name("cardsDidChange")
 }
 
-/// Cards that cover each other, and stay at the top while they are covered: the idioms of attributes
-/// of a class of its own, of transforms, and of a layout that listens to notifications.
+/// Cards that cover each other, and stay at the top while they are covered.
+///
+/// The layout shows three idioms: it has a subclass of attributes, sets transforms, and observes
+/// notifications.
 public final class CardStackLayout: UICollectionViewLayout {
   private let cardHeight: CGFloat = 200
   private let step: CGFloat = 60

@@ -4,8 +4,9 @@
   import AppKit
 #endif
 
-/// A flow layout whose lines are in the middle: the idiom of a cache that the overrides of an
-/// extension fill.
+/// A flow layout that centres its lines.
+///
+/// The layout shows an idiom: methods that an extension overrides fill and read a cache.
 @objcMembers
 public final class CenteredTagsLayout: UICollectionViewFlowLayout {
   fileprivate var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Attributes with a property of their own: the idiom of an anchor point, with its own equality.
+/// Attributes with two more properties: an anchor point, as in many layouts, and an angle.
 public final class CircularAttributes: UICollectionViewLayoutAttributes {
   /// The point about which the item turns, in fractions of its size.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -20,8 +20,9 @@ public final class CircularAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Items on a circle; inserted items come from the middle and deleted ones fade where they are, by
-/// sets that `prepare(forCollectionViewUpdates:)` fills.
+/// Items on a circle; inserted items come from the middle, and deleted items fade in place.
+///
+/// The layout knows these items from sets that `prepare(forCollectionViewUpdates:)` fills.
 public final class CircularLayout: UICollectionViewLayout {
   private var count = 0
   private var offsets: [Int] = []
@@ -96,7 +97,7 @@ public final class CircularLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    // Items that a reload of their section adds fade in, too.
+    // If the reload of a section adds items, they fade in, too.
     let isAdded = reloadedSections.contains(itemIndexPath.section) && attributes?.alpha == 0
     guard
       isAdded || inserted.contains(itemIndexPath)

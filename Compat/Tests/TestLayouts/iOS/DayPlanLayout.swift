@@ -8,8 +8,9 @@ import Foundation
   @objc optional func dayPlan(_ layout: DayPlanLayout, endOfItemAt path: IndexPath) -> CGFloat
 }
 
-/// Days one under another, each with a title and 24 lines: the idioms of a kind of supplementary
-/// views and of a kind of decoration views of the layout's own.
+/// Days one under another, each with a title and 24 lines.
+///
+/// The layout shows two idioms: supplementary views and decoration views with kinds of its own.
 @IBDesignable
 open class DayPlanLayout: UICollectionViewLayout {
   /// The kind of the titles.

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A flow layout whose lines begin at the left inset: the idiom of copying and changing what `super`
-/// returns.
+/// A flow layout whose lines begin at the left inset.
+///
+/// The layout shows an idiom: it copies and changes the attributes that `super` returns.
 open class LeftAlignedLayout: UICollectionViewFlowLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect

@@ -1,7 +1,8 @@
 import UIKit
 
-/// One item after another, each as large as the visible area; scrolling rests at an item, and the
-/// layout notes the page by observing the offset.
+/// Items side by side, each as large as the visible area; scrolling comes to rest at an item.
+///
+/// The layout observes the offset, and records the page.
 public final class PagerLayout: UICollectionViewLayout {
   /// The pages that the observer has seen, in order.
   public private(set) var pages: [Int] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A context with one more property than UIKit's: whether only the headers have moved.
+/// An invalidation context with one more property than UIKit's context.
 public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationContext {
   /// Whether only headers have moved.
   public var movesHeadersOnly = false
@@ -10,7 +10,7 @@ public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationCo
 ///
 /// This idiom is older than the pinned headers of flow layout.
 public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
-  /// How often a context of the layout's own class came back with its data.
+  /// The number of invalidations with a ``PinnedHeaderContext`` that still had its data.
   public private(set) var contextCount = 0
 
   public override class var invalidationContextClass: AnyClass { PinnedHeaderContext.self }
@@ -75,8 +75,7 @@ public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     return header
   }
 
-  /// The end of the content of a section: that of its footer, or that of its lowest item and its
-  /// bottom inset.
+  /// The end of a section: the end of its footer, or the end of its items with the bottom inset.
   private func endOfSection(_ section: Int) -> CGFloat? {
     guard let collectionView = collectionView else { return nil }
     let first = IndexPath(item: 0, section: section)

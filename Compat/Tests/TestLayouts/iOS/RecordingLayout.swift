@@ -1,12 +1,12 @@
 import UIKit
 
-/// A column of rows of 40 points that notes every call of the view, in order.
+/// A column of rows of 40 points; the layout records every call of the view, in order.
 open class RecordingLayout: UICollectionViewLayout {
-  /// The calls since the list was last emptied.
+  /// The names of the calls, in order; a test can empty the list.
   public var calls: [String] = []
   /// Whether every change of the bounds invalidates the layout.
   public var followsBounds = false
-  /// The contexts that the layout was given, in order.
+  /// The contexts that the layout received, in order.
   public var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
   private func note(_ call: String) { calls.append(call) }

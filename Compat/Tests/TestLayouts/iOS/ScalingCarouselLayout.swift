@@ -1,7 +1,8 @@
 import UIKit
 
-/// A horizontal flow layout whose cells shrink with their distance from the middle; scrolling rests
-/// where the nearest cell is in the middle.
+/// A horizontal flow layout whose cells shrink with their distance from the middle.
+///
+/// Scrolling comes to rest with the nearest cell in the middle.
 public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
   private let leastScale: CGFloat = 0.1
 
@@ -68,7 +69,7 @@ public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
     return CGPoint(x: center - target.width / 2, y: proposedContentOffset.y)
   }
 
-  /// The cell in whose place the finger is, as large as the cell would be in the middle.
+  /// The last of the cells whose frame without the scale contains the finger.
   public override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

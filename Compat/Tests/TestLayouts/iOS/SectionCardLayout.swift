@@ -24,8 +24,9 @@ public final class SectionCardAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Lines that begin at the left inset, with a card behind the items of each section: the idioms of a
-/// subclass of another layout, and of decoration views.
+/// Lines that begin at the left inset, with a card behind the items of each section.
+///
+/// The layout shows two idioms: it is a subclass of another layout, and it has decoration views.
 public final class SectionCardLayout: LeftAlignedLayout {
   /// The kind of the cards.
   public static let kind = "card"

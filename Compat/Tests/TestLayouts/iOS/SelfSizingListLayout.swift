@@ -1,7 +1,8 @@
 import UIKit
 
-/// Rows of the width of the view whose cells size themselves: the idiom of preferred attributes in a
-/// layout of its own.
+/// Rows as wide as the view, whose cells size themselves.
+///
+/// The layout shows an idiom: it uses the preferred attributes of cells, without flow layout.
 public final class SelfSizingListLayout: UICollectionViewLayout {
   private var heights: [IndexPath: CGFloat] = [:]
   private var frames: [IndexPath: CGRect] = [:]

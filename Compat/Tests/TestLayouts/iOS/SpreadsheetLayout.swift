@@ -1,7 +1,8 @@
 import UIKit
 
-/// A table whose sections are its rows; the first row and the first column stay in view: the idiom
-/// of cells that follow the offset.
+/// A table in which each section is a row; the first row and the first column stay in view.
+///
+/// The layout shows an idiom: the frames of some cells depend on the offset.
 public final class SpreadsheetLayout: UICollectionViewLayout {
   private enum Constants {
     static let cell = CGSize(width: 80, height: 30)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A flow layout whose items hang on springs: the idiom of UIDynamicAnimator.
+/// A flow layout whose items hang on springs of a UIDynamicAnimator.
 ///
-/// At rest the items are where the flow layout places them.
+/// At rest, the items are at the places of the flow layout.
 public final class SpringyLayout: UICollectionViewFlowLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   private var shownSize = CGSize.zero

@@ -10,12 +10,13 @@ import UIKit
   @objc optional func numberOfColumns(in collectionView: UICollectionView) -> Int
 }
 
-/// A waterfall over all items of all sections, with a cache that `prepare` fills once: the idiom of
-/// the tutorials.
+/// A waterfall over all items of all sections, with a cache that `prepare` fills once.
+///
+/// Many tutorials write a layout in this way.
 public final class WaterfallGridLayout: UICollectionViewLayout {
   /// Answers the layout's questions.
   @IBOutlet public weak var delegate: WaterfallGridDelegate?
-  /// The number of columns, if the delegate gives none.
+  /// The number of columns if the delegate does not determine it.
   @IBInspectable public var columns: Int = 2
   /// The distance between items.
   @IBInspectable public var padding: CGFloat = 10

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// One section of rows that can be dragged, for views that a test makes itself.
+/// A data source and delegate with one section of rows, which can be dragged.
 final class Rows: ReorderableDataSource, LayoutDelegate {
   /// The heights of the rows, in order.
   var heights: [Double]

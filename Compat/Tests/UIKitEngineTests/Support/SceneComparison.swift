@@ -44,15 +44,15 @@ enum SceneComparison {
   /// The differences between two runs of a scene after each event, one line each.
   ///
   /// - Parameters:
-  ///   - stride: The number of events between two comparisons of all elements; they are also
-  ///     compared at the end. nil omits these comparisons.
-  ///   - comparesLooks: Whether everything about the elements on screen is compared after every
-  ///     event, with transforms and custom attributes.
+  ///   - stride: The number of events between two comparisons of all elements. All elements are
+  ///     also compared at the end. If nil, they are never compared.
+  ///   - comparesLooks: Whether all attributes of the elements on screen are compared after every
+  ///     event, for example transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
   ///   - unturned: The numbers of events after which the bounds of the first view are the mirror
   ///     image of those of the second view, and do not equal them.
-  ///   - isComparable: Whether the second run is in a state that the first one can show; the
-  ///     comparison ends with the first state for which this is false.
+  ///   - isComparable: Whether the first run can show the state of the second run. The comparison
+  ///     ends at the first state for which this is false.
   static func differences(
     in scene: Scene, between one: SceneRun, and other: SceneRun, stride: Int? = 1,
     comparesLooks: Bool = false, limit: Int = .max, unturned: Set<Int> = [],
@@ -76,7 +76,7 @@ enum SceneComparison {
     return []
   }
 
-  /// The differences between the elements on screen, in everything but their order.
+  /// The differences between the elements on screen, at most three; their order is not compared.
   static func differencesOnScreen(
     between one: CollectionView, and other: CollectionView
   ) -> [String] {

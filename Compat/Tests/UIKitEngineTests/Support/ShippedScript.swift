@@ -7,8 +7,9 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// A script that ships with Celluna, as a layout of the engine in two ways: directly, and through a
-/// layout for iOS that hosts it.
+/// A script that ships with Celluna, as a layout of the engine.
+///
+/// The script is used in two ways: directly, and through a layout for iOS that hosts it.
 struct ShippedScript: CustomTestStringConvertible, Sendable {
   /// The name of the script, for example `flow`.
   let name: String
@@ -23,9 +24,9 @@ struct ShippedScript: CustomTestStringConvertible, Sendable {
       .map { ShippedScript(name: String($0.dropLast(4))) }
   }()
 
-  /// The script with its modules, which are in the same folder.
+  /// The script with its modules, without the fields for which UIKit has no methods.
   ///
-  /// The fields for which UIKit has no methods are removed.
+  /// The modules are in the same folder as the script.
   func source() throws -> ScriptSource {
     var script = try Self.file(name)
     var names = script.requiredModules
@@ -55,7 +56,7 @@ struct ShippedScript: CustomTestStringConvertible, Sendable {
       name: name, layout: layout, parameters: layout.parameters, apply: { layout.parameters = $0 })
   }
 
-  /// The script in a layout for iOS, which is wrapped in the adapter.
+  /// A layout for iOS that hosts the script, wrapped in the adapter for the engine.
   func roundTrip() throws -> NamedLayout {
     let hosted = try RoundTrip(source())
     return NamedLayout(
@@ -81,7 +82,7 @@ struct RoundTrip {
   }
 }
 
-/// The answers to a script, with all values of the data.
+/// The answers that a hosted script gets: the values that the data have for items and sections.
 final class ScriptAnswers: Answers, ScriptedLayoutDelegate {
   func scriptedLayout(
     _ layout: ScriptedCollectionViewLayout, valuesForItemAt indexPath: Foundation.IndexPath
