@@ -1,5 +1,6 @@
---- Generated calls of the string, table and utf8 functions: what they give must be the same under
---- lua5.4 and in the sandbox. Prints a sum for each function; the seed is the number of the group.
+--- Calls the string, table and utf8 functions with generated arguments. Prints a checksum of the
+--- results for each group of calls, which must be the same in lua5.4 and in the sandbox. The seed
+--- of a group is its number.
 
 local atoms = {
   "a", "b", ".", "%a", "%d", "%s", "%w", "%u", "%x", "%p", "[ab]", "[^a]", "[a-c]", "[%d_]",
@@ -12,7 +13,7 @@ local pieces = {
 local replacements = { "", "%0", "<%1>", "%%", "z", "%2%1", "%", 7 }
 
 local seed
---- A number from 1 to n, the same in every Lua.
+--- A random number from 1 to n; the same seed gives the same numbers in every Lua.
 local function number(n)
   seed = (seed * 1103515245 + 12345) % 2147483648
   return seed // 65536 % n + 1

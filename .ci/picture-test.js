@@ -1,6 +1,7 @@
 // Compares an animated picture with the states that it shows. A failure is an error on the console,
 // which .ci/open-report detects.
-// `states` are those of `celluna run --states`: the state before an event, and then its frames.
+// `states` come from `celluna run --states`: the state before an event, and then the frames of the
+// event.
 "use strict";
 {
   const close = 0.02;
@@ -11,7 +12,7 @@
 
   const opacity = (element) => element === root
     ? 1 : Number(getComputedStyle(element).opacity) * opacity(element.parentNode);
-  // The shapes of elements; the title of each begins with its path.
+  // The visible shapes of elements. The title of a shape begins with the path of its element.
   const shapes = () => {
     const corner = root.getBoundingClientRect();
     return Array.from(root.querySelectorAll("path"))
@@ -40,7 +41,7 @@
     const gone = visible(state.gone || []);
     const drawn = shapes().filter((shape) => isSeen(shape.frame));
     for (const one of expected) {
-      // before the event an element may have another path
+      // in the state before the event, an element may have another path
       expect(
         drawn.some((shape) => (isFirst || !shape.isGone && shape.path === one.path)
           && isEqual(shape.frame, one.frame)),
@@ -60,7 +61,7 @@
     check(states[states.length - 1], false, "without motion");
   } else {
     expect(animations.length > 0, "something moves");
-    // a rest of one second at both ends
+    // the animation rests for one second at its start and at its end
     const rest = 1000;
     const whole = animations[0].effect.getComputedTiming().duration;
     const step = (whole - 2 * rest) / (states.length - 1);

@@ -1,6 +1,7 @@
-// Uses a report of a check as people do. A failure is an error on the console, which
+// Uses the page of a report as a person would. A failure is an error on the console, which
 // .ci/open-report detects.
-// The report has two cards: a failure with pictures in two cases, and an unexpected pass.
+// The report has two cards: one for a failure with pictures, which two cases share, and one for an
+// unexpected pass.
 "use strict";
 {
   const expect = (isSo, what) => { if (!isSo) console.error(`not so: ${what}`); };
@@ -33,7 +34,8 @@
   const lit = () => cards[0].querySelectorAll(".lit").length;
   const item = pictures.querySelector(".picture [data-path='1.3']");
   item.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-  // script, reference, overlay with its ghost, both places with an arrow, the table row
+  // an element of the script, one of the reference, two in the overlay, three in the difference
+  // (both places and an arrow), and a row of the table
   expect(lit() === 8, `1.3 is lit everywhere: ${lit()}`);
   cards[0].querySelector("h3").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   expect(lit() === 0, "nothing is lit any more");

@@ -1,8 +1,9 @@
-/* Runs scripts through the sandbox alone, without Swift, so that a build with sanitizers can watch every byte.
+/* Runs scripts in the sandbox alone, without Swift, so that a build with sanitizers can check every memory access.
    usage: sanitize [--instructions N] [--fail-allocations N] [--worker PROGRAM] FILE…
-   With --worker each script runs isolated, by that program.
-   With --fail-allocations each script is run again and again, with the first, the second … the Nth allocation
-   failing, and all after it. Ends with 1 if Lua gave up or a state did not survive what it must survive. */
+   With --worker, each script runs in a separate process of that program.
+   With --fail-allocations, each script runs N times. In the first run, the first allocation and all later ones fail;
+   in the second run, all from the second on fail; and so on.
+   Ends with the exit code 1 if a run had an internal error, or if a state did not behave as it must afterwards. */
 #include "CLua.h"
 
 #include <math.h>
@@ -83,7 +84,7 @@ static int32_t function_named(const uint8_t *table, const char *name) {
   return reference;
 }
 
-/* The parameters of the script with their defaults, as an encoded table; returns its length. */
+/* Writes the parameters of the script with their defaults, as an encoded table. Returns its length. */
 static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capacity) {
   const uint8_t *declared = field(table, "params");
   uint32_t count = declared && declared[0] == 6 ? count_at(declared + 1) : 0, kept = 0;
@@ -106,8 +107,8 @@ static size_t encode_defaults(const uint8_t *table, uint8_t *target, size_t capa
   return length;
 }
 
-/* The kinds that the script declares, in the form of `clua_set_kinds`; -1 if there are none, or
-   if they are invalid. */
+/* Writes the kinds that the script declares, in the form of `clua_set_kinds`. Returns the length; -1 if there are
+   none, or if they are invalid. */
 static int64_t encode_kinds(const uint8_t *table, uint8_t *target, size_t capacity) {
   static const char *const rules[] = {"per_section", "per_item", "decoration", "several", "decoration_per_section",
                                        "decoration_per_item"};
@@ -234,7 +235,8 @@ static CLuaStatus lay_out(CLuaState *state, const uint8_t *table) {
   return clua_views(state, views, &scene, &geometry, rectangle.bytes, rectangle.count);
 }
 
-/* A killed state stays dead; any other state runs the next chunk. */
+/* Counts a failure if there was an internal error, if a stopped state runs another chunk, or if any other state does
+   not. */
 static void check_afterwards(CLuaState *state, CLuaStatus status, const char *name) {
   CLuaBuffer result = {0};
   CLuaLimits limits = {.memory_bytes = 64 << 20, .block_bytes = 64 << 20, .string_bytes = 1 << 20,
@@ -252,7 +254,7 @@ static void check_afterwards(CLuaState *state, CLuaStatus status, const char *na
   clua_buffer_free(&result);
 }
 
-/* Reads everything that the state keeps about an origin. */
+/* Reads everything that the state has recorded about the origin of the searched item. */
 static void read_origin(const CLuaState *state) {
   for (int is_returned = 0; is_returned < 2; is_returned++) {
     CLuaOrigin origin;

@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The setting that gives access to the declarations that are `package` in Celluna.
 ///
-/// SwiftPM passes a package name of its own to the compiler. It passes this name after the flags of
-/// this list, so no flag of this list can replace it with the name of Celluna's package.
+/// A flag with the name of Celluna's package would not help, because SwiftPM passes the name of
+/// this package to the compiler after the flags of this list.
 let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
 
 let package = Package(

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app with a Swift layout and a script that must agree with it, and an app that uses each saved
-// version of a script.
+// Two examples: an app with a layout in Swift and a script that must agree with it, and an app that
+// reloads a script after each save.
 let package = Package(
   name: "celluna-examples",
   dependencies: [.package(name: "celluna", path: "..")],

@@ -2,9 +2,9 @@ import Foundation
 
 /// The loops in the folder `Benchmarks/bare`, which an interpreter runs without a host.
 enum BareLua {
-  /// The time in nanoseconds that `lua5.4` takes for each item of the waterfall.
+  /// The time in nanoseconds that `lua5.4` took for each item of the waterfall on one machine.
   ///
-  /// The time is that of the machine for which the absolute targets were set.
+  /// The absolute targets were set for this machine.
   static let timeOfPromises = 74.0
 
   /// The time that the second round of a loop takes for each item, in nanoseconds; NaN if the

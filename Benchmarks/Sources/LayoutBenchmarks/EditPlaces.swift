@@ -51,7 +51,8 @@ struct EditPlaces {
       try view.layoutIfNeeded()
       for place in Place.allCases {
         if !isWhole { try view.show(place.item(among: count)) }
-        // The edits at one place follow each other, and together leave the items as they were.
+        // The edits at one place follow each other. After the last of them, the items are the same
+        // as before the first.
         for kind in Kind.allCases {
           let operation = edit(kind, at: place.item(among: count), of: data)
           times.edits[place, default: [:]][kind, default: []].append(

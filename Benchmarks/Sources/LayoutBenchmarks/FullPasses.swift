@@ -176,7 +176,7 @@ struct FullPasses {
 
   /// The time of a pass and of the given queries after it, in nanoseconds.
   static func timeOfPass(_ view: CollectionView, then query: () throws -> Void) throws -> Double {
-    // For the same data, a script runs again only if its layout is set on a view again.
+    // If the data are the same, a script runs again only after its layout is set on a view again.
     let layout = view.layout
     layout.collectionView = nil
     layout.collectionView = view

@@ -1,10 +1,12 @@
 import Foundation
 import LayoutScripting
 
-/// The cost of a save: the host makes a new Lua state with all libraries, and loads a script of 200
-/// lines.
+/// The cost of a save.
+///
+/// After a save, the host makes a new Lua state with all libraries, and loads the script. Here, the
+/// script has 200 lines.
 enum Loading {
-  /// Times the host and bare Lua alternately, with the same script.
+  /// Times loads by the host and by bare Lua alternately, with the same script.
   static func printTable(rounds: Int) throws -> [Target] {
     let text = try savedText()
     var (times, bareTimes) = ([Double](), [Double]())
@@ -23,8 +25,9 @@ enum Loading {
     ]
   }
 
-  /// The text of a shipped layout that requires no module, with additional functions before it, so
-  /// that it has 200 lines.
+  /// The text of a shipped layout, with additional functions before it that make it 200 lines long.
+  ///
+  /// The layout requires no module.
   private static func savedText() throws -> String {
     let path = folder.deletingLastPathComponent().appending(path: "layouts/line.lua").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -35,8 +38,9 @@ enum Loading {
     return "local _\n" + (more + [text]).joined(separator: "\n")
   }
 
-  /// The least time of a load by the host, in milliseconds, among as many loads as the program for
-  /// bare Lua makes.
+  /// The least time of 201 loads by the host, in milliseconds.
+  ///
+  /// The program for bare Lua makes the same number of loads.
   private static func leastTime(_ text: String) throws -> Double {
     least(
       try (0..<201).map { _ in

@@ -2,8 +2,9 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// The memory that a layout takes in addition to its data, measured as resident memory of the
-/// process.
+/// The memory that a layout takes in addition to its data.
+///
+/// It is measured as the growth of the resident memory of the process.
 enum Memory {
   static func printTable(count: Int) throws -> [Target] {
     var targets: [Target] = []

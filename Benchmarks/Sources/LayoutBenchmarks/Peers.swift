@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 import LayoutScripting
 
-/// Times other layout engines with the same items.
+/// Times other layout engines, which somebody could use in place of Celluna, with the same items.
 ///
-/// A user could choose these engines. Engines that are not installed are omitted.
+/// Engines that are not installed are omitted.
 enum Peers {
   private struct Times: Decodable {
     let first, width, item: Double
@@ -16,8 +16,9 @@ enum Peers {
   private struct Rounds {
     var engine: [Times] = []
     var host: [Double] = []
-    /// The host's times after a change of one item, for the same change as in the engine, in a view
-    /// that needs whole layouts.
+    /// The host's times after a change of one item, in a view that needs whole layouts.
+    ///
+    /// The change is the same as in the engine.
     var hostEdits: [Double] = []
     /// The same times in a view that needs no whole layouts, which is the default; the view shows
     /// the item.
@@ -79,8 +80,9 @@ enum Peers {
     }
   }
 
-  /// Prints the times of each engine in nanoseconds for each item, and the host's time as a
-  /// fraction of them.
+  /// Prints the times of each engine, in nanoseconds for each item.
+  ///
+  /// The function also prints the host's time as a fraction of the engine's time.
   static func printTable(count: Int) throws -> [Target] {
     var results: [String: Rounds] = [:]
     try measure("flexbox", count: count, rounds: 1, into: &results)

@@ -62,7 +62,7 @@ struct Screens {
       try lazy.setBounds(bounds)
       try lazy.layoutIfNeeded()
     }
-    // a first screen of a fast layout takes longer than a hundredth of its full pass
+    // other layouts have faster full passes, of which a first screen takes a greater part
     let limit = name == "waterfall" ? 0.01 : 0.02
     return [
       ("first screen", first, limit), ("new width", turned, 0.01),

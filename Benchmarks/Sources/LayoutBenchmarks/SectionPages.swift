@@ -29,10 +29,11 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
 
   /// The scripts to measure, each with 100,000 items.
   ///
-  /// A section of `compositional.lua` has a quarter of the items, so the first screen shows a part
-  /// of one section. With 1,000 sections, the first screen describes all of them, which takes longer
-  /// than placing the items of the screen. A section of `page.lua` or `board.lua` has 100 items. The
-  /// view of `chat.lua` begins at its end, so its first screen needs the sum of all heights.
+  /// First, `compositional.lua` has four sections, so that the first screen shows a part of one
+  /// section. Then it has 1,000 sections. For the first screen, it must describe all of them, which
+  /// takes longer than placing the items of the screen. Sections of `page.lua` and `board.lua` have
+  /// 100 items. The view of `chat.lua` begins at its end, so its first screen needs the sum of all
+  /// heights.
   static var all: [SectionPages] {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),
@@ -92,8 +93,9 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
     return view
   }
 
-  /// Times whole passes and first screens of the scripts, and the waterfall in bare Lua with as
-  /// many items.
+  /// Times whole passes, first screens and edits of the scripts.
+  ///
+  /// For comparison, the waterfall in bare Lua is timed with the same number of items.
   static func printTable(rounds: Int) throws -> [Target] {
     print("\n100,000 items, the least of \(rounds) rounds: ns an item, then parts of a full pass:")
     print("the first screen, and the edit of one item")

@@ -68,7 +68,8 @@ struct SingleEdits {
       "                full µs  insert top  delete top    move top first append   one after    animated"
     )
     var targets: [Target] = []
-    // A full pass of waterfall.lua is short, because one call places a run of items.
+    // A full pass of waterfall.lua is short, because one call places a run of items. An append is
+    // therefore a greater part of it.
     let mostOfAppend = ["waterfall.lua": 0.01, "fold by step": 0.001]
     let layouts: [(String, any Layout)] = [
       ("list", ListLayout()), ("flow", FlowLayout()), ("waterfall", WaterfallLayout()),

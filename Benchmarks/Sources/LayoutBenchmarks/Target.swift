@@ -11,7 +11,7 @@ struct Target {
 
   /// Whether the value is at most 1.1 times the target.
   ///
-  /// The tenth is allowed because measured times vary.
+  /// A value may exceed its target by a tenth, because measured times vary.
   var isMet: Bool { measured <= 1.1 * most }
 
   /// Prints all targets with their measured values, ratios first.

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutHosting
 import LayoutScripting
 
-// An app that lays out its photos with a script, and uses each version that is saved.
+// An app that lays out its photos with a script, and reloads the script after each save.
 //
 // usage: hot-reload SCRIPT
 

@@ -15,8 +15,9 @@ import Tiles
       name: "layouts/tiles.lua", text: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Scenes about one item, sections, and changes of the view; the default would be nearly all
-  /// shipped scenes.
+  /// Shipped scenes with one item, with sections, and with changes of the view.
+  ///
+  /// By default, a test would run nearly all shipped scenes.
   private static func scenes() throws -> [Scene] {
     try ["one", "sections", "rotate"].map { try Scene.load(shipped: $0) }
   }
