@@ -122,7 +122,7 @@ class Tab:
 
     def __init__(self, chromium, size=(1360, 860), script=""):
         self.chromium = chromium
-        # what the console says, and where requests go
+        # the messages on the console, and the addresses of requests
         self.problems = []
         self.requests = []
         self.events = []
@@ -207,7 +207,8 @@ class Tab:
         end = time.monotonic() + seconds
         while True:
             try:
-                # the poll within the page saves messages; navigation ends it
+                # the code is polled within the page, which needs fewer messages; a navigation ends
+                # the poll
                 value = self.js(
                     "(async () => { const end = performance.now() + 400; for (;;) {"
                     f" let value = null; try {{ value = {code}; }} catch {{}}"

@@ -38,7 +38,7 @@ return {
   invalidates = function() return true end,
 }
 """
-# notes the first frame after the first change of an element
+# records the time of the first frame after the first change of an element
 FIRST = """(() => { window.first = null;
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -51,7 +51,7 @@ FIRST = """(() => { window.first = null;
   });
   observer.observe(document.querySelector("#elements"),
     { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] }); })()"""
-# the kinds of work in a frame of Chromium's main thread
+# the kinds of work that Chromium's main thread does for a frame
 WORK = ["FunctionCall", "EvaluateScript", "TimerFire", "FireAnimationFrame", "EventDispatch",
         "RunMicrotasks", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit",
         "HitTest", "IntersectionObserverController::computeIntersections", "v8.callFunction",

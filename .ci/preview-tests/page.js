@@ -1,4 +1,4 @@
-// Questions of the tests to the page: `tester` in every page that they open.
+// The functions that the tests call in the page: the object `tester` in every page that they open.
 "use strict";
 
 window.tester = {
@@ -17,7 +17,7 @@ window.tester = {
     return drawn;
   },
 
-  /** The middle of an element in pixels of the window; of the page's controls, too. */
+  /** The middle of the node for a selector, in pixels of the window. */
   middle(selector) {
     const node = document.querySelector(selector);
     if (!node) throw new Error(`there is no ${selector}`);
@@ -26,7 +26,7 @@ window.tester = {
     return [box.left + box.width / 2, box.top + box.height / 2];
   },
 
-  /** Whether no element of the layout moves any more; its mark of a change may still fade. */
+  /** Whether no element of the layout moves any more. The mark of a change may still fade. */
   isStill() {
     return document.getAnimations().every(({ playState, effect }) => playState !== "running"
       || !effect.target.matches(".el") || !effect.getKeyframes().some((frame) => "transform" in frame));
@@ -36,7 +36,7 @@ window.tester = {
   connections: [],
   asked: [],
 
-  /** Asks the session through a connection of its own. */
+  /** Sends a request to the session, through a connection that the page does not use. */
   async ask(op, fields = {}, session = Number(/\d+$/.exec(location.pathname)?.[0] ?? 1)) {
     tester.sockets ??= {};
     let socket = tester.sockets[session];
@@ -56,7 +56,7 @@ window.tester = {
     });
   },
 
-  /** Counts from now on which nodes of elements change, come and go. */
+  /** Begins to record the elements whose nodes change, appear or disappear. */
   watch() {
     const seen = { changed: new Set(), added: new Set(), removed: new Set() };
     const path = (node) => node.nodeType === 1 ? node.closest("[data-path]")?.dataset.path : undefined;
@@ -71,11 +71,11 @@ window.tester = {
     tester.observer.observe(document.querySelector("#elements"),
       { subtree: true, childList: true, attributes: true, attributeFilter: ["style"] });
     tester.seen = seen;
-    // the same nodes must show the same elements later
+    // each node records its element, so that `watched` can count the nodes that still show it
     for (const node of document.querySelectorAll("#elements [data-path]")) node.known = node.dataset.path;
   },
 
-  /** The changes since `watch`. */
+  /** The changes that were recorded since the last call of `watch`. */
   watched() {
     const list = (set) => [...set].filter(Boolean).sort();
     const { changed, added, removed } = tester.seen;
@@ -97,7 +97,7 @@ window.tester = {
     return `${node.localName}${id || (node.className ? `.${String(node.className).replaceAll(" ", ".")}` : "")} «${words}»`;
   },
 
-  /** A colour as numbers; the canvas knows every way to write one. */
+  /** A colour as numbers. The canvas converts it, because it knows every way to write a colour. */
   colour(text) {
     tester.context ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     const { context } = tester;
@@ -112,13 +112,13 @@ window.tester = {
     return [r, g, b].map((value, i) => value * a + below[i] * (1 - a));
   },
 
-  /** The grounds that lie under a node: several if one is a pattern. */
+  /** The possible background colours under a node: several if a background is a pattern. */
   grounds(node) {
     const layers = [];
     for (let at = node; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
       const colours = [backgroundColor, ...backgroundImage.match(/(?:rgba?|color|oklab|oklch)\([^()]*\)/g) ?? []];
-      // a transparent part of a pattern shows the colour of its ground
+      // a transparent part of a pattern shows the background colour of the same node
       const shown = colours.map((text) => tester.colour(text));
       layers.push({ shown, opacity: Number(opacity) });
       if (shown[0][3] === 1 && Number(opacity) === 1) break;
@@ -145,7 +145,7 @@ window.tester = {
     return (high + 0.05) / (low + 0.05);
   },
 
-  /** The texts whose contrast is below AA, and the number of texts. */
+  /** The texts with less contrast than level AA requires, and the number of all texts. */
   contrast() {
     const faults = [];
     let count = 0;
@@ -205,7 +205,7 @@ window.tester = {
     return [...all].filter((node) => {
       if (node.disabled || node.tabIndex < 0 || !tester.isSeen(node)) return false;
       if (node.type !== "radio") return true;
-      // Tab reaches one of a group
+      // Tab reaches only one radio button of a group
       if (radios.has(node.name)) return false;
       radios.add(node.name);
       return true;
@@ -236,7 +236,7 @@ window.tester = {
   },
 };
 
-// notes the connections of the page, so that a test can cut them, and its requests
+// Records the connections of the page, which a test can cut, and the requests of the page.
 tester.Socket = WebSocket;
 window.WebSocket = class extends WebSocket {
   constructor(...values) {

@@ -66,7 +66,7 @@ class Page(Tab):
             "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"],
             "origin": preview.origin, "browserContextId": self.context})
         self.go(preview.url)
-        # the header Refresh leads on, and would end a navigation that begins before that
+        # the header Refresh makes the browser open the page; this would end an earlier navigation
         self.wait("!location.search.includes('token=') && document.readyState === 'complete'",
                   what="the address is without its token")
         if path != "/":

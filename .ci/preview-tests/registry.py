@@ -34,7 +34,8 @@ def run_all(celluna, words):
     if not chosen:
         sys.exit(f"error: no check has {words} in its name")
     start = time.monotonic()
-    # each lane takes the next number, one byte, until there is none
+    # the pipe has the number of each chosen check, as a byte; each lane takes the next number until
+    # the pipe is empty
     (waiting, numbers), (results, done) = os.pipe(), os.pipe()
     os.write(numbers, bytes(chosen))
     os.close(numbers)

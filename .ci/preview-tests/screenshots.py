@@ -54,7 +54,7 @@ def save(picture, path):
     def nearest(colour):
         return min(range(len(chosen)), key=lambda i: sum(abs(a - b) for a, b in zip(colour, chosen[i])))
 
-    # not Pillow's own choice, which changes even colours of the palette a little
+    # Pillow's own choice would slightly change even the colours that are in the palette
     numbers = {colour: nearest(colour) for _, colour in counts}
     result = Image.new("P", image.size)
     result.putpalette([value for colour in chosen for value in colour])

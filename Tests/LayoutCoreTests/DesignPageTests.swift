@@ -18,7 +18,7 @@ import Testing
       names = prose.matches(of: #/`([^`\n]+)`/#).map { String($0.1) }
     }
 
-    /// The names below the heading «Not built yet», which do not exist yet.
+    /// The names below the heading «Not built yet»; they need not exist.
     var planned: Set<String> {
       let part = text.split(separator: "## Not built yet\n").dropFirst().first ?? ""
       let section = part.split(separator: "\n## ").first ?? ""

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// An index that was updated finds the same as a new one.
+/// Updates of an index: it then finds the same frames as a comparison of all frames.
 @Suite struct FrameIndexUpdateTests {
   @Test(arguments: RandomFrames.Shape.allCases, 0..<6 as Range<UInt64>)
   func `after each change the index finds the same as a full comparison`(

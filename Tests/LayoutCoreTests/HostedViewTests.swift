@@ -4,8 +4,7 @@ import Testing
 
 /// Hosted views: the view that a layout sees if a view of another framework shows the elements.
 @Suite struct HostedViewTests {
-  /// A layout that places cells of 100 × 20 points in a column, and records the changes of which it
-  /// is notified.
+  /// A layout that places cells of 100 × 20 points in a column, and records its calls.
   private final class Noting: Layout {
     weak var collectionView: CollectionView?
     private(set) var log: [String] = []

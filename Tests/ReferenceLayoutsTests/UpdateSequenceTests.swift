@@ -69,7 +69,7 @@ private enum RandomEdit {
         batch.record(.delete(IndexPath(item: item, section: section)))
       }
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
-        // at the end, so that each index is one of the final order
+        // items are inserted at the end, so that each place is an index of the final order
         batch.record(.insert(IndexPath(item: sizes.count, section: section)))
         sizes.append(Size(width: 20, height: .random(in: 5...60, using: &generator)))
       }

@@ -111,7 +111,7 @@ def keyboard(run):
     run.write("column.lua", COLUMN)
     page = run.open("column.lua")
     show_much(run, page)
-    # Tab begins at the start of the page
+    # the focus is set to the start of the page, so that Tab begins there
     page.js("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")
     page.key("Tab")
     wanted = page.js("tester.controls()")
@@ -127,7 +127,8 @@ def keyboard(run):
         if not regions or regions[-1] != focus["region"]:
             regions.append(focus["region"])
         page.key("Tab")
-    # the words of a control can change meanwhile, and another node can take its place
+    # a control is found by its number or by its name: in the meantime, its words can change, and
+    # another node can replace its node
     missing = [name for number, name in enumerate(wanted) if number not in numbers and name not in seen]
     expect(not missing, f"Tab does not reach {missing}; it reached {seen}")
     places = [REGIONS.index(region) for region in regions if region in REGIONS]
@@ -188,7 +189,7 @@ def narrow(run):
     page.wait("!document.querySelector('#dock').hidden", what="the error is shown")
     faults = page.js("tester.cut()")
     expect(not faults, f"with an error: {faults[:5]}")
-    # beside a panel, there is only room for the head of the error
+    # if a panel is open, there is room only for the head of the error
     page.click("[data-tab=inspector][role=tab]")
     page.chromium.sleep(0.1)
     device, dock = page.js("""["#device", "#dock"].map((id) => document.querySelector(id).getBoundingClientRect())

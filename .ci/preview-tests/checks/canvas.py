@@ -34,7 +34,8 @@ return {
   invalidates = function() return true end,
 }
 """
-# for each frame: the offset, whether an answer covers the view, and whether hatching is seen
+# for each frame of the browser: the offset, whether the page knows all elements in the view, and
+# whether hatching is seen
 FRAMES = """window.frames = []; (function look() {
   const scroller = document.querySelector("#scroller");
   const [view, known] = ["#scroller", "#known"].map((id) => document.querySelector(id).getBoundingClientRect());

@@ -233,7 +233,7 @@ def command(run):
                           cwd=run.folder, text=True, capture_output=True, env={**os.environ, "TOOL": run.celluna})
     expect(done.returncode == 0, done.stderr)
     page.shows(json.loads(done.stdout)["elements"])
-    # the file of the scene lies in the same folder
+    # the page saves the file of the scene in the folder of the script
     page.click("#save")
     page.wait("document.querySelector('dialog')", what="the dialog opens again")
     page.click("[name=scene-save]")

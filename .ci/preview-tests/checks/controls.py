@@ -98,7 +98,7 @@ def copied(run):
         page.choose(f"[name='param:{name}']", value)
         page.until(lambda state: state["events"] == count, f"{name} is changed")
     text = copied_values(page)
-    # an example of the copied text gives the script these values
+    # the copied text is pasted into an example, which must give the script the same values
     example = "\n  examples = { { name = \"copied\", scene = \"phone\", " + text + " } },"
     says = "local p = ctx.params\n    print(p.gap, p.edges.leading, p.extent.height, p.words)\n"
     run.write("copied.lua", COLUMN.replace(old, TYPES + example).replace("local y = 0\n", "local y = 0\n    " + says))
@@ -157,7 +157,8 @@ def heights(run):
 
 @check("a change of the scene follows a scroll that cannot end")
 def after_failed_scroll(run):
-    # only the end of the scroll fails: the view has been there, and has gone back
+    # the script fails only at the end of the scroll: the view has been scrolled down and back, and
+    # is then scrolled down again
     run.write("column.lua", COLUMN.replace("  prepare", '  sees = { "scroll" },\n  prepare').replace("local y = 0\n", """local y = 0
     if ctx.scroll_y >= 100 then
       if ctx.state.is_back then error("too far", 0) end

@@ -55,7 +55,7 @@ def history(run):
     page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
     text = page.js("document.querySelector('#inspector-history').innerText")
     expect("y +12.0" in text, f"the history shows «{text}»")
-    # after an event, the frame before the version is that of another moment
+    # after an event, the frame in the previous version is that of another moment
     page.ask("event", event={"do": "insert", "at": "1.2"})
     happens(page, 1)
     page.wait("document.querySelector('#inspector-why pre')", what="the line is shown")
@@ -119,7 +119,7 @@ def option(run):
               what="the other layout is shown")
 
 
-# the rectangles of a layer's elements by path, in points of the content
+# the rectangles of a layer's elements, by the paths of the elements; in points of the content
 LAYER = """(id) => {
   const scroller = document.querySelector("#scroller");
   const view = (id === "#others" ? scroller : document.querySelector("#twin .scaled")).getBoundingClientRect();

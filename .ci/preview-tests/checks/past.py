@@ -56,7 +56,7 @@ def scrub(run):
     expect(page.state()["position"] == count, "looking at the past has changed the session")
 
 
-# the controls over the canvas that overlap, or whose text does not fit
+# the controls over the canvas that overlap each other, and those whose text does not fit
 CROWDED = """(() => {
   const nodes = [...document.querySelectorAll("#tools :is(label, button, #device-size)")].filter(tester.isSeen);
   const boxes = nodes.map((node) => { const range = document.createRange(); range.selectNodeContents(node);
@@ -95,7 +95,7 @@ def compared(run):
         page.choose("#compare-mode", mode)
         for event, frame in [(2, 2), (3, 0), (1, 3), (0, 0)]:
             place = f"{event}:{frame}" if frame else str(event)
-            # an event of this scene has four frames; the last one is the state after it
+            # each event of this scene has four frames; the last frame is the state after the event
             page.choose("#scrubber", event and (event - 1) * 4 + (frame or 4))
             at_moment(page, f"Event {event} of" if event else "Start")
             if not frame and event:

@@ -58,7 +58,7 @@ def gestures(run):
     happens(first, 2)
     first.js(slide, 5, False)
     happens(first, 3)
-    # the event of the other tab has the number of the one that it undid
+    # the other tab undoes an event, and makes a new event with the same number
     second.click("#undo")
     happens(second, 2)
     second.js(slide, 2, True)
@@ -168,7 +168,7 @@ def crash(run):
     expect(children, "the session has no process of its own")
     for child in children:
         os.kill(child, signal.SIGKILL)
-    # the new session has the items of the scene
+    # the new session begins with the items of the scene
     page.wait("document.querySelector('[name=\"data:count\"]').value === '40'", 15,
               what="the page shows the new session")
     page.wait("document.querySelector('#dock').hidden", what="the error goes")
@@ -193,7 +193,7 @@ def restart(run):
     expect(page.preview.url != old, "the token is the same after a restart")
     page.wait("document.querySelector('#pill').textContent.includes('new address')", 15,
               what="the page asks for the new address")
-    # lost connections are faults of the console; here they are wanted
+    # the console reports lost connections, which this check causes on purpose
     page.problems.clear()
     page.go(page.preview.url)
     page.is_ready()
@@ -210,7 +210,7 @@ def link(run):
         page.go(f"data:text/html,<title>other</title><a href={address}>link</a>")
         page.click("a")
         page.wait(end, what=f"the link to {address} leads there")
-    # the page of the other site and the refusal are wanted here
+    # the console reports the page of the other site and the refusal, which this check causes
     page.problems.clear()
     page.requests = [url for url in page.requests if not url.endswith("/favicon.ico")]
     page.is_ready()

@@ -46,10 +46,10 @@ def same_as_terminal(run, page, name):
     page.wait("!document.querySelector('#dock').hidden", what="the error is shown")
     dock = words(page.js(PICTURE)["dock"])
     _, message = run.tool("run", name)
-    # the first line is the title of the dock, the place a button of its own
+    # in the dock, the first line of the message is the title, and the place is a button
     lines = [words(line).removeprefix("--> ") for line in message.splitlines() if line.strip(" |")]
     title = lines[0].partition(": ")[2]
-    # an endless script is stopped at another value each time
+    # lines with values are not compared: an endless script has other values at each stop
     missing = [line for line in [title, *lines[1:]] if line not in dock and "= values" not in line]
     expect(not missing, f"the dock lacks {missing}; it shows «{dock}»; the terminal has «{message}»")
     return dock

@@ -7,7 +7,7 @@ from devtools import Tab
 from page import HELPERS, POINTS, expect
 from registry import check
 
-# the place of each element on the screen, by its path
+# the places of the elements on the screen, by their paths
 PLACES = """(() => {
   const screen = document.querySelector('.state:not([hidden]) .screen');
   const corner = screen.getBoundingClientRect();

@@ -8,7 +8,8 @@ from registry import check
 from .changes import happens
 from .saves import COLUMN, MOVED
 
-# the rectangles of a tile's elements by path, in points of the visible part
+# the rectangles of a tile's elements, by the paths of the elements; in points, from the origin of
+# the visible part
 TILE = """(variant) => {
   const tile = document.querySelector(`[data-variant="${variant}"]`);
   const view = tile.querySelector(".scaled").getBoundingClientRect();
@@ -57,14 +58,14 @@ def tiles(run):
     drawn(page, 36)
     shows_variant(run, page, "waterfall.lua", "cards  ltr")
     shows_variant(run, page, "waterfall.lua", "cards tv rtl")
-    # the address keeps the choice
+    # the address contains the choice, so that the reloaded page shows the same tiles
     page.go(page.js("location.href"))
     drawn(page, 36)
-    # a tile leads to the page, which shows its scene
+    # a click on a tile opens the page with the scene of the tile
     page.click("[data-variant='cards iphone rtl']")
     page.is_ready()
     state = page.until(lambda state: state["scene"] == "cards", "the page shows the scene")
-    # the events of the scene rotate the view
+    # the view has been rotated by the events of the scene
     expect(sorted(state["bounds"][2:]) == [393, 852] and state["direction"] == "rtl",
            f"the page shows {state['bounds']} {state['direction']}")
     page.follows("the scene of the tile")
@@ -100,7 +101,7 @@ def edited(run):
     page.go(page.preview.origin
             + "/scripts/1?variants&scene=phone&device=iphone&device=ipad&direction=ltr&direction=rtl")
     drawn(page, 4)
-    # the device of a tile takes the place of the size that the user chose
+    # a tile has the size of its device, and not the size that the user chose
     scene = page.ask("document")["document"]
     scene["events"] = [event for event in scene["events"] if event["do"] != "resize"]
     for variant in ["phone iphone ltr", "phone ipad rtl"]:
@@ -117,7 +118,7 @@ def edited(run):
     drawn(page, 8)
     page.click(".choices summary")
     page.click(".choices [value='cards']")
-    # an event of another tab
+    # another tab makes an event
     page.ask("event", event=events[3])
     scene["events"].append(events[3])
     for variant in ["phone iphone ltr", "phone ipad rtl"]:
@@ -150,7 +151,8 @@ def asks_once(run):
     drawn(page, 16)
     asked = page.js(count.format("variant"))
     expect(asked == 16, f"the page asked for {asked} variants")
-    # of changes in a row, the last one is shown, and no tile is asked for in vain
+    # after several quick changes, the tiles show the last one, and the page has not asked for all
+    # tiles after each change
     for columns in range(2, 7):
         page.ask("event", event={"do": "params", "set": {"columns": columns}})
     for variant in ["cards iphone-se ltr", "cards desktop rtl"]:

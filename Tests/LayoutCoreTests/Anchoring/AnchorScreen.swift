@@ -73,7 +73,7 @@ struct AnchorScreen {
     guard let kept, let old = spans[kept], let new = other.spans[kept] else {
       return other.range(offset)
     }
-    // the free part of the other screen, if that screen had the offset 0
+    // the free part that the other screen would have at the offset 0
     let (start, end) = (other.start - other.offset, other.end - other.offset)
     return other.range(
       isLast

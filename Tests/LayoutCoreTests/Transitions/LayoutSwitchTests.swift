@@ -97,8 +97,8 @@ import Testing
     try view.setBounds(Rect(x: 0, y: 150, width: 100, height: 100))
     let transitions = try view.setLayout(new, isAnimated: true)
     // Items 4 to 7 (120…280) were on screen. Item 6 (200…240) contains the middle, y = 200, because
-    // an edge belongs to the later item. Its middle in the new layout is 330, which shows 280…380:
-    // items 5 to 7 (240…420).
+    // an edge belongs to the later item. In the new layout, the middle of item 6 is 330. The view
+    // then shows 280…380, which are items 5 to 7 (240…420).
     let lines = transitions.map {
       "\($0.start.key.name) \($0.start.frame.minX) \($0.start.frame.minY) → "
         + "\($0.end.key.name) \($0.end.frame.minX) \($0.end.frame.minY)"

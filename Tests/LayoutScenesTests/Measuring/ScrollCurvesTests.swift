@@ -34,7 +34,7 @@ import Testing
     let points = curves.parts(of: .cell(item: 2, section: 0), .scale).joined()
     #expect(points.count > 100)
     for point in points {
-      // the middle of the item is at 300, that of the view at the offset + 100
+      // the middle of the item is at 300, and the middle of the view is at the offset + 100
       let distance = abs(300 - (point.x + 100))
       #expect(abs(point.y - max(0.1, 1 - distance / 200)) < 1e-9, "\(point)")
     }
@@ -62,7 +62,7 @@ import Testing
     let curves = try ScrollCurves(run.view)
     #expect(curves.keys.map(\.name) == ["1.1", "1.2", "1.3"])
     #expect(curves.changing == [.scale])
-    // each item is in the middle once, where it has its whole size
+    // each item is in the middle at one offset, and has its whole size there
     for key in curves.keys {
       let greatest = try #require(curves.parts(of: key, .scale).joined().map(\.y).max())
       #expect(abs(greatest - 1) < 1e-9)

@@ -97,7 +97,7 @@ import Testing
           { "do": "insert", "at": "1.1", "items": [[9, 5]] }, { "do": "delete", "at": "1.2" },
           { "do": "move", "from": "1.4", "to": "1.5" }] }
         """#, starts: [0, 5, 15, 45, 95], height: 135),
-    // the items 30, 10 and 40 high stay; the one of 20 moves to a new section; a new item is 5 high
+    // items of 30, 10 and 40 points stay; that of 20 moves to a new section; a new item has 5
     Case(
       events: #"""
         { "do": "apply", "sections": [
