@@ -25,7 +25,7 @@ import Testing
   /// The index stores edges that are rounded outwards, so that frames which only touch can overlap
   /// there.
   ///
-  /// The frames are shuffled, because the index rounds only frames that it sorts.
+  /// The frames are shuffled, because the index stores rounded edges only of frames that it sorts.
   @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
   func `frames that only touch are not found, wherever they are`(shift: Double) {
     let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Updates of an index: it then finds the same frames as a comparison of all frames.
+/// Updates of an index: afterwards, it finds the same frames as a comparison of all frames.
 @Suite struct FrameIndexUpdateTests {
   @Test(arguments: RandomFrames.Shape.allCases, 0..<6 as Range<UInt64>)
   func `after each change the index finds the same as a full comparison`(

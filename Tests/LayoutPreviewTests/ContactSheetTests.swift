@@ -2,7 +2,7 @@ import LayoutCore
 @testable import LayoutPreview
 import Testing
 
-/// Contact sheets: the places of tiles, captions, and the page in HTML.
+/// Contact sheets: the places of tiles, pages, the page in HTML, and the lines of captions.
 @Suite struct ContactSheetTests {
   private static func drawing(_ width: Double, _ height: Double) -> Drawing {
     var options = DrawingOptions()

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 5.6: a view that was changed by snapshots equals a new view of the last.
+/// SEMANTICS.md section 5.6: after several snapshots, a view equals a new view of the last one.
 @Suite struct SnapshotLawTests {
   private typealias Snapshot = LayoutSnapshot<Int, Int>
   private typealias IndexPath = LayoutCore.IndexPath

@@ -4,7 +4,7 @@ import Foundation
 enum BareLua {
   /// The time in nanoseconds that `lua5.4` took for each item of the waterfall on one machine.
   ///
-  /// The absolute targets were set for this machine.
+  /// The absolute targets were set for that machine.
   static let timeOfPromises = 74.0
 
   /// The time that the second round of a loop takes for each item, in nanoseconds; NaN if the

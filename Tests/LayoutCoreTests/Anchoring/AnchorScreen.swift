@@ -58,7 +58,8 @@ struct AnchorScreen {
   /// The offset that another screen must have after a change.
   ///
   /// At this offset, the anchored item has the same place on both screens. If the other screen has
-  /// no such item, this screen's offset is brought into its range.
+  /// no such item, this screen's offset is brought into its range. With the anchor `last`, a screen
+  /// at the end of its content stays at the end.
   ///
   /// - Parameter moved: The items that the change moved; they cannot be anchored.
   func expectedOffset(

@@ -92,7 +92,7 @@ import Testing
     #expect(keys == keys.sorted())
   }
 
-  /// Drags of item 2 of section 1, which is 20 points high.
+  /// Drags of the second item of section 1; this item is 20 points high.
   ///
   /// Each argument has the y of the finger, and the heights of all items after the drag.
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutScenes
 
 @Suite struct ShippedSceneRunTests {
-  /// All pairs of a scene and a layout, but the scene `huge` of 100,000 items with few layouts.
+  /// All pairs of a scene and a layout; the scene `huge` of 100,000 items has only three layouts.
   ///
   /// In the scene `huge`, EventAgreementTests compares the other layouts with their scripts.
   private static let cases = Scene.shippedNames.flatMap { scene in
