@@ -12,8 +12,9 @@ internal import CLua
 ///
 /// Source: SANDBOX.md section 6.
 package struct LuaLimits: Hashable, Sendable {
-  /// The most memory that Lua may use, in bytes. The memory that the host keeps for the script may
-  /// take the part that Lua does not use.
+  /// The most memory that Lua may use, in bytes.
+  ///
+  /// The memory that the host keeps for the script may take the part that Lua does not use.
   package var memoryBytes = 32 << 20
   /// The memory that the host may keep for the script in addition to `memoryBytes`, in bytes; Lua
   /// cannot use it.

@@ -43,7 +43,8 @@ struct ScrollPlot {
             "\(names): scrolling changes nothing",
             "the hook `scroll` changes elements; name others with --items"
           )
-    return Diagnostic(code: .conflictingOptions, "there is nothing to plot: \(message)", helps: [help])
+    return Diagnostic(
+      code: .conflictingOptions, "there is nothing to plot: \(message)", helps: [help])
   }
 
   private static func label(_ property: ScrollCurves.Property) -> String {
