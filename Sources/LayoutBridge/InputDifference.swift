@@ -14,8 +14,11 @@ package struct InputDifference: Sendable {
   /// The number, from 0 over all sections, of the item after the last item of section
   /// ``firstCount`` in the new data; 0 if there is no such section.
   package var firstCountEnd = 0
-  /// The first section, from 0, that has any other difference, or that only one of the inputs has;
+  /// The first section, from 0, whose own values differ, or that only one of the inputs has;
   /// `Int.max` if there is none.
+  ///
+  /// The values are all those of ``PlacementSection`` except the number of items: the header, the
+  /// footer, the insets, the spacings, the hints and the sizes of other views.
   package var firstSection: Int
   /// The items after all changes; nil if they are not known.
   package var rest: Rest?

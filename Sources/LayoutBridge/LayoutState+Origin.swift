@@ -3,14 +3,16 @@ internal import LayoutCore
 package import LuaSandbox
 
 extension LayoutState {
-  /// Makes the state record where the script first places an element.
+  /// Makes the state record where the script first places an element, and where the author's code
+  /// last returned.
   ///
   /// Call this function before the script is loaded, on a state that is opened only for this
   /// purpose. A state that watches for an element is slow. If the script runs in a process of its
-  /// own, only the lines of ``placingOrigin`` are recorded, without values.
+  /// own, the state records only the call frames of ``placingOrigin``: the values of variables are
+  /// missing, and ``returningOrigin`` is nil.
   ///
   /// - Parameters:
-  ///   - authors: The names of the author's chunks; functions of other chunks are omitted.
+  ///   - authors: The names of the author's chunks; call frames of other chunks are not recorded.
   ///   - mark: The ``placingMark`` of another state in which the same script placed the element; 0
   ///     if there is no such state.
   package func watch(

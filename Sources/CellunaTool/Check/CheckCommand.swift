@@ -152,8 +152,8 @@ struct CheckCommand: ParsableCommand {
   var shard: Shard?
 
   @Option(
-    parsing: .unconditional,
     name: .customShort("j"),
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The number of scripts, or of scenes of a script, that are checked at the same time.",
       valueName: "n"))

@@ -26,7 +26,8 @@ struct NewFolder {
   /// - Parameters:
   ///   - name: The name; nil means the name of the origin, or `layout` for a blank script.
   ///   - origin: One of ``origins``.
-  /// - Throws: ``Failure`` if the name is invalid or the origin is unknown.
+  /// - Throws: ``Failure`` if the origin is unknown, or if the name is invalid or is that of a module
+  ///   that the origin requires.
   init(named name: String?, from origin: String) throws(Failure) {
     guard Self.origins.contains(origin) else { throw Self.unknown(origin) }
     self.name = name ?? (origin == Self.blank ? "layout" : origin)

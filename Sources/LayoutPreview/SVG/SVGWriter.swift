@@ -151,10 +151,12 @@ struct SVGWriter {
 }
 
 extension DrawingGroup {
-  /// The most frequent style of the cells in the group; nil if the group has no cells.
+  /// The most frequent of the styles ``DrawingStyle/cell(_:)`` in the group; nil if no shape of the
+  /// group has such a style.
   ///
-  /// Only styles of cells are used. Other styles have dashes or wide edges, which the class of the
-  /// group would also give to shapes with a class of their own.
+  /// No other style becomes the class of a group, because many have dashes or a wide edge. A style
+  /// without dashes has no rule that switches dashes off, and the same is true of the width. A shape
+  /// with such a style would therefore get the dashes or the width of the group.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?

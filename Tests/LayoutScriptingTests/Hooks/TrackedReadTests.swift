@@ -5,7 +5,10 @@ import Testing
 
 /// CONTRACT.md section 3: a hook runs again only when something that it read has changed.
 @Suite struct TrackedReadTests {
-  /// A change that can make a script run again; the script reads the width, the items and `gap`.
+  /// Something that happens between two passes.
+  ///
+  /// The script of the tests reads only the width, the items and `gap`, so only changes of these
+  /// make it run again.
   enum Change: String, CaseIterable {
     case nothing, scroll, height, width, insets, direction, invalidate, unreadParameter, parameter
     case sameParameter, sizes, insert, batchOfNothing

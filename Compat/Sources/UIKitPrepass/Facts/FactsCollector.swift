@@ -71,8 +71,9 @@ final class FactsCollector: SyntaxVisitor {
 extension FunctionDeclSyntax {
   /// Whether a selector can call the method.
   ///
-  /// Such a method is an instance method without generic parameters, `async` and `throws`. It has
-  /// at most two parameters, none of which is variadic or has an attribute or specifier.
+  /// Such a method is an instance method without generic parameters. It is neither `async` nor
+  /// throwing. It has at most two parameters, none of which is variadic, or has a type with an
+  /// attribute or specifier.
   fileprivate var isPerformable: Bool {
     let parameters = signature.parameterClause.parameters
     return modifiers.modifier(.static) == nil && modifiers.modifier(.class) == nil
