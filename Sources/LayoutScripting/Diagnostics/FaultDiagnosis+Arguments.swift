@@ -74,7 +74,7 @@ extension FaultDiagnosis {
       tokens.all[range.lowerBound].kind == .name,
       !values.variables.contains(where: { $0.name == name })
     else { return nil }
-    return "`\(name)` is not declared here; declare it with `local`"
+    return UndeclaredName(name, at: range.lowerBound, in: tokens).advice
   }
 
   private var wrongAttribute: Diagnostic {

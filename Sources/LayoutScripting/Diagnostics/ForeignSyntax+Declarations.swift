@@ -16,9 +16,11 @@ extension ForeignSyntax {
     }
     return word.map { index in
       let token = tokens.all[index]
+      let isField = tokens.parent(index).map { tokens.text($0) == "{" } ?? false
       return make(
         "Lua has no `\(token.text)`", token, "it is written `function`",
-        help: rewritten(token.line, token.text, "function") ?? "write `function`")
+        help: (isField ? field(named: index + 1) : nil)
+          ?? rewritten(token.line, token.text, "function")?.withoutBrace ?? "write `function`")
     }
   }
 
@@ -107,4 +109,9 @@ extension ForeignSyntax {
       "Lua has no `?.`", tokens.all[index], "check for nil with `and`",
       help: "\(object) and \(object).\(tokens.text(index + 2))")
   }
+}
+
+extension String {
+  /// The text without a `{` at its end.
+  fileprivate var withoutBrace: String { hasSuffix("{") ? String(dropLast()).trimmingSpaces : self }
 }

@@ -12,8 +12,9 @@ struct ForeignSyntax {
   let line: Int
 
   var diagnostic: Diagnostic? {
-    slashComment ?? decrement ?? arrow ?? foreignFunction ?? fieldColon ?? list ?? word
-      ?? comparison ?? brace
+    slashComment ?? decrement ?? arrow ?? rangeLoop ?? loopBrackets ?? interpolation
+      ?? foreignFunction ?? namedField ?? fieldColon ?? list ?? word ?? comparison ?? blockBrace
+      ?? valueAlone
   }
 
   /// A word or sign of another language, with a description and its equivalent in Lua.
@@ -69,7 +70,11 @@ struct ForeignSyntax {
         near == token.text
         || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
       guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
-      if let diagnostic = assignment(at: index) ?? optionalField(at: index) { return diagnostic }
+      if let diagnostic = assignment(at: index) ?? optionalField(at: index)
+        ?? forceUnwrap(at: index)
+      {
+        return diagnostic
+      }
       guard let habit = Self.habits[token.text],
         isSymbol || !["=", ".", ",", ")", ":", "["].contains(tokens.text(index + 1))
       else { continue }
@@ -77,6 +82,7 @@ struct ForeignSyntax {
         token.text == "`" ? "Lua has no texts between backticks" : "Lua has no `\(token.text)`",
         token, habit.meaning,
         help: habit.replacement.flatMap { rewritten(token.line, token.text, $0) }
+          .map { isSymbol ? $0 : untyped($0) }
           ?? (habit.example.isEmpty ? nil : habit.example))
     }
     return nil
@@ -170,21 +176,12 @@ struct ForeignSyntax {
       help: rewritten(line, "=", "=="))
   }
 
-  /// The message for a loop or an `if` with `{` in place of `do` or `then`; nil for other mistakes.
-  private var brace: Diagnostic? {
-    guard let expected = ["do", "then"].first(where: { message.hasPrefix("'\($0)' expected") })
-    else { return nil }
-    let words = expected == "do" ? ["for", "while"] : ["if", "elseif"]
-    let opener = tokens.indices.last {
-      words.contains(tokens.text($0)) && tokens.all[$0].line <= line
-    }
-    guard let opener,
-      let last = tokens.onLine(tokens.all[opener].line).last, tokens.text(last) == "{"
-    else { return nil }
-    return make(
-      "Lua has no `{ … }` around statements", tokens.all[last],
-      "the block begins with `\(expected)` and ends with `end`",
-      help: rewritten(tokens.all[last].line, "{", expected))
+  /// A declaration `local name: Type = value` without its type; any other text as it is.
+  private func untyped(_ declaration: String) -> String {
+    guard declaration.hasPrefix("local "), let colon = declaration.firstIndex(of: ":"),
+      let equals = declaration.firstIndex(of: "="), colon < equals
+    else { return declaration }
+    return declaration[..<colon] + " " + declaration[equals...]
   }
 
   func make(

@@ -34,9 +34,11 @@ extension RuntimeDiagnosis {
       "\(subject) is \(Self.kind(type))\(complaint)",
       place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
       helps: [
-        kind == "global" && type == "nil" ? globalAdvice(name, place) : nil, iteratorAdvice,
+        kind == "global" && type == "nil"
+          ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
         kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
         type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
+        type == "number" && verb == "index" && isVariable ? place.flatMap(severalValues) : nil,
         type == "a section" && verb == "get length of"
           ? "\(subject.filter { $0 != "`" }).count" : nil,
       ])
@@ -53,6 +55,38 @@ extension RuntimeDiagnosis {
       default: "0"
       }
     return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
+  }
+
+  /// The advice if a variable that the script reads as an object is one of several numbers;
+  /// otherwise nil.
+  ///
+  /// The numbers are the results of a function, those of a step of `ctx.items()`, or the arguments
+  /// of the hook.
+  private func severalValues(_ place: Int) -> String? {
+    let name = tokens.text(place)
+    if let set = tokens.assignments(of: name, readAt: place).first,
+      let value = tokens.value(assignedAt: set), let call = source.text(tokens, value),
+      let open = tokens.partner(value.upperBound - 1),
+      let path = source.text(tokens, value.lowerBound..<open),
+      let results = ScriptAPI.function(path)?.results, results.count > 1
+    {
+      return "`\(path)` returns \(results.count) values: local "
+        + "\(results.map(\.name).listed) = \(call)"
+    }
+    let loop = tokens.indices.last {
+      $0 < place && tokens.text($0) == "for" && tokens.text($0 + 1) != name
+        && tokens.onLine(tokens.all[$0].line).contains { tokens.text($0) == name }
+    }
+    if let loop,
+      tokens.onLine(tokens.all[loop].line).contains(where: { tokens.text($0) == "items" })
+    {
+      return "each step gives three numbers: for i, width, height in ctx.items() do"
+    }
+    guard let hook, let arguments = ScriptAPI.arguments(of: hook),
+      let function = tokens.function(around: place), tokens.text(function - 1) == "=",
+      tokens.text(function - 2) == hook
+    else { return nil }
+    return "the hook gets numbers: \(hook) = function(\(arguments))"
   }
 
   /// The last token of the only call on the line that can have returned the value; nil if there is
@@ -166,42 +200,6 @@ extension RuntimeDiagnosis {
       "`\(library)` has no `\(name)`",
       spot(place..<place + 1, nearest.map { "did you mean `\($0)`?" } ?? ""), code: .notInSandbox,
       helps: ["`\(library)` has \(functions.listed)"])
-  }
-
-  func globalAdvice(_ name: String, _ place: Int?) -> String {
-    switch name {
-    case "super": return ScriptAPI.adviceWithoutUIKit(name) ?? ""
-    case "null", "undefined", "None": return "in Lua, no value is written nil"
-    case "self", "this": return "hooks have no `self`; their arguments are ctx, sheet, acc"
-    case "ctx", "sheet", "acc":
-      return "`\(name)` is an argument of the hooks; pass it on to other functions"
-    default: break
-    }
-    if let place, let later = declaration(of: name, after: place) {
-      return
-        "it is declared on line \(tokens.all[later].line), after this use: declare it before that"
-    }
-    if ScriptModule.library.contains(where: { $0.name == "celluna.\(name)" }) {
-      return "local \(name) = require \"celluna.\(name)\""
-    }
-    if ScriptAPI.members(of: "ctx").contains(where: { $0.name == name }) {
-      return "did you mean `ctx.\(name)`?"
-    }
-    let libraries = ScriptAPI.libraries(with: name).map { "`\($0).\(name)`" }
-    if !libraries.isEmpty { return "did you mean \(libraries.joined(separator: " or "))?" }
-    let locals = tokens.indices.filter { tokens.text($0 - 1) == "local" }.map(tokens.text)
-    let nearest = Suggestion.nearest(
-      to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name })
-    return nearest.map { "did you mean `\($0)`?" }
-      ?? "`\(name)` is not declared here; declare it with `local`"
-  }
-
-  private func declaration(of name: String, after place: Int) -> Int? {
-    tokens.indices.first {
-      $0 > place && tokens.text($0) == name
-        && (tokens.text($0 - 1) == "local"
-          || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")
-    }
   }
 
   // MARK: Two values

@@ -16,7 +16,7 @@ struct RuntimeDiagnosis {
   private let libraryPlace: String?
   private let values: LineValues
   /// The hook that ran; nil if it is unknown.
-  private let hook: String?
+  let hook: String?
 
   init(_ diagnosis: ScriptDiagnosis, _ error: LuaError, _ tokens: LuaTokens) {
     source = diagnosis.source
@@ -215,7 +215,7 @@ struct RuntimeDiagnosis {
     let place = range.first {
       ["error", "assert"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
     }
-    let spot = (place ?? namedField).flatMap { self.spot($0..<$0 + 1) }
+    let spot = (place ?? namedField ?? sectionFunction).flatMap { self.spot($0..<$0 + 1) }
     if let found = words.wholeMatch(of: #/\(error object is a (\w+) value\)/#) {
       return make(
         "the script raised \(Self.noun(String(found.1))), not a text", spot,
@@ -229,7 +229,18 @@ struct RuntimeDiagnosis {
     let lines = words.split(whereSeparator: \.endsLine).map { $0.shortened(to: 200) }
     return make(
       lines.first ?? "the script raised an empty text", spot,
-      notes: Array(lines.dropFirst().prefix(5)))
+      notes: Array(lines.dropFirst().prefix(5)),
+      helps: [sectionFunction == nil ? nil : "end the function with `return y`"])
+  }
+
+  /// The function that the script passes to `stack.prepare`, if the message says that the function
+  /// returned no coordinate; nil for other messages.
+  private var sectionFunction: Int? {
+    guard words.hasPrefix("the function for a section's items must return") else { return nil }
+    return tokens.indices.first {
+      tokens.text($0) == "function" && tokens.text($0 - 1) == "("
+        && tokens.text($0 - 2) == "prepare"
+    }
   }
 
   /// The field that the message of a host's module names; nil if it is not found.

@@ -1,0 +1,135 @@
+internal import LayoutCore
+
+/// Loops, values and blocks that are written as in Swift.
+extension ForeignSyntax {
+  /// The message for `for i in 1...n` and `for i in 0..<n` on the line at which Lua failed; nil if
+  /// there is none.
+  var rangeLoop: Diagnostic? {
+    let written = source.line(line)
+    guard written.utf8.count <= 400, written.trimmingSpaces.hasPrefix("for "),
+      let word = written.firstRange(of: " in ")
+    else { return nil }
+    for sign in ["...", "..<"] {
+      guard let range = written[word.upperBound...].firstRange(of: sign) else { continue }
+      let name = String(written[..<word.lowerBound]).trimmingSpaces.dropFirst(4)
+      let first = String(written[word.upperBound..<range.lowerBound]).trimmingSpaces
+      let rest = written[range.upperBound...]
+      let end = (rest.firstRange(of: " do") ?? rest.firstRange(of: "{"))?.lowerBound
+      let last = String(rest[..<(end ?? rest.endIndex)]).trimmingSpaces
+      guard !first.isEmpty, !last.isEmpty else { continue }
+      let isHalfOpen = sign == "..<"
+      let help =
+        isHalfOpen && first == "0"
+        ? "for \(name) = 1, \(last) do; items and lists are numbered from 1"
+        : "for \(name) = \(first), \(last)\(isHalfOpen ? " - 1" : "") do"
+      let column = written.distance(from: written.startIndex, to: range.lowerBound) + 1
+      let spot = SourceSpot(
+        label: source.label(
+          line: line, column: column, length: 3, "a loop names its first and last number"),
+        column: column)
+      return source.diagnostic(
+        .foreignSyntax, "Lua has no `\(sign)` for ranges", at: spot, helps: [help])
+    }
+    return nil
+  }
+
+  /// The message for `for (i, w) in …`; nil for other mistakes.
+  var loopBrackets: Diagnostic? {
+    guard message.hasPrefix("<name> expected near '('"),
+      let word = tokens.onLine(line).first(where: { tokens.text($0) == "for" }),
+      let close = tokens.partner(word + 1), tokens.text(close + 1) == "in",
+      let names = source.text(tokens, word + 2..<close)
+    else { return nil }
+    return make(
+      "the names after `for` have no brackets", tokens.all[word + 1], "leave out the brackets",
+      help: "for \(names) in … do")
+  }
+
+  /// The message for `\(value)` in a text; nil for other mistakes.
+  var interpolation: Diagnostic? {
+    guard message.hasPrefix("invalid escape sequence '\\(") else { return nil }
+    return source.diagnostic(
+      .foreignSyntax, "Lua has no `\\(…)` in texts", at: source.spot(onLine: line),
+      helps: ["\"width \" .. ctx.width .. \" points\""])
+  }
+
+  /// The message for `a!`; nil for any other token.
+  func forceUnwrap(at index: Int) -> Diagnostic? {
+    guard tokens.text(index) == "!", index > 0 else { return nil }
+    let (token, previous) = (tokens.all[index], tokens.all[index - 1])
+    guard previous.line == token.line, previous.column + previous.length == token.column,
+      previous.kind == .name || [")", "]"].contains(previous.text)
+    else { return nil }
+    return make(
+      "Lua has no `!` after a value", token, "a value that is nil raises an error anyway",
+      help: rewritten(token.line, "!", "").map { "leave it out: \($0)" } ?? "leave it out")
+  }
+
+  /// The message for a value alone that is no statement, such as `ctx.width / 3`; nil for other
+  /// mistakes.
+  var valueAlone: Diagnostic? {
+    let all = tokens.onLine(line)
+    guard message.hasPrefix("syntax error near"), let first = all.first,
+      ["+", "-", "*", "/", "%", "^", "//", "..", "<", ">", "<=", ">=", "=="].contains(near),
+      let sign = all.first(where: { tokens.text($0) == near }), sign > first,
+      tokens.all[first].kind == .name, tokens.expression(endingAt: sign - 1).lowerBound == first,
+      let written = source.text(tokens, all)
+    else { return nil }
+    return source.diagnostic(
+      .foreignSyntax, "a value alone is not a statement", at: source.spot(tokens, all),
+      helps: ["return \(written)"])
+  }
+
+  /// The message for a function with a name among the fields of a table; nil for other mistakes.
+  var namedField: Diagnostic? {
+    guard message.hasPrefix("'(' expected near"),
+      let name = tokens.onLine(line).first(where: {
+        tokens.text($0) == near && tokens.text($0 - 1) == "function"
+          && tokens.parent($0 - 1).map { tokens.text($0) == "{" } ?? false
+      })
+    else { return nil }
+    return make(
+      "a function in a table has its name before `=`", tokens.all[name], "it is a field",
+      help: field(named: name) ?? "\(near) = function() … end,")
+  }
+
+  /// The field of a table that is a function, given the name that is written after `function`; nil
+  /// if no parameters follow.
+  func field(named name: Int) -> String? {
+    guard tokens.text(name + 1) == "(", let close = tokens.partner(name + 1),
+      let parameters = source.text(tokens, name + 1..<close + 1)
+    else { return nil }
+    return "\(tokens.text(name)) = function\(parameters) … end,"
+  }
+
+  /// The message for `{` at the end of a line that begins a block or a function; nil if there is
+  /// none before the place at which Lua failed.
+  var blockBrace: Diagnostic? {
+    let opener = tokens.indices.last { index in
+      tokens.text(index) == "{" && tokens.all[index].line <= line
+        && tokens.onLine(tokens.all[index].line).last == index
+        && (tokens.partner(index).map { tokens.all[$0].line >= line } ?? true)
+    }
+    guard let opener, let first = tokens.onLine(tokens.all[opener].line).first else { return nil }
+    let token = tokens.all[opener]
+    let word = tokens.text(first)
+    // a table can stand at the end of the line: `for _, n in ipairs {`
+    let isTable =
+      ["ipairs", "pairs"].contains(tokens.text(opener - 1))
+      || tokens.partner(opener).map { ["do", "then"].contains(tokens.text($0 + 1)) } ?? false
+    if isTable { return nil }
+    if let expected = ["if": "then", "elseif": "then", "for": "do", "while": "do"][word] {
+      return make(
+        "Lua has no `{ … }` around statements", token,
+        "the block begins with `\(expected)` and ends with `end`",
+        help: rewritten(token.line, "{", expected))
+    }
+    guard tokens.text(opener - 1) == ")", let open = tokens.partner(opener - 1),
+      tokens.text(open - 1) == "function" || tokens.text(open - 2) == "function"
+    else { return nil }
+    return make(
+      "Lua has no `{ … }` around statements", token,
+      "the body follows the brackets, and ends with `end`",
+      help: rewritten(token.line, "{", ""))
+  }
+}

@@ -1,0 +1,98 @@
+/// A name that a script reads although no declaration of it is in scope.
+struct UndeclaredName {
+  private let name: String
+  /// The token of the name; nil if it is not known.
+  private let place: Int?
+  private let tokens: LuaTokens
+
+  init(_ name: String, at place: Int?, in tokens: LuaTokens) {
+    (self.name, self.place, self.tokens) = (name, place, tokens)
+  }
+
+  /// What the author probably means, or how to declare the name.
+  var advice: String {
+    known ?? laterDeclaration ?? parameter ?? member ?? nearest
+      ?? "`\(name)` is not declared here; declare it with `local`"
+  }
+
+  /// The advice for a name of UIKit, of Swift or of another language, and for the arguments of
+  /// hooks; nil for any other name.
+  private var known: String? {
+    switch name {
+    case "null", "undefined", "None": "in Lua, no value is written nil"
+    case "self", "this": "hooks have no `self`; their arguments are ctx, sheet, acc"
+    case "ctx", "sheet", "acc":
+      "`\(name)` is an argument of the hooks; pass it on to other functions"
+    case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSDirectionalEdgeInsets":
+      "scripts have no `\(name)`: functions take its numbers as arguments, such as x, y, width, height"
+    case "CGFloat", "Double", "Float": "a number needs no conversion"
+    case "Int": "math.floor(…) makes a whole number"
+    case "String": "tostring(…) makes a text"
+    case "IndexPath", "NSIndexPath":
+      "items are numbers: sheet.item(i, …) counts over all sections; `ctx.sections[s].first` is the "
+        + "first one of a section"
+    case "UIScreen", "UIDevice", "UIApplication":
+      "`ctx` describes the view: ctx.width, ctx.height, ctx.insets, ctx.scale"
+    default: ScriptAPI.adviceWithoutUIKit(name)
+    }
+  }
+
+  /// The advice if the name is declared later in the script; otherwise nil.
+  private var laterDeclaration: String? {
+    guard let place else { return nil }
+    let later = tokens.indices.first {
+      $0 > place && tokens.text($0) == name
+        && (tokens.text($0 - 1) == "local"
+          || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")
+    }
+    return later.map {
+      "it is declared on line \(tokens.all[$0].line), after this use: declare it before that"
+    }
+  }
+
+  /// The advice if the script declares a parameter of this name; otherwise nil.
+  private var parameter: String? {
+    let isDeclared = tokens.indices.contains {
+      tokens.text($0) == name && tokens.text($0 + 1) == "=" && tokens.text($0 + 2) == "param"
+        && tokens.text($0 + 3) == "."
+    }
+    return isDeclared ? "a parameter is read with `ctx.params.\(name)`" : nil
+  }
+
+  /// The advice if a module, `ctx` or a library has this name; otherwise nil.
+  private var member: String? {
+    if ScriptModule.library.contains(where: { $0.name == "celluna.\(name)" }) {
+      return "local \(name) = require \"celluna.\(name)\""
+    }
+    if ScriptAPI.members(of: "ctx").contains(where: { $0.name == name }) {
+      return "did you mean `ctx.\(name)`?"
+    }
+    let libraries = ScriptAPI.libraries(with: name).map { "`\($0).\(name)`" }
+    return libraries.isEmpty ? nil : "did you mean \(libraries.joined(separator: " or "))?"
+  }
+
+  /// The advice with a similar name that the script declares or that all scripts have; nil if there
+  /// is none.
+  private var nearest: String? {
+    let locals = tokens.indices.filter(isDeclared).map(tokens.text)
+    return Suggestion.nearest(
+      to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name }
+    ).map { "did you mean `\($0)`?" }
+  }
+
+  /// Whether a token is a name that a `local`, a `for` or the parameters of a function declare.
+  private func isDeclared(_ index: Int) -> Bool {
+    guard tokens.all[index].kind == .name else { return false }
+    // The limit is needed because the script controls the length of a list of arguments.
+    var first = index
+    for _ in 0..<32 where tokens.text(first - 1) == "," {
+      guard first > 1, tokens.all[first - 2].kind == .name else { return false }
+      first -= 2
+    }
+    if tokens.text(first - 1) == "(" {
+      return tokens.text(first - 2) == "function" || tokens.text(first - 3) == "function"
+    }
+    return ["local", "for"].contains(tokens.text(first - 1))
+      || tokens.text(index - 1) == "function"
+  }
+}

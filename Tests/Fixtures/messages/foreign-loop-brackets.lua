@@ -1,0 +1,7 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    for (i, w, h) in ctx.items() do sheet.item(i, 0, 0, w, h) end
+    return ctx.width, 0
+  end,
+}
