@@ -105,10 +105,12 @@ extension Console {
   private func noElement(_ text: String, _ arguments: ConsoleArguments) -> SessionError {
     let counts = session.state.itemCounts
     let sections = counts.enumerated().map { "1 to \($1) in section \($0 + 1)" }
+    let items = "items are \(sections.prefix(3).joined(separator: ", "))"
+    let others = session.state.shownElements.map(\.key).filter { $0.category != .cell }
     return arguments.wrong(
       "there is no element `\(text)`",
-      help: "items are \(sections.prefix(3).joined(separator: ", ")); others are header:1, footer:1"
-    )
+      help: others.isEmpty
+        ? items : "\(items); others are \(others.prefix(3).map(\.name).joined(separator: ", "))")
   }
 
   /// A text with the location of the line of the script that placed an element; empty if the line

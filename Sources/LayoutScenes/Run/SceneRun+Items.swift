@@ -70,9 +70,10 @@ extension SceneRun {
     case .item(let path):
       try checkItem(path)
       guard let shown = view.visibleElements.first(where: { $0.key == .cell(path) }) else {
+        let name = ElementKey.cell(path).name
         throw impossible(
-          "item \(ElementKey.cell(path).name) is not on screen",
-          helps: ["let a `scrollToItem` come before it"])
+          "item \(name) is not on screen",
+          helps: ["scroll first: the event `scrollToItem`, or `:scroll \(name)` at the prompt"])
       }
       let part = shown.frame.intersection(view.bounds)
       point = Point(x: part.midX, y: part.midY)

@@ -12,9 +12,9 @@ struct ForeignSyntax {
   let line: Int
 
   var diagnostic: Diagnostic? {
-    slashComment ?? decrement ?? arrow ?? rangeLoop ?? loopBrackets ?? interpolation
-      ?? foreignFunction ?? namedField ?? fieldColon ?? list ?? word ?? comparison ?? blockBrace
-      ?? valueAlone
+    let first = slashComment ?? decrement ?? arrow ?? rangeLoop ?? loopBrackets ?? interpolation
+    let second = first ?? foreignFunction ?? namedField ?? fieldColon ?? list ?? word
+    return second ?? comparison ?? blockBrace ?? valueAlone
   }
 
   /// A word or sign of another language, with a description and its equivalent in Lua.

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// A name that a script reads although no declaration of it is in scope.
 struct UndeclaredName {
   private let name: String

@@ -100,7 +100,10 @@ import Testing
     }
     #expect(
       failure.diagnostic.message == "events[2]: `tap` is impossible: item 2.1 is not on screen")
-    #expect(failure.diagnostic.helps == ["let a `scrollToItem` come before it"])
+    #expect(
+      failure.diagnostic.helps == [
+        "scroll first: the event `scrollToItem`, or `:scroll 2.1` at the prompt"
+      ])
   }
 
   @Test func `generated scenes send the commands that the script compares names with`() throws {
