@@ -145,5 +145,14 @@ extension DiagnosticCode {
       advice: "compare with one of the values that the message lists",
       endsWith: .fine,
       more: .api("el.kind")),
+    .undeclaredName: DiagnosticExplanation(
+      "a value is compared with a name that is not declared",
+      """
+      No code of the script declares or sets the name, so its value is nil. The comparison is \
+      therefore true only if the other side is nil, too. This is a warning; the script still runs.
+      """,
+      advice: "correct the name, or declare it with `local`",
+      endsWith: .fine,
+      more: .api("_G")),
   ]
 }

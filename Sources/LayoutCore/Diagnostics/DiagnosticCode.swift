@@ -24,6 +24,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case luaError = "CL0210"
   case newGlobal = "CL0211"
   case constantComparison = "CL0212"
+  case undeclaredName = "CL0213"
 
   // MARK: What a script places or returns
 

@@ -148,6 +148,17 @@ extension DiagnosticExample {
         local y = 0
         for i in ctx.items() do sheet.item(i, 0, y) end
         """),
+    .undeclaredName: .prepare(
+      wrong: """
+        for i in ctx.items() do
+          if ctx.direction == rtl then sheet.item(i, 10, 0) else sheet.item(i, 0, 0) end
+        end
+        """,
+      right: """
+        for i in ctx.items() do
+          if ctx.direction == "rtl" then sheet.item(i, 10, 0) else sheet.item(i, 0, 0) end
+        end
+        """),
     .constantComparison: .script(
       wrong: """
         return {

@@ -1,4 +1,5 @@
-/// The places where a script makes a global, by an assignment to an undeclared name.
+/// The places where a script makes a global, by an assignment to an undeclared name, and where it
+/// compares a value with an undeclared name.
 ///
 /// The script must compile. Whether a name is local follows from the blocks and functions around
 /// it.
@@ -14,6 +15,16 @@ struct GlobalAssignments {
   /// The tokens of the globals at their first assignments, in the order of the source.
   private(set) var places: [Int] = []
   private var names: Set<String> = []
+  /// The tokens of names that are compared while no declaration of them is in scope.
+  private var compared: [Int] = []
+
+  /// The tokens of undeclared names with which the script compares values, in the order of the
+  /// source.
+  ///
+  /// No code sets these names, so their value is nil. In most other places, nil leads to an error.
+  var reads: [Int] {
+    compared.filter { !names.contains(tokens.text($0)) && !meant.contains(tokens.text($0)) }
+  }
 
   /// Finds the assignments to globals in the tokens of a script.
   ///
@@ -28,7 +39,7 @@ struct GlobalAssignments {
         tokens.text($0 - 2) == "_G" && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="
       }.map(tokens.text))
     for index in tokens.indices { visit(index) }
-    if tokens.work.isSpent { places = [] }
+    if tokens.work.isSpent { (places, compared) = ([], []) }
   }
 
   private mutating func visit(_ index: Int) {
@@ -46,10 +57,28 @@ struct GlobalAssignments {
     case "=" where !declaring.contains(index): assign(before: index)
     case "while", "if", "repeat", "do":
       if tokens.isOpener(index) { scopes.append([]) }
-    case "end", "until":
+    case "end":
       if scopes.count > 1 { _ = scopes.popLast() }
-    default: return
+    case "until":
+      // the condition can still read the names of the block
+      if scopes.count > 1, let block = scopes.popLast() { declare(Array(block)) }
+    default: noteComparison(index)
     }
+  }
+
+  /// Notes a name that is an operand of `==` or `~=`, unless it is declared or all scripts have it.
+  private mutating func noteComparison(_ index: Int) {
+    let (name, previous, next) = (
+      tokens.text(index), tokens.text(index - 1), tokens.text(index + 1)
+    )
+    let isOperand =
+      ["==", "~="].contains(next) && ![".", ":"].contains(previous)
+      || ["==", "~="].contains(previous) && ![".", ":", "[", "("].contains(next)
+    guard isOperand, tokens.all[index].kind == .name, !name.hasPrefix("_"),
+      !scopes.contains(where: { $0.contains(name) }), !ScriptAPI.globalNames.contains(name),
+      ScriptAPI.adviceWithout(name) == nil
+    else { return }
+    compared.append(index)
   }
 
   private mutating func declare(_ names: [String]) {

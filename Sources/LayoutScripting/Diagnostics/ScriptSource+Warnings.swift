@@ -7,9 +7,9 @@ extension ScriptSource {
 
   /// The warnings of the script and of its modules.
   ///
-  /// There are four kinds of warnings: a global that should be a local; a comparison whose result
-  /// is always the same; a name in `moves` without effect; and arguments of a hook in the wrong
-  /// order. The warnings are found in the source, without running the script. A source that does
+  /// There are five kinds of warnings: a global that should be a local; a comparison with a name
+  /// that is not declared; a comparison whose result is always the same; a name in `moves` without
+  /// effect; and arguments of a hook in the wrong order. The warnings are found in the source, without running the script. A source that does
   /// not compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -19,7 +19,10 @@ extension ScriptSource {
 
   private var ownWarnings: [Diagnostic] {
     let tokens = LuaTokens(self)
-    let globals = GlobalAssignments(tokens).places.map { warning(ofGlobal: $0, tokens) }
+    let assignments = GlobalAssignments(tokens)
+    let globals =
+      assignments.places.map { warning(ofGlobal: $0, tokens) }
+      + assignments.reads.map { warning(ofUndeclared: $0, tokens) }
     let comparisons = VainComparisons(tokens).all.map { warning(of: $0, tokens) }
     let moves = UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
       .map { warning(ofMove: $0, tokens) }
@@ -50,6 +53,14 @@ extension ScriptSource {
         written.map { "local \($0)" } ?? "declare it: local \(name)",
         "if a global is intended, write _G.\(name)",
       ])
+  }
+
+  private func warning(ofUndeclared place: Int, _ tokens: LuaTokens) -> Diagnostic {
+    let name = tokens.text(place)
+    return warning(
+      .undeclaredName, "`\(name)` is never declared, so it is nil",
+      spot(tokens, place..<place + 1),
+      helps: [UndeclaredName(name, at: place, in: tokens).advice])
   }
 
   private func warning(of comparison: VainComparisons.Comparison, _ tokens: LuaTokens) -> Diagnostic
