@@ -102,14 +102,16 @@ extension DiagnosticCode {
       endsWith: .script,
       more: .api("ctx"), .firstLayout),
     .exchangedArguments: DiagnosticExplanation(
-      "a hook names its parameters in another order",
+      "names are in another order than their values",
       """
-      The parameters of the hook have the right names, but they are in the wrong order. Lua passes \
-      values by position, so a parameter gets the value that is meant for another one.
+      The names of a hook's parameters, or of the results of a function, are right, but they are in \
+      the wrong order. Lua passes values by position, so a name gets the value that is meant for \
+      another one.
       """,
       advice:
         """
-        write the parameters in the right order, for example `prepare = function(ctx, sheet)`
+        write the names in the right order, for example `prepare = function(ctx, sheet)` or \
+        `for i, width, height in ctx.items() do`
         """,
       endsWith: .script,
       more: .api("prepare"), .firstLayout),

@@ -9,7 +9,7 @@ extension ScriptSource {
   ///
   /// There are five kinds of warnings: a global that should be a local; a comparison with a name
   /// that is not declared; a comparison whose result is always the same; a name in `moves` without
-  /// effect; and arguments of a hook in the wrong order. The warnings are found in the source, without running the script. A source that does
+  /// effect; and the arguments of a hook, or the results of a function, in the wrong order. The warnings are found in the source, without running the script. A source that does
   /// not compile has none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -28,7 +28,8 @@ extension ScriptSource {
       .map { warning(ofMove: $0, tokens) }
     let hooks = (ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames)
       .compactMap { ExchangedArguments(tokens, ofHook: $0) }.map { warning(of: $0, tokens) }
-    let all = globals + comparisons + moves + hooks
+    let results = ExchangedResults.all(in: tokens).map { warning(of: $0, tokens) }
+    let all = globals + comparisons + moves + hooks + results
     var shown = Array(all.prefix(Self.warningLimit))
     if all.count > shown.count, var last = shown.popLast() {
       last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")
@@ -83,6 +84,12 @@ extension ScriptSource {
   private func warning(of exchanged: ExchangedArguments, _ tokens: LuaTokens) -> Diagnostic {
     warning(
       .exchangedArguments, exchanged.message, spot(tokens, exchanged.brackets),
+      helps: [exchanged.help])
+  }
+
+  private func warning(of exchanged: ExchangedResults, _ tokens: LuaTokens) -> Diagnostic {
+    warning(
+      .exchangedArguments, exchanged.message, spot(tokens, exchanged.names),
       helps: [exchanged.help])
   }
 
