@@ -57,7 +57,7 @@ extension FaultDiagnosis {
       "\(what ?? "argument \(fault.argument)") of `\(fault.subject)` must be \(fault.name)",
       at: argument(fault.argument, ""),
       helps: [
-        given.flatMap { undeclared($0) ?? missingAnswer($0) } ?? callAdvice
+        given.flatMap { undeclared($0) ?? missingReturn($0) ?? missingAnswer($0) } ?? callAdvice
       ])
   }
 
@@ -75,6 +75,21 @@ extension FaultDiagnosis {
       !values.variables.contains(where: { $0.name == name })
     else { return nil }
     return UndeclaredName(name, at: range.lowerBound, in: tokens).advice
+  }
+
+  /// The advice if an argument is a call of a function of the script that has no `return`; otherwise
+  /// nil.
+  private func missingReturn(_ range: Range<Int>) -> String? {
+    let name = tokens.text(range.lowerBound)
+    guard fault.name.hasSuffix("not nil") || fault.name.hasSuffix("is not given"),
+      range.count > 2, tokens.partner(range.upperBound - 1) == range.lowerBound + 1,
+      let place = tokens.declaration(ofFunction: name)
+    else { return nil }
+    let function = tokens.text(place - 1) == "function" ? place - 1 : place + 2
+    guard let end = tokens.partner(function),
+      !(function..<end).contains(where: { tokens.text($0) == "return" })
+    else { return nil }
+    return "`\(name)` on line \(tokens.all[place].line) has no `return`, so the call gives nothing"
   }
 
   private var wrongAttribute: Diagnostic {
