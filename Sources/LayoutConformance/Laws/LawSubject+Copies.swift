@@ -111,14 +111,24 @@ extension LawSubject {
     let mirrored = try other.elements(every: stride).map { $0.mirrored(inWidth: size.width) }
     let image = "in the mirror image of \(otherName)"
     var finding = Self.finding(one.elements, mirrored, image, within: Self.tolerance)
-    if finding == nil { finding = try restsElsewhere(other, image) }
-    if finding == nil { finding = try dropsElsewhere(other, image) }
     finding?.help = Self.logical
+    if finding == nil {
+      finding = try restsElsewhere(other, image)
+      finding?.help = Self.rounded
+    }
+    if finding == nil {
+      finding = try dropsElsewhere(other, image)
+      finding?.help = Self.logical
+    }
     return finding
   }
 
   private static let logical =
     "with coords = \"logical\" the host mirrors; a layout that reads `ctx.direction` must not mirror too"
+
+  private static let rounded =
+    "a mirrored offset can differ in its last digits, which `math.floor` and `math.ceil` turn into a "
+    + "whole page or item; a layout that reads `ctx.direction` must not mirror too"
 
   /// Whether a scroll to a point is a tie.
   ///
