@@ -47,10 +47,18 @@ extension ForeignSyntax {
 
   /// The message for `\(value)` in a text; nil for other mistakes.
   var interpolation: Diagnostic? {
-    guard message.hasPrefix("invalid escape sequence '\\(") else { return nil }
+    let written = source.line(line)
+    guard message.hasPrefix("invalid escape sequence"), near.hasSuffix("\\("),
+      written.utf8.count <= 400, let start = written.firstRange(of: "\\(")
+    else { return nil }
+    let value = written[start.upperBound...].prefix { $0 != ")" && $0 != "\"" }
+    let column = written.distance(from: written.startIndex, to: start.lowerBound) + 1
+    let spot = SourceSpot(
+      label: source.label(line: line, column: column, length: 2, "texts are joined with `..`"),
+      column: column)
     return source.diagnostic(
-      .foreignSyntax, "Lua has no `\\(…)` in texts", at: source.spot(onLine: line),
-      helps: ["\"width \" .. ctx.width .. \" points\""])
+      .foreignSyntax, "Lua has no `\\(…)` in texts", at: spot,
+      helps: ["\"…\" .. \(value) .. \"…\""])
   }
 
   /// The message for `a!`; nil for any other token.
