@@ -113,10 +113,12 @@ extension ForeignSyntax {
   /// The message for `{` at the end of a line that begins a block or a function; nil if there is
   /// none before the place at which Lua failed.
   var blockBrace: Diagnostic? {
+    // Lua reads `ctx.items() { … }` as a call with a table, and fails only after the table
+    let isMissed = message.hasPrefix("'do' expected") || message.hasPrefix("'then' expected")
     let opener = tokens.indices.last { index in
       tokens.text(index) == "{" && tokens.all[index].line <= line
         && tokens.onLine(tokens.all[index].line).last == index
-        && (tokens.partner(index).map { tokens.all[$0].line >= line } ?? true)
+        && (isMissed || tokens.partner(index).map { tokens.all[$0].line >= line } ?? true)
     }
     guard let opener, let first = tokens.onLine(tokens.all[opener].line).first else { return nil }
     let token = tokens.all[opener]
