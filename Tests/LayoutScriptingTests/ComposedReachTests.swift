@@ -8,8 +8,9 @@ import Testing
 
 /// Elements that a blend of two layouts shows far away from their places.
 ///
-/// The transform of one layout enlarges the larger elements of the other layout, so that an element
-/// can reach further than the `overscan` of its own layout.
+/// The `overscan` of a layout with a transform suits the size of its own elements. In a blend,
+/// elements can be larger, because the other layout makes them larger. The transform then moves
+/// their edges further than this `overscan`.
 @Suite struct ComposedReachTests {
   @Test(arguments: [50.0, 700, 1500], [400.0, 1200, 2000])
   func `covers and rows are shown wherever they reach`(height: Double, width: Double) throws {

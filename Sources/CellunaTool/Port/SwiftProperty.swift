@@ -6,7 +6,8 @@ struct SwiftProperty {
   let name: String
   /// The declaration of the parameter in Lua, for example `param.integer { default = 2 }`.
   let declaration: String
-  /// The Swift expression that reads the value of the parameter from `values`.
+  /// The Swift expression that reads the value of the parameter from `values`, with `NAME` in place
+  /// of the parameter's name.
   let reading: String
 
   /// The property that a line of a class declares.

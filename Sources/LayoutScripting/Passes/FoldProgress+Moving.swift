@@ -48,7 +48,10 @@ extension FoldProgress {
     return scratch
   }
 
-  /// One attempt to reach a place after which the results of the previous fold apply again.
+  /// The input of one attempt to place only the items around an edit.
+  ///
+  /// The attempt succeeds if the fold reaches an item from which on the results of the previous fold
+  /// are valid again, moved along the axis, or if it reaches the last item.
   private struct MovingUpdate {
     let task: Task
     let moves: MovedFields
