@@ -31,6 +31,8 @@ typedef struct {
   /* the stack indices of the keys that lead to the encoded value, outermost first; 0 for a key that
      is itself encoded */
   int keys[max_depth + 1];
+  /* the stack indices of the tables that contain the encoded value, outermost first */
+  int tables[max_depth + 1];
 } Encoder;
 
 _Noreturn static void too_large(const Encoder *encoder, const char *bound) {
@@ -76,6 +78,7 @@ static void encode_table(Encoder *encoder, int index, int depth) {
   size_t place = encoder->buffer->count;
   append(encoder, &pairs, sizeof pairs);
   luaL_checkstack(L, 4, "a value is nested too deeply");
+  encoder->tables[depth] = index;
   lua_pushnil(L);
   while (lua_next(L, index)) {
     int key = lua_gettop(L) - 1;
@@ -106,23 +109,40 @@ static const char *push_path(const Encoder *encoder, int depth) {
   return path;
 }
 
+_Noreturn static void not_plain(const Encoder *encoder, int depth, const char *what) {
+  luaL_checkstack(encoder->lua, max_depth + 4, "a value is nested too deeply");
+  clua_fault(encoder->lua, (CLuaFault){.code = CLuaFaultNotPlain, .subject = push_path(encoder, depth),
+                                       .name = what});
+}
+
 /* Raises unless a value is plain data. Plain data are nil, booleans, numbers, strings of at most
-   64 KiB, and tables. */
+   64 KiB, and tables whose keys are numbers and strings. */
 static void check_plain(const Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   int type = lua_type(L, index);
-  bool is_long = type == LUA_TSTRING && lua_rawlen(L, index) > max_string;
-  if (type <= LUA_TTABLE && type != LUA_TLIGHTUSERDATA && !is_long) return;
-  luaL_checkstack(L, max_depth + 4, "a value is nested too deeply");
-  clua_fault(L, (CLuaFault){.code = CLuaFaultNotPlain, .subject = push_path(encoder, depth),
-                            .name = is_long ? "a text of over 64 KiB" : clua_noun(L, index)});
+  bool is_key = depth > 0 && encoder->keys[depth - 1] == 0;
+  if (type == LUA_TSTRING && lua_rawlen(L, index) > max_string) too_large(encoder, "a text of over 64 KiB");
+  if (is_key && type != LUA_TNUMBER && type != LUA_TSTRING)
+    not_plain(encoder, depth, lua_pushfstring(L, "a key that is %s", clua_noun(L, index)));
+  if (type > LUA_TTABLE || type == LUA_TLIGHTUSERDATA) not_plain(encoder, depth, clua_noun(L, index));
+}
+
+/* Raises if a table contains itself. `depth` is the number of keys that lead to the encoded value. */
+static void check_cycle(const Encoder *encoder, int depth) {
+  for (int inner = 1; inner < depth; inner++)
+    for (int outer = 0; outer < inner; outer++)
+      if (lua_rawequal(encoder->lua, encoder->tables[inner], encoder->tables[outer]))
+        not_plain(encoder, inner, "a table that contains it");
 }
 
 static void encode(Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;
   clua_charge(L, 5);
-  if (++encoder->values > max_values || depth > max_depth)
-    too_large(encoder, depth > max_depth ? "tables nested more than 8 deep" : "more than 100,000 values");
+  if (depth > max_depth) {
+    if (encoder->plain) check_cycle(encoder, depth);
+    too_large(encoder, "tables nested more than 8 deep");
+  }
+  if (++encoder->values > max_values) too_large(encoder, "more than 100,000 values and keys");
   if (!clua_reserve(state_of(L), CLuaHeldValues, CLuaValueHostBytes)) clua_out_of_memory(L);
   if (encoder->plain) check_plain(encoder, index, depth);
   switch (lua_type(L, index)) {

@@ -130,9 +130,10 @@ extension Parameter {
       else { return nil }
       return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
     case .size:
-      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
-        Double($0)
-      }
+      // a size is written 30x40, as for `--view`; messages write 30,40
+      let isSeparator = { (letter: Character) in letter == "x" || letter == "," }
+      let numbers = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+        .map { Double($0) }
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
       return .size(Size(width: width, height: height))
     case .list:

@@ -16,7 +16,8 @@ extension FaultDiagnosis {
     }
   }
 
-  private static let valueBounds = "100,000 values, 1 MiB, and tables 8 deep"
+  private static let valueBounds =
+    "100,000 values and keys, 1 MiB, texts of 64 KiB, and tables 8 deep"
 
   private var tooMuchAdvice: String? {
     switch fault.subject {

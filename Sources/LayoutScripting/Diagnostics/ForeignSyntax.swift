@@ -167,13 +167,25 @@ struct ForeignSyntax {
       && !["and", "or", "not", "then", "do"].contains(tokens.text(index))
   }
 
+  /// The message for `=` in a condition; nil for other mistakes.
   private var comparison: Diagnostic? {
     guard message.contains("expected near '='"),
-      let index = tokens.onLine(line).first(where: { tokens.text($0) == "=" })
+      let index = tokens.onLine(line).first(where: { tokens.text($0) == "=" && isInCondition($0) })
     else { return nil }
     return make(
       "`=` does not compare", tokens.all[index], "equal is written `==`",
       help: rewritten(line, "=", "=="))
+  }
+
+  /// Whether a token is in brackets, or after a word that begins or continues a condition.
+  private func isInCondition(_ index: Int) -> Bool {
+    if tokens.parent(index).map({ tokens.text($0) == "(" }) == true { return true }
+    let words = ["if", "elseif", "while", "until", "and", "or", "not"]
+    let before = tokens.onLine(line).lowerBound..<index
+    return before.last {
+      words.contains(tokens.text($0)) || ["then", "do"].contains(tokens.text($0))
+    }
+    .map { words.contains(tokens.text($0)) } ?? false
   }
 
   /// A declaration `local name: Type = value` without its type; any other text as it is.

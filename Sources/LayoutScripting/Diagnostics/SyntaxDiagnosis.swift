@@ -10,7 +10,7 @@ struct SyntaxDiagnosis {
   /// The line on which Lua noticed the mistake.
   let line: Int
 
-  private let tokens: LuaTokens
+  let tokens: LuaTokens
   /// The token at which Lua failed; empty at the end of the file.
   private let near: String
 
@@ -25,8 +25,8 @@ struct SyntaxDiagnosis {
   var diagnostic: Diagnostic {
     ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
       .diagnostic ?? JumpDiagnosis(source: source, tokens: tokens, message: message).diagnostic
-      ?? tooMany ?? unbalanced ?? missingWord ?? missingComma ?? misspelt ?? strangeName
-      ?? plain
+      ?? tooMany ?? longText ?? missingQuote ?? misplacedBlock ?? earlyEnd ?? unbalanced
+      ?? missingWord ?? missingComma ?? misspelt ?? strangeName ?? plain
   }
 
   /// Whether the text was typed at the prompt.
@@ -64,7 +64,8 @@ struct SyntaxDiagnosis {
     let token = tokens.all[opener]
     let closer = LuaTokens.closer(of: token.text)
     let shown = evidence.map { tokens.all[$0] }
-    let last = shown.map { lastWrittenLine(before: $0.line) } ?? lastWrittenLine(before: .max)
+    let last = lastLine(ofBlock: opener, before: shown?.line ?? .max)
+    let comma = evidence.map { isField($0, besides: opener) } == true ? "," : ""
     let isIndented = shown.map { $0.line > token.line } ?? false
     let article = token.text == "if" ? "an" : "a"
     return source.diagnostic(
@@ -78,8 +79,24 @@ struct SyntaxDiagnosis {
       notes: lateNote(shown?.line ?? line),
       helps: [
         last == token.line
-          ? "add `\(closer)` on line \(last)" : "add `\(closer)` after line \(last)"
+          ? "add `\(closer)` on line \(last)" : "add `\(closer)\(comma)` after line \(last)"
       ])
+  }
+
+  /// The line after which the end of a block or bracket is probably missing.
+  ///
+  /// A bracket in the middle of a line probably ends on the same line.
+  private func lastLine(ofBlock opener: Int, before line: Int) -> Int {
+    let token = tokens.all[opener]
+    let isInside = tokens.onLine(token.line).last != opener
+    if isInside, ["(", "["].contains(token.text) { return token.line }
+    return max(token.line, lastWrittenLine(before: line))
+  }
+
+  /// Whether a token begins the field that follows the field with the unclosed block.
+  private func isField(_ index: Int, besides opener: Int) -> Bool {
+    tokens.all[index].kind == .name && tokens.text(index + 1) == "="
+      && tokens.parent(opener).map { tokens.text($0) == "{" } ?? false
   }
 
   private func surplus(_ index: Int) -> Diagnostic {

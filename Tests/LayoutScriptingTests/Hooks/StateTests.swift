@@ -125,7 +125,8 @@ import Testing
     ("print", "", "a function"), ("{ { print } }", "[1][1]", "a function"),
     ("{ open = ctx }", ".open", "an object of the host"),
     ("{ [0.5] = ctx }", "[…]", "an object of the host"),
-    ("{ [print] = 1 }", "", "a function"), ("('x'):rep(70000)", "", "a text of over 64 KiB"),
+    ("{ [print] = 1 }", "", "a key that is a function"),
+    ("{ [{}] = 1 }", "", "a key that is a table"), ("{ [true] = 1 }", "", "a key that is true"),
     ("{ [('x'):rep(41)] = { a = print } }", "[…].a", "a function"),
   ])
   func `only plain data can be kept`(value: String, path: String, noun: String) throws {
@@ -147,7 +148,10 @@ import Testing
     let layout = try Self.layout("restore = function(ctx) ctx.state.me = ctx.state end,")
     let view = HookScript.view(layout)
     try view.layoutIfNeeded()
-    #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
+    let error = #expect(throws: LayoutError.self) { try view.performBatchUpdates { _ in } }
+    #expect(
+      (error?.cause as? ScriptError)?.diagnostic.message
+        == "`ctx.state.me` holds a table that contains it, which is not plain data")
   }
 
   @Test func `a layout can change its state when it takes over the view and when it leaves it`()

@@ -1,0 +1,10 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+    gap = 4,
+  },
+  kinds = { header = "per_section" },
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 0
+  end,
+}
