@@ -121,8 +121,9 @@
 ---@field item_size? fun(params: celluna.Parameters): number, number
 --- Whether the layout uses the sizes that the data source gives to items; true by default. If the
 --- value is false, the host does not ask for these sizes, and each item has the size that
---- `item_size` returns, unless `fit` has accepted a measured size. An insertion anywhere in a
---- section is then the same as one at its end, so that a fold runs few steps.
+--- `item_size` returns, unless `fit` has accepted a measured size. If it has accepted none, all
+--- items of a section have the same size. An insertion anywhere in the section then gives the same
+--- layout as an insertion at its end, and a fold runs few steps.
 --- ```lua
 --- uses_item_sizes = false,
 --- ```
@@ -527,7 +528,8 @@
 local Context = {}
 
 --- Iterates over all items, or over a run of items. Each step gives the number of an item, and the
---- width and the height, in points, that the data source gives for this item.
+--- width and the height, in points, that the data source gives for this item. If `last` is less
+--- than `first`, the run is empty; `first` may then be `ctx.count` + 1, and `last` may be 0.
 --- ```lua
 --- for i, width, height in ctx.items() do … end
 --- ```
@@ -1073,9 +1075,10 @@ function Sheet.keep(first, last) end
 --- Lets a section scroll on its own, inside a rectangle of the content: its port. The section
 --- scrolls along each axis on which its content is larger than the port. Its items are placed as if
 --- it were not scrolled: an item at the beginning of the port is placed at x and y, and items
---- further on are placed beyond the end of the port. Items and views of kinds that are declared as
---- "per_item" move; all other views stay. The call is made once for each such section. A fold with
---- `frontier` makes it before it places the first item of the section.
+--- further on are placed beyond the end of the port. Items move, and so do views of kinds that are
+--- declared as "per_item" or "decoration_per_item"; all other views stay. The call is made once for
+--- each such section. A fold with `frontier` makes it before it places the first item of the
+--- section.
 --- ```lua
 --- sheet.scroller(s, 0, y, ctx.width, 120, x, 120, { snap = "step", step = 110 })
 --- ```
