@@ -80,6 +80,7 @@ extension ForeignSyntax {
     guard message.hasPrefix("syntax error near"), let first = all.first,
       ["+", "-", "*", "/", "%", "^", "//", "..", "<", ">", "<=", ">=", "=="].contains(near),
       let sign = all.first(where: { tokens.text($0) == near }), sign > first,
+      tokens.text(sign + 1) != "=",
       tokens.all[first].kind == .name, tokens.expression(endingAt: sign - 1).lowerBound == first,
       let written = source.text(tokens, all)
     else { return nil }

@@ -3,6 +3,6 @@ return {
   prepare = function(ctx, sheet)
     for i, height in ctx.items() do sheet.item(i, 0, 0, ctx.width, height) end
     local h, w = ctx.size(1)
-    return ctx.width, h + w
+    return h + w, nothing.here
   end,
 }

@@ -2,7 +2,7 @@ return {
   name = "sample", version = "1.0.0", api = 1, overscan = "views",
   prepare = function(ctx, sheet)
     for i in ctx.items() do sheet.item(i, 0, i * 20, ctx.width, 20) end
-    return ctx.width, ctx.count * 20 + 20
+    return ctx.width, nothing.here
   end,
   scroll = function(ctx, el)
     if el.kind == elementKindSectionHeader then return { y = ctx.scroll_y, z = 1 } end

@@ -132,7 +132,7 @@ import Testing
       ("ctx.direction == 'right'", "ctx.direction is \"ltr\" or \"rtl\""),
       ("el.kind == 'header'", nil), ("el.category == 'cell'", nil), ("ctx.direction == 'rtl'", nil),
       ("ctx.change.kind == 'insert'", nil), ("ctx.params.direction == 'left'", nil),
-      ("photo.category == 'cat'", nil), ("'cell' == kind", nil),
+      ("photo.category == 'cat'", nil), ("'cell' == ctx.kind", nil),
     ] as [(String, String?)])
   func `a comparison whose result is always the same is reported`(comparison: String, help: String?)
   {
