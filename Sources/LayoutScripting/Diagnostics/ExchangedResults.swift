@@ -40,10 +40,11 @@ struct ExchangedResults {
     else { return nil }
     let (object, member) = (tokens.text(next + 1), tokens.text(next + 3))
     if isLoop {
-      guard member == "items" else { return nil }
+      guard member == "items", ["ctx", "section"].contains(object) else { return nil }
       results = ["i", "width", "height"]
     } else {
-      guard object == "ctx",
+      guard object == "ctx", let close = tokens.partner(next + 4),
+        !Self.continuations.contains(tokens.text(close + 1)),
         let found = ScriptAPI.function("ctx.\(member)")?.results.map(\.name), found.count > 1
       else { return nil }
       results = found
@@ -57,6 +58,12 @@ struct ExchangedResults {
     function = "\(object).\(member)"
     names = word + 1..<next
   }
+
+  /// The signs after a call with which the expression continues, so that it has only one value.
+  private static let continuations: Set = [
+    ",", ".", ":", "[", "+", "-", "*", "/", "//", "%", "^", "..", "<", ">", "<=", ">=", "==", "~=",
+    "and", "or",
+  ]
 
   /// The whole name for an abbreviation that authors use.
   private static func wholeName(_ name: String) -> String {

@@ -85,8 +85,9 @@ extension FaultDiagnosis {
       range.count > 2, tokens.partner(range.upperBound - 1) == range.lowerBound + 1,
       let place = tokens.declaration(ofFunction: name)
     else { return nil }
-    let function = tokens.text(place - 1) == "function" ? place - 1 : place + 2
-    guard let end = tokens.partner(function),
+    let function =
+      tokens.text(place + 1) == "=" ? place + 2 : tokens.expression(endingAt: place).lowerBound - 1
+    guard let end = tokens.partner(function), end > function,
       !(function..<end).contains(where: { tokens.text($0) == "return" })
     else { return nil }
     return "`\(name)` on line \(tokens.all[place].line) has no `return`, so the call gives nothing"

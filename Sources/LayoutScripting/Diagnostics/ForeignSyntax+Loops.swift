@@ -6,7 +6,8 @@ extension ForeignSyntax {
   /// there is none.
   var rangeLoop: Diagnostic? {
     let written = source.line(line)
-    guard written.utf8.count <= 400, written.trimmingSpaces.hasPrefix("for "),
+    guard message.hasPrefix("malformed number") || ["...", "<"].contains(near),
+      written.utf8.count <= 400, written.trimmingSpaces.hasPrefix("for "),
       let word = written.firstRange(of: " in ")
     else { return nil }
     for sign in ["...", "..<"] {
@@ -17,6 +18,9 @@ extension ForeignSyntax {
       let end = (rest.firstRange(of: " do") ?? rest.firstRange(of: "{"))?.lowerBound
       let last = String(rest[..<(end ?? rest.endIndex)]).trimmingSpaces
       guard !first.isEmpty, !last.isEmpty else { continue }
+      let isPlain = [first, last].allSatisfy { text in
+        text.count { $0 == "(" } == text.count { $0 == ")" }
+      }
       let isHalfOpen = sign == "..<"
       let help =
         isHalfOpen && first == "0"
@@ -28,7 +32,8 @@ extension ForeignSyntax {
           line: line, column: column, length: 3, "a loop names its first and last number"),
         column: column)
       return source.diagnostic(
-        .foreignSyntax, "Lua has no `\(sign)` for ranges", at: spot, helps: [help])
+        .foreignSyntax, "Lua has no `\(sign)` for ranges", at: spot,
+        helps: [isPlain ? help : "for i = first, last do"])
     }
     return nil
   }
@@ -51,7 +56,11 @@ extension ForeignSyntax {
     guard message.hasPrefix("invalid escape sequence"), near.hasSuffix("\\("),
       written.utf8.count <= 400, let start = written.firstRange(of: "\\(")
     else { return nil }
-    let value = written[start.upperBound...].prefix { $0 != ")" && $0 != "\"" }
+    var depth = 1
+    let value = written[start.upperBound...].prefix { letter in
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      return depth > 0 && letter != "\""
+    }
     let column = written.distance(from: written.startIndex, to: start.lowerBound) + 1
     let spot = SourceSpot(
       label: source.label(line: line, column: column, length: 2, "texts are joined with `..`"),
@@ -86,7 +95,7 @@ extension ForeignSyntax {
     else { return nil }
     return source.diagnostic(
       .foreignSyntax, "a value alone is not a statement", at: source.spot(tokens, all),
-      helps: ["return \(written)"])
+      helps: [near == "==" ? "one `=` sets a variable" : "return \(written)"])
   }
 
   /// The message for a function with a name among the fields of a table; nil for other mistakes.
@@ -117,26 +126,30 @@ extension ForeignSyntax {
     // Lua reads `ctx.items() { … }` as a call with a table, and fails only after the table
     let isMissed = message.hasPrefix("'do' expected") || message.hasPrefix("'then' expected")
     let opener = tokens.indices.last { index in
-      tokens.text(index) == "{" && tokens.all[index].line <= line
-        && tokens.onLine(tokens.all[index].line).last == index
-        && (isMissed || tokens.partner(index).map { tokens.all[$0].line >= line } ?? true)
+      guard tokens.text(index) == "{", tokens.all[index].line <= line,
+        tokens.onLine(tokens.all[index].line).last == index
+      else { return false }
+      guard let close = tokens.partner(index) else { return true }
+      let isNext = isMissed && tokens.all.indices.contains(close + 1)
+      return tokens.all[isNext ? close + 1 : close].line >= line
     }
-    guard let opener, let first = tokens.onLine(tokens.all[opener].line).first else { return nil }
+    guard let opener, let around = tokens.parent(opener),
+      let first = tokens.onLine(tokens.all[opener].line).first
+    else { return nil }
     let token = tokens.all[opener]
     let word = tokens.text(first)
-    // a table can stand at the end of the line: `for _, n in ipairs {`
-    let isTable =
-      ["ipairs", "pairs"].contains(tokens.text(opener - 1))
-      || tokens.partner(opener).map { ["do", "then"].contains(tokens.text($0 + 1)) } ?? false
-    if isTable { return nil }
     if let expected = ["if": "then", "elseif": "then", "for": "do", "while": "do"][word] {
+      let isBegun = (first..<opener).contains { tokens.text($0) == expected }
+      guard !isBegun, around == (word == "elseif" ? tokens.parent(first) : first),
+        !["ipairs", "pairs"].contains(tokens.text(opener - 1))
+      else { return nil }
       return make(
         "Lua has no `{ … }` around statements", token,
         "the block begins with `\(expected)` and ends with `end`",
         help: rewritten(token.line, "{", expected))
     }
-    guard tokens.text(opener - 1) == ")", let open = tokens.partner(opener - 1),
-      tokens.text(open - 1) == "function" || tokens.text(open - 2) == "function"
+    guard tokens.text(around) == "function", tokens.text(opener - 1) == ")",
+      let open = tokens.partner(opener - 1), (around + 1...around + 2).contains(open)
     else { return nil }
     return make(
       "Lua has no `{ … }` around statements", token,

@@ -10,7 +10,7 @@ struct GlobalAssignments {
   /// The tokens after the names that a `local` or a `for` declares; in most cases such a token is
   /// `=`.
   private var declaring: Set<Int> = []
-  /// The names that the script sets as fields of `_G`; these globals are intended.
+  /// The names that the script uses as fields of `_G`; these globals are intended.
   private var meant: Set<String> = []
   /// The tokens of the globals at their first assignments, in the order of the source.
   private(set) var places: [Int] = []
@@ -18,12 +18,13 @@ struct GlobalAssignments {
   /// The tokens of names that are compared while no declaration of them is in scope.
   private var compared: [Int] = []
 
-  /// The tokens of undeclared names with which the script compares values, in the order of the
-  /// source.
+  /// The tokens of undeclared names with which the script compares values, each name once, in the
+  /// order of the source.
   ///
   /// No code sets these names, so their value is nil. In most other places, nil leads to an error.
   var reads: [Int] {
-    compared.filter { !names.contains(tokens.text($0)) && !meant.contains(tokens.text($0)) }
+    var noted = names.union(meant)
+    return compared.filter { noted.insert(tokens.text($0)).inserted }
   }
 
   /// Finds the assignments to globals in the tokens of a script.
@@ -36,8 +37,8 @@ struct GlobalAssignments {
     guard !tokens.indices.contains(where: { tokens.text($0) == "_ENV" }) else { return }
     meant = Set(
       tokens.indices.filter {
-        tokens.text($0 - 2) == "_G" && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="
-      }.map(tokens.text))
+        tokens.text($0 - 2) == "_G" && [".", "["].contains(tokens.text($0 - 1))
+      }.map { tokens.all[$0].kind == .string ? tokens.text($0).unquoted : tokens.text($0) })
     for index in tokens.indices { visit(index) }
     if tokens.work.isSpent { (places, compared) = ([], []) }
   }

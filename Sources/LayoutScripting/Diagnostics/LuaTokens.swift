@@ -49,15 +49,31 @@ struct LuaTokens {
   }
 
   private static func loopWords(_ tokens: [LuaToken]) -> Set<Int> {
+    /// A bracket or block that is open.
+    enum Frame {
+      case bracket, block
+      /// A loop before its `do`.
+      case loop
+    }
     var found: Set<Int> = []
-    var isAfterLoop = false
+    var open: [Frame] = []
     for (index, token) in tokens.enumerated() {
       switch token.text {
-      case "for", "while": isAfterLoop = true
+      case "(", "[", "{": if token.kind == .symbol { open.append(.bracket) }
+      case ")", "]", "}": if token.kind == .symbol, open.last == .bracket { open.removeLast() }
+      case "function", "if", "repeat": open.append(.block)
+      case "for", "while": open.append(.loop)
       case "do":
-        if isAfterLoop { found.insert(index) }
-        isAfterLoop = false
-      case "end", "then", "repeat", "until", "function": isAfterLoop = false
+        // brackets that are still open here are never closed
+        while open.last == .bracket { open.removeLast() }
+        if open.last == .loop {
+          found.insert(index)
+          open.removeLast()
+        }
+        open.append(.block)
+      case "end", "until":
+        while open.last == .bracket { open.removeLast() }
+        _ = open.popLast()
       default: continue
       }
     }

@@ -66,7 +66,7 @@ extension RuntimeDiagnosis {
     let name = tokens.text(place)
     if let set = tokens.assignments(of: name, readAt: place).first,
       let value = tokens.value(assignedAt: set), let call = source.text(tokens, value),
-      let open = tokens.partner(value.upperBound - 1),
+      let open = tokens.partner(value.upperBound - 1), open >= value.lowerBound,
       let path = source.text(tokens, value.lowerBound..<open),
       let results = ScriptAPI.function(path)?.results, results.count > 1
     {
@@ -78,7 +78,9 @@ extension RuntimeDiagnosis {
         && tokens.onLine(tokens.all[$0].line).contains { tokens.text($0) == name }
     }
     if let loop,
-      tokens.onLine(tokens.all[loop].line).contains(where: { tokens.text($0) == "items" })
+      tokens.onLine(tokens.all[loop].line).contains(where: {
+        tokens.text($0) == "items" && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "("
+      })
     {
       return "each step gives three numbers: for i, width, height in ctx.items() do"
     }

@@ -14,23 +14,30 @@ extension ScriptSource {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
-    ([self] + modules.map(\.source)).flatMap(\.ownWarnings)
+    ownWarnings(isAlone: modules.isEmpty)
+      + modules.flatMap { $0.source.ownWarnings(isAlone: false) }
   }
 
-  private var ownWarnings: [Diagnostic] {
+  /// The warnings of this file.
+  ///
+  /// - Parameter isAlone: Whether no other file can set the globals that this file reads.
+  private func ownWarnings(isAlone: Bool) -> [Diagnostic] {
     let tokens = LuaTokens(self)
     let assignments = GlobalAssignments(tokens)
-    let globals =
-      assignments.places.map { warning(ofGlobal: $0, tokens) }
-      + assignments.reads.map { warning(ofUndeclared: $0, tokens) }
-    let comparisons = VainComparisons(tokens).all.map { warning(of: $0, tokens) }
-    let moves = UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
-      .map { warning(ofMove: $0, tokens) }
-    let hooks = (ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames)
-      .compactMap { ExchangedArguments(tokens, ofHook: $0) }.map { warning(of: $0, tokens) }
-    let results = ExchangedResults.all(in: tokens).map { warning(of: $0, tokens) }
-    let all = globals + comparisons + moves + hooks + results
-    var shown = Array(all.prefix(Self.warningLimit))
+    var all: [() -> Diagnostic] = assignments.places.map { place in
+      { warning(ofGlobal: place, tokens) }
+    }
+    let reads = isAlone ? assignments.reads : []
+    all += reads.map { place in { warning(ofUndeclared: place, tokens) } }
+    all += VainComparisons(tokens).all.map { comparison in { warning(of: comparison, tokens) } }
+    all += UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
+      .map { place in { warning(ofMove: place, tokens) } }
+    all += (ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames)
+      .compactMap { ExchangedArguments(tokens, ofHook: $0) }
+      .map { arguments in { warning(of: arguments, tokens) } }
+    all += ExchangedResults.all(in: tokens).map { results in { warning(of: results, tokens) } }
+    // A warning takes time in proportion to the length of its line, so only the shown ones are made.
+    var shown = all.prefix(Self.warningLimit).map { $0() }
     if all.count > shown.count, var last = shown.popLast() {
       last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")
       shown.append(last)

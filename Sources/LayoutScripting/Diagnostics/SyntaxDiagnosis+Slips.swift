@@ -45,7 +45,7 @@ extension SyntaxDiagnosis {
   var misplacedBlock: Diagnostic? {
     let place = tokens.indices.first { index in
       tokens.all[index].line <= line
-        && ["for", "while", "if", "repeat", "do"].contains(tokens.text(index))
+        && ["for", "while", "if", "repeat"].contains(tokens.text(index))
         && tokens.all[index].kind == .keyword
         && tokens.parent(index).map { ["(", "[", "{"].contains(tokens.text($0)) } ?? false
     }

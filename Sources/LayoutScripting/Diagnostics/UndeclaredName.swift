@@ -46,10 +46,17 @@ struct UndeclaredName {
       $0 > place && tokens.text($0) == name
         && (tokens.text($0 - 1) == "local"
           || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")
+        && isAround(place, tokens.function(around: $0))
     }
     return later.map {
       "it is declared on line \(tokens.all[$0].line), after this use: declare it before that"
     }
+  }
+
+  /// Whether a function contains a token; true if the function is nil, which means the whole script.
+  private func isAround(_ place: Int, _ function: Int?) -> Bool {
+    guard let function else { return true }
+    return function < place && tokens.partner(function).map { $0 > place } ?? true
   }
 
   /// The advice if the script declares a parameter of this name; otherwise nil.

@@ -116,6 +116,28 @@ import Testing
     #expect(source.warnings.map { $0.location?.file } == ["a.lua"])
   }
 
+  @Test(arguments: [
+    "local x, width = ctx.frame(1), ctx.width", "local height = ctx.size(1) + 3",
+    "for height, i in mine.items() do end", "for i, _, height in ctx.items() do end",
+    "for _, v in ipairs(sorted(t, function(a, b) return a < b end)) do local c = v == 1 end",
+    "_G[\"debug\"] = true if debug == nil then end", "_G.a, _G.b = 1, 2 if a == b then end",
+    "function _G.f() end if f == nil then end", "repeat local done = ctx.count until done == 3",
+    "for i = 1, 3 do if i == 2 then end end", "local t = { kind = 3 } if t.kind == 3 then end",
+    "goto last if ctx.count == 0 then end ::last::", "if coroutine == nil then end",
+    "local function f(a, ...) return a == ... end", "x = 3 if x == 4 then end",
+  ])
+  func `valid code has none of the warnings about names`(body: String) {
+    let text = "return { prepare = function(ctx, sheet) \(body) end }"
+    let codes = ScriptSource(name: "x.lua", text: text).warnings.map(\.code)
+    #expect(!codes.contains(.exchangedArguments) && !codes.contains(.undeclaredName))
+  }
+
+  @Test func `many names on one long line take little time`() {
+    let line = "local x = a" + String(repeating: " == a", count: 50_000)
+    let warnings = ScriptSource(name: "x.lua", text: line).warnings
+    #expect(warnings.map(\.code) == [.undeclaredName])
+  }
+
   @Test(
     arguments: [
       ("el.kind == 'cell'", "el.kind is nil for items: write el.category == \"cell\""),
