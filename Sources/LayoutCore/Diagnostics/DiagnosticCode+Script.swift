@@ -113,7 +113,7 @@ extension DiagnosticCode {
         write the names in the right order, for example `prepare = function(ctx, sheet)` or \
         `for i, width, height in ctx.items() do`
         """,
-      endsWith: .fine, or: .script,
+      endsWith: .script, or: .fine,
       more: .api("prepare"), .firstLayout),
     .luaError: DiagnosticExplanation(
       "the script raised an error",

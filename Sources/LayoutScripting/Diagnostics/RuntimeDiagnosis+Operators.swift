@@ -86,7 +86,8 @@ extension RuntimeDiagnosis {
     }
     guard let hook, let arguments = ScriptAPI.arguments(of: hook),
       let function = tokens.function(around: place), tokens.text(function - 1) == "=",
-      tokens.text(function - 2) == hook
+      tokens.text(function - 2) == hook, let end = tokens.partner(function + 1),
+      (function + 1..<end).contains(where: { tokens.text($0) == name })
     else { return nil }
     return "the hook gets numbers: \(hook) = function(\(arguments))"
   }

@@ -46,7 +46,7 @@ struct UndeclaredName {
       $0 > place && tokens.text($0) == name
         && (tokens.text($0 - 1) == "local"
           || tokens.text($0 - 1) == "function" && tokens.text($0 - 2) == "local")
-        && isAround(place, tokens.function(around: $0))
+        && isAround(place, tokens.function(around: $0 - 1))
     }
     return later.map {
       "it is declared on line \(tokens.all[$0].line), after this use: declare it before that"
