@@ -25,8 +25,9 @@ extension ScriptAPI {
     scrolls along each axis on which its content is larger than the port. Its items are placed as \
     if it were not scrolled: an item at the beginning of the port is placed at x and y, and items \
     further on are placed beyond the end of the port. Items move, and so do views of kinds that are \
-    declared as "per_item" or "decoration_per_item"; all other views stay. The call is made once for each such section. A fold \
-    with `frontier` makes it before it places the first item of the section.
+    declared as "per_item" or "decoration_per_item"; all other views stay. The call is made once \
+    for each such section. A fold with `frontier` makes it before it places the first item of the \
+    section.
     """,
     example: """
       sheet.scroller(s, 0, y, ctx.width, 120, x, 120, { snap = "step", step = 110 })

@@ -26,15 +26,7 @@ struct ExchangedResults {
   }
 
   private init?(_ tokens: LuaTokens, at word: Int, isLoop: Bool) {
-    var written: [String] = []
-    var next = word + 1
-    // no function returns more results
-    while written.count < 8, tokens.all.indices.contains(next), tokens.all[next].kind == .name {
-      written.append(tokens.text(next))
-      next += 1
-      guard tokens.text(next) == "," else { break }
-      next += 1
-    }
+    let (written, next) = tokens.declaredNames(from: word + 1)
     guard tokens.text(next) == (isLoop ? "in" : "="), tokens.text(next + 2) == ".",
       tokens.text(next + 4) == "("
     else { return nil }

@@ -26,13 +26,11 @@ extension ForeignSyntax {
         isHalfOpen && first == "0"
         ? "for \(name) = 1, \(last) do; items and lists are numbered from 1"
         : "for \(name) = \(first), \(last)\(isHalfOpen ? " - 1" : "") do"
-      let column = written.distance(from: written.startIndex, to: range.lowerBound) + 1
-      let spot = SourceSpot(
-        label: source.label(
-          line: line, column: column, length: 3, "a loop names its first and last number"),
-        column: column)
       return source.diagnostic(
-        .foreignSyntax, "Lua has no `\(sign)` for ranges", at: spot,
+        .foreignSyntax, "Lua has no `\(sign)` for ranges",
+        at: source.spot(
+          onLine: line, column: written.column(of: range.lowerBound), length: 3,
+          "a loop names its first and last number"),
         helps: [isPlain ? help : "for i = first, last do"])
     }
     return nil
@@ -61,12 +59,11 @@ extension ForeignSyntax {
       depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
       return depth > 0 && letter != "\""
     }
-    let column = written.distance(from: written.startIndex, to: start.lowerBound) + 1
-    let spot = SourceSpot(
-      label: source.label(line: line, column: column, length: 2, "texts are joined with `..`"),
-      column: column)
     return source.diagnostic(
-      .foreignSyntax, "Lua has no `\\(…)` in texts", at: spot,
+      .foreignSyntax, "Lua has no `\\(…)` in texts",
+      at: source.spot(
+        onLine: line, column: written.column(of: start.lowerBound), length: 2,
+        "texts are joined with `..`"),
       helps: ["\"…\" .. \(value) .. \"…\""])
   }
 

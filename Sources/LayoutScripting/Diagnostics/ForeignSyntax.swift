@@ -129,13 +129,11 @@ struct ForeignSyntax {
         tokens.all[last].kind == .name, name.hasSuffix(tokens.text(last))
       else { continue }
       let variable = source.text(tokens, tokens.expression(endingAt: last)) ?? "a"
-      let spot = SourceSpot(
-        label: source.label(
-          line: number, column: tokens.all[last].column + tokens.all[last].length, length: 2,
-          "two dashes begin a comment"),
-        column: tokens.all[last].column + tokens.all[last].length)
       return source.diagnostic(
-        .foreignSyntax, "`--` does not decrement in Lua", at: spot,
+        .foreignSyntax, "`--` does not decrement in Lua",
+        at: source.spot(
+          onLine: number, column: tokens.all[last].column + tokens.all[last].length, length: 2,
+          "two dashes begin a comment"),
         helps: ["\(variable) = \(variable) - 1"])
     }
     return nil

@@ -52,7 +52,7 @@ struct GlobalAssignments {
       _ = scopes.popLast()
       scopes.append([])
     case "local" where tokens.text(index + 1) != "function":
-      let (names, end) = declared(from: index + 1)
+      let (names, end) = tokens.declaredNames(from: index + 1)
       declare(names)
       declaring.insert(end)
     case "=" where !declaring.contains(index): assign(before: index)
@@ -88,22 +88,8 @@ struct GlobalAssignments {
     scopes.append(scope)
   }
 
-  /// The names that a declaration lists from a token on, without attributes such as `<const>`, and
-  /// the index of the token after the list.
-  private func declared(from first: Int) -> (names: [String], end: Int) {
-    var names: [String] = []
-    var index = first
-    while tokens.all.indices.contains(index), tokens.all[index].kind == .name {
-      names.append(tokens.text(index))
-      index += tokens.text(index + 1) == "<" ? 4 : 1
-      guard tokens.text(index) == "," else { break }
-      index += 1
-    }
-    return (names, index)
-  }
-
   private mutating func openLoop(_ index: Int) {
-    let (names, end) = declared(from: index + 1)
+    let (names, end) = tokens.declaredNames(from: index + 1)
     scopes.append(Set(names))
     declaring.insert(end)
   }
@@ -116,7 +102,7 @@ struct GlobalAssignments {
       set(index + 1)
     }
     let open = (index + 1..<tokens.all.endIndex).first { tokens.text($0) == "(" }
-    let parameters = open.map { declared(from: $0 + 1).names } ?? []
+    let parameters = open.map { tokens.declaredNames(from: $0 + 1).names } ?? []
     scopes.append(Set(parameters + ["self"]))
   }
 

@@ -194,6 +194,20 @@ extension LuaTokens {
     return text(start - 1) == "local"
   }
 
+  /// The names that a declaration lists from a token on, without attributes such as `<const>`, and
+  /// the index of the token after the list.
+  func declaredNames(from first: Int) -> (names: [String], end: Int) {
+    var names: [String] = []
+    var index = first
+    while all.indices.contains(index), all[index].kind == .name {
+      names.append(text(index))
+      index += text(index + 1) == "<" ? 4 : 1
+      guard text(index) == "," else { break }
+      index += 1
+    }
+    return (names, index)
+  }
+
   /// The value that an assignment or a declaration gives to a name; nil if it gives none.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index

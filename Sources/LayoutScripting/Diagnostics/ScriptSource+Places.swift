@@ -112,6 +112,14 @@ extension ScriptSource {
     SourceSpot(label: label(at: token, text), column: token.column)
   }
 
+  /// Marks characters of a line; columns count from 1.
+  func spot(
+    onLine number: Int, column: Int, length: Int, _ text: String = ""
+  ) -> SourceSpot {
+    SourceSpot(
+      label: label(line: number, column: column, length: length, text), column: column)
+  }
+
   /// Marks a line.
   func spot(onLine number: Int, _ text: String = "") -> SourceSpot {
     let label = label(onLine: number, text)
@@ -141,4 +149,9 @@ extension ScriptSource {
       labels: ([spot] + more).compactMap { $0?.label }, values: values, notes: notes,
       helps: helps.compactMap { $0 })
   }
+}
+
+extension String {
+  /// The column of a character, from 1.
+  func column(of index: Index) -> Int { distance(from: startIndex, to: index) + 1 }
 }

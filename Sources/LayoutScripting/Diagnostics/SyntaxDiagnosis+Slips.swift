@@ -10,12 +10,10 @@ extension SyntaxDiagnosis {
       let start = message.firstMatch(of: #/starting at line (\d+)/#).flatMap({ Int($0.1) }),
       let range = source.line(start).firstRange(of: "[[")
     else { return nil }
-    let written = source.line(start)
-    let column = written.distance(from: written.startIndex, to: range.lowerBound) + 1
     return source.diagnostic(
       .unreadableSyntax, "the text that `[[` begins is never ended",
-      at: SourceSpot(
-        label: source.label(line: start, column: column, length: 2, ""), column: column),
+      at: source.spot(
+        onLine: start, column: source.line(start).column(of: range.lowerBound), length: 2),
       helps: ["an index has one bracket: list[i]; a text of several lines ends with `]]`"])
   }
 
