@@ -2,12 +2,16 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The hooks `anchor`, `begin` and `restore`: where the view begins, and which item stays in place.
+/// The hooks `anchor`, `begin` and `restore`.
+///
+/// They decide which part of the content the view shows first, and which item keeps its place on
+/// screen.
 ///
 /// Source: CONTRACT.md section 11.
 extension ScriptedLayout {
-  /// The value of the field `anchor`, or the result of the hook `anchor`; the offset if the hook
-  /// returns nothing.
+  /// The value of the field `anchor`, or the result of the hook `anchor`.
+  ///
+  /// If the hook returns nothing, the result is `.offset`: no item is kept in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let anchor = definition.behaviour.anchoring.anchor.scrollAnchor { return anchor }
     guard let results = try ask("anchor", []), let first = results.first, first != .nil else {
@@ -25,8 +29,9 @@ extension ScriptedLayout {
         expected: "an item's number, \(itemRange), \"first\", \"last\", \"offset\" or nothing"))
   }
 
-  /// The value of the field `begin`, or the result of the hook `begin`; the start if the hook
-  /// returns nothing.
+  /// The value of the field `begin`, or the result of the hook `begin`.
+  ///
+  /// If the hook returns nothing, the result is `.start`: the view shows the start of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     switch definition.behaviour.anchoring.beginning {
     case .start: return .start
@@ -54,7 +59,7 @@ extension ScriptedLayout {
           + "\"center\", \"end\" or nothing"))
   }
 
-  /// The last argument of the hook `restore`: the view as it was after the last pass.
+  /// The last argument of the hook `restore`: the view before the change.
   ///
   /// The value is nil before the first pass. It is also nil if the view keeps no record for an
   /// anchor: a script without an anchor does not get this argument.

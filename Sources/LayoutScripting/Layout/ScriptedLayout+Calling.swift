@@ -82,6 +82,8 @@ extension ScriptedLayout {
   }
 
   /// The results of a hook; nil if the script does not have the hook.
+  ///
+  /// If the hook changes `ctx.state`, the layout becomes invalid.
   func ask(
     _ name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> [LuaValue]? {
@@ -98,8 +100,9 @@ extension ScriptedLayout {
     return results
   }
 
-  /// The items that a hook returns, counted from 0, ascending, without repetitions; empty if the
-  /// script does not have the hook.
+  /// The items that a hook returns, counted from 0, ascending, without repetitions.
+  ///
+  /// The result is empty before the first pass, and if the script does not have the hook.
   func choose(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [Int] {
     guard let hook = definition.behaviour[name], pass != nil else { return [] }
     let chosen = try call { input throws(ScriptError) in

@@ -28,7 +28,9 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     invalidate()
   }
 
-  /// The outcomes of the parts of the script, if it is a copy with marks; otherwise empty.
+  /// For each part of the script, the outcomes that were recorded while it ran.
+  ///
+  /// The list is empty if the script is not the copy of a ``MarkedScript``.
   package var partOutcomes: [PartOutcomes] {
     script.state.notedMarks(count: script.source.marks?.count ?? 0)
   }

@@ -9,7 +9,7 @@ extension ScriptedLayout {
   /// The built-in laws that the script promises.
   package var promisedLaws: [NamedLaw] { definition.promisedLaws }
 
-  /// The laws that the script names in comments `-- celluna: allow NAME`.
+  /// The laws that the script waives by comments `-- celluna: allow NAME`.
   package var waivedLaws: Set<NamedLaw> { definition.waivedLaws }
 
   /// Checks the script's own laws in the state that its view shows.

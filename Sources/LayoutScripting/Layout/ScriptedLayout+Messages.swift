@@ -2,7 +2,8 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The input from the app and its user: the hook `message`, and the marks of items.
+/// The input from the app and its user: the hook `message`, and the selected, highlighted and
+/// focused items.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {

@@ -9,7 +9,7 @@ extension ScriptedLayout: SectionScrollReadingLayout {
   /// Whether the last pass, as far as it has run, has called `sheet.scroller`.
   public var hasScrollers: Bool { pass.map { !$0.placement.scrollers.isEmpty } ?? false }
 
-  /// The sections that scroll on their own and whose visible rectangle overlaps `rect`.
+  /// The sections that scroll on their own and have a port that overlaps `rect`, unsorted.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     if pass?.placement.isStopped == true { _ = try store(covering: rect) }
     return pass?.placement.scrollers.values.filter { $0.frame.overlaps(rect) } ?? []

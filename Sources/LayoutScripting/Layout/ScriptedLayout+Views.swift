@@ -114,8 +114,8 @@ extension ScriptedLayout {
   /// item, and two more rectangles.
   ///
   /// One of these two has the horizontal extent of the frame and the vertical extent of the bounds.
-  /// The other has the two remaining extents. If the item is not placed, the result has only the
-  /// bounds.
+  /// The other has the horizontal extent of the bounds and the vertical extent of the frame. If the
+  /// item is not placed, the result has only the bounds.
   ///
   /// - Returns: nil if the view can be anywhere: it does not belong to an item, or there are few
   ///   items.

@@ -13,8 +13,8 @@ extension FoldProgress {
   ///   results of the previous fold do not apply again soon, or this method cannot be used. For
   ///   example, the script does not declare which fields of its accumulator move.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
-  /// - Complexity: That of the steps between two checkpoints around the edit, plus O(*k* + *v*) in
-  ///   the number of later checkpoints and of all views.
+  /// - Complexity: That of the steps from the checkpoint before the edit to the one after it, plus
+  ///   O(*k* + *v*) for *k* later checkpoints and *v* views.
   mutating func replacement(
     _ task: Task, in store: FrameStore
   ) throws(ScriptError) -> FrameReplacement? {
@@ -41,7 +41,9 @@ extension FoldProgress {
     return result
   }
 
-  /// Memory for the frames of few items, which later updates use again; nil if the system has none.
+  /// Memory for the frames of few items; nil if the system has no memory.
+  ///
+  /// The memory is kept, so that later updates use it again.
   private mutating func partialFrames(count: Int) -> PartialFrames? {
     if let scratch, (count...2 * count + 256).contains(scratch.capacity) { return scratch }
     scratch = PartialFrames(count: count)
@@ -65,18 +67,19 @@ extension FoldProgress {
     /// The greatest number of items for which an attempt has room at once.
     ///
     /// If the results of the previous fold do not apply again within this number of items, the
-    /// attempt has failed. The fold then runs again from the checkpoint to its goal. So a fold that
-    /// need not reach the end makes only a short attempt.
+    /// attempt has failed. The fold then runs again from the checkpoint to its goal. If the goal is
+    /// not the end, that run is short, so the attempt must be short, too.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)
     }
 
-    /// Whether later views possibly belong to items with other numbers.
+    /// Whether the views after the edit can belong to items whose numbers have changed.
     var renumbersItems: Bool { rest.growth != 0 || task.difference?.firstCount != .max }
   }
 
-  /// Whether the fold can soon reach the end, or a checkpoint of the previous fold after the edit.
+  /// Whether the fold can reach the end within an attempt, or can reach a checkpoint of the
+  /// previous fold after the edit.
   ///
   /// The result is false if data changed that `start` had read.
   private func canMeet(_ update: MovingUpdate) -> Bool {
@@ -97,7 +100,7 @@ extension FoldProgress {
     while length <= update.greatestLength {
       span.room = min(update.count, nextItem + length)
       try task.request.checkSizes(of: nextItem..<max(nextItem, span.room))
-      // Steps after the last checkpoint run again.
+      // Steps after the last checkpoint run again, so their items are treated as not placed.
       update.frames.open(nextItem..<max(nextItem, span.room))
       length *= 2
       let output = try task.request.script.fold(

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The progress of a fold, and the places where it can continue when the data change.
+/// The progress of a fold, and the checkpoints from which it can continue when the data change.
 struct FoldProgress {
   /// The goal at which a run stops.
   enum Goal {
@@ -82,8 +82,8 @@ struct FoldProgress {
 
   /// The part that a run removes from the end of the previous fold.
   ///
-  /// A run that fails restores this part. A run that reaches the same state as the previous fold
-  /// restores the elements that the previous fold placed after this state.
+  /// A run that fails restores this part. A run can also reach a checkpoint of the previous fold
+  /// with the same accumulator. It then restores the elements after this checkpoint.
   struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int
@@ -99,7 +99,8 @@ struct FoldProgress {
     }
   }
 
-  /// Removes everything after the last checkpoint that is still valid, and returns it.
+  /// Removes everything after the last checkpoint that is still valid, and returns the removed
+  /// part.
   ///
   /// Without a difference, all checkpoints are valid.
   mutating func goBack(before difference: InputDifference?) -> Tail {
@@ -183,11 +184,11 @@ struct FoldProgress {
     }
   }
 
-  /// The number of free places above which a step that still needs more room is expected to place
-  /// many items.
+  /// If more frames than this are free and a step still needs more room, it probably places many
+  /// items.
   private static let longRun = 512
 
-  /// The number of items up to the end of the section that contains an item.
+  /// The number of all items up to the end of the section that contains `item`.
   private func sectionEnd(of item: Int, _ task: Task) -> Int {
     var end = 0
     for count in task.request.itemCounts {

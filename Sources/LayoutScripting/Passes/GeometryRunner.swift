@@ -18,10 +18,10 @@ final class GeometryRunner {
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
 
-  /// Whether the beginning of each pass is recorded, so that a search for an origin can repeat the
-  /// pass.
+  /// Whether the input of each pass is recorded, so that a search for the origin of an element can
+  /// repeat the pass.
   var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
-  /// The beginning of the last good pass; nil if passes are not recorded.
+  /// The input of the last good pass; nil if passes are not recorded.
   private(set) var beginning: PassBeginning?
 
   /// The smallest number of items for which a fold places only the requested elements.
@@ -168,8 +168,10 @@ extension GeometryRunner {
     script.untold.insert(.change)
   }
 
-  /// The changes of the update in progress; nil if there is no update, if a pass has already used its
-  /// changes, or if the last pass has other items than the update begins with.
+  /// The changes of the update in progress, if the next pass can use them; otherwise nil.
+  ///
+  /// It is nil if a pass has already used the changes, if the last call of `prepare` failed, or if
+  /// the numbers of items in the last pass are not those before the update.
   private func update(of task: Task) -> UpdateMap? {
     task.view.currentUpdate.flatMap { map in
       failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts

@@ -1,7 +1,7 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Checks of a script's placement that concern more than one call.
+/// Checks of a script's placement that concern more than one call of functions of `sheet`.
 struct PlacementCheck {
   private let script: LoadedScript
   private let itemCounts: [Int]

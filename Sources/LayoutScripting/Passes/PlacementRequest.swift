@@ -39,7 +39,8 @@ struct AscendingPaths {
   /// The path of an item, by its number over all sections from 0.
   ///
   /// - Precondition: The item exists, and is not before the item of the previous call.
-  /// - Complexity: O(1) in the same section, and O(log *s*) for *s* sections.
+  /// - Complexity: O(1) if the previous item is in the same section; otherwise O(log *s*) for *s*
+  ///   sections.
   mutating func path(ofItem item: Int) -> IndexPath {
     if item >= starts[section + 1] {
       section = (section + 1..<starts.count - 2).firstNumber { starts[$0 + 1] > item }

@@ -11,7 +11,7 @@ struct RangeReader {
 
   /// The most numbers that the hook can return without a table.
   private static let mostNumbers = 64
-  /// The number of runs that all grids of a list may have in addition to one for each item.
+  /// All grids of a list together can have at most `itemCount + spareRuns` runs.
   ///
   /// Without a limit, a list of many large grids would take any amount of memory and time.
   private static let spareRuns = 10_000

@@ -59,8 +59,8 @@ final class ScriptPass {
   ///
   /// - Parameters:
   ///   - difference: The differences in the data.
-  ///   - isUpdate: Whether an update changes items. If all items have the same size, the data can be
-  ///     the same after an update; geometry that reads `ctx.change` must run all the same.
+  ///   - isUpdate: Whether an update changes items. If all items have the same size, the data can
+  ///     be the same after an update. Geometry that reads `ctx.change` must then run nevertheless.
   func change(
     to new: ScriptInput, _ difference: InputDifference, isUpdate: Bool = false
   ) -> InputChange? {
@@ -100,7 +100,7 @@ final class ScriptPass {
   /// The whole layout must be computed again if geometry has read a changed value that is not part
   /// of the data, or if this pass has not computed every frame.
   ///
-  /// - Parameter runs: The items that still exist.
+  /// - Parameter runs: The items that exist before and after the change.
   func updated(
     by hook: LuaFunction, _ script: LoadedScript, _ new: ScriptInput, itemCounts newCounts: [Int],
     runs: [ItemRun]

@@ -80,13 +80,13 @@ extension ScriptPlacement {
 }
 
 extension FrameStore {
-  /// The attributes of items that are kept in a change and have more than a frame, by their numbers
-  /// after the change.
+  /// The attributes of those kept items that have more than a frame, by their numbers after the
+  /// change, from 0.
   ///
   /// - Complexity: O(*n* log *k*) for *n* such items and *k* ranges and runs.
   /// - Parameters:
-  ///   - kept: The kept items, by their numbers after the change, from 0.
-  ///   - runs: The items that still exist.
+  ///   - kept: The items that the hook `update` kept, by their numbers after the change, from 0.
+  ///   - runs: The items that exist before and after the change.
   func attributes(
     ofItemsIn kept: [Range<Int>], runs: [ItemRun]
   ) -> [(number: Int, LayoutAttributes)] {

@@ -2,12 +2,13 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// The places of a script's elements, as far as they were requested.
+/// The places of a script's elements, as far as the host has requested them.
 struct ScriptPlacement {
   /// The content size, in points; an estimate until a fold reaches its end.
   private(set) var contentSize = Size.zero
-  /// The frames of each section's header and footer, four numbers each; NaN if the section has
-  /// none.
+  /// Eight numbers for each section: x, y, width and height of its header, then of its footer.
+  ///
+  /// The numbers of a view that is not placed are NaN.
   private(set) var bars: [Double]
 
   /// The sections that scroll on their own, by their numbers from 0, as far as they are known.
@@ -21,7 +22,7 @@ struct ScriptPlacement {
   private(set) var elementBytes = 0
   /// The coordinate along the axis before which all elements are placed, in points.
   private var reached = -Double.infinity
-  /// Whether the last update has moved the rest of a fold without running its steps.
+  /// Whether the last update moved the later elements of a fold without running their steps.
   private(set) var hasMoved = false
   /// The progress of the fold; nil for the other forms.
   private var fold: FoldProgress?
@@ -57,7 +58,7 @@ struct ScriptPlacement {
   ///
   /// - Parameters:
   ///   - old: The previous layout.
-  ///   - runs: The items that still exist.
+  ///   - runs: The items that exist before and after the change of the data.
   init(
     _ request: PlacementRequest, updating old: FrameStore, by hook: LuaFunction, runs: [ItemRun]
   ) throws(ScriptError) {

@@ -6,7 +6,8 @@ internal import LayoutCore
 /// The frames are stored in chunks, so that memory grows only with the queries. There are two
 /// groups of chunks: if the first group is full, a query empties the second one and exchanges the
 /// two. A chunk that is used again moves to the first group. The frames that the last query has
-/// used are therefore always known, and memory is bounded by the number of items that queries find.
+/// used are therefore always known. Memory is bounded: a group has fewer chunks than ``groupSize``,
+/// plus the chunks of one query.
 struct SparseFrames {
   /// The number of items in a chunk.
   private static let chunkSize = 128

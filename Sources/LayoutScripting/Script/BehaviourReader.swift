@@ -12,7 +12,7 @@ struct ScriptBehaviour: Sendable {
   let seesScroll: Bool
   /// The greatest distance from which `scroll` can move an element into a queried rectangle.
   let overscan: Overscan
-  /// Where the view begins, and which item stays in place.
+  /// Which part of the content the view shows first, and which item keeps its place on screen.
   let anchoring: ScriptAnchoring
 
   /// The greatest distance from which `scroll` can move an element into a queried rectangle.

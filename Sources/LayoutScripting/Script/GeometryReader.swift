@@ -55,8 +55,9 @@ struct GeometryReader {
     preconditionFailure("every form that is complete was looked for")
   }
 
-  /// Throws if the script writes a geometry hook whose value is nil, for example the misspelled field
-  /// of a module.
+  /// Throws if the script writes a geometry hook whose value is nil.
+  ///
+  /// For example, in `step = grid.stpe` the name of a field of the module `grid` is misspelled.
   private func checkWrittenHooks(_ functions: [String: LuaFunction]) throws(ScriptError) {
     for name in Self.forms.joined()
     where functions[name] == nil && reader.source.returnsField(name) {
@@ -66,7 +67,8 @@ struct GeometryReader {
     }
   }
 
-  /// Throws if the script has a hook that belongs to another form than the script's.
+  /// Throws if the script has a hook that belongs only to another form, for example `frontier` in
+  /// the prepare form.
   private func checkCompanions(
     of form: [String], _ functions: [String: LuaFunction]
   ) throws(ScriptError) {

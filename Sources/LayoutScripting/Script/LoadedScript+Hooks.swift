@@ -62,8 +62,9 @@ extension LoadedScript {
     throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
   }
 
-  /// Adds to `reads` all that hooks have read in the current record of reads, and begins a new
-  /// record.
+  /// Adds the current record of reads to `reads`, and begins a new record.
+  ///
+  /// The record has the fields of `ctx` that hooks have read since it began.
   func takeReads(into reads: inout ContextReads) {
     state.addReads(to: &reads)
     state.beginReads()

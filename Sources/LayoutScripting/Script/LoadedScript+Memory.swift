@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// The memory that the host keeps for a script, and charges to the script.
 extension LoadedScript {
-  /// Charges the script with the memory of `pass`, which is its last pass, or nil if there is none.
+  /// Charges the script with the memory of `pass`, its last pass; nil charges nothing.
   func hold(_ pass: ScriptPass?) {
     state.hold(pass?.placement.checkpointBytes ?? 0, for: .checkpoints)
     state.hold(pass?.placement.elementBytes ?? 0, for: .elements)

@@ -71,7 +71,9 @@ extension LoadedScript {
     return output
   }
 
-  /// The content size that `finish` returns if there are no items after the last checkpoint.
+  /// The content size that `finish` returns for the accumulator of the last checkpoint.
+  ///
+  /// No step runs, so this is the size as if there were no further items.
   func foldContent(
     _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints
   ) throws(ScriptError) -> Size {
@@ -84,7 +86,7 @@ extension LoadedScript {
     ).contentSize
   }
 
-  /// Calls the hook `frame` for each item of some runs, whose items are counted from 0.
+  /// Calls the hook `frame` for each item of the runs, in which items are counted from 0.
   ///
   /// - Returns: The frames of these items, one after the other.
   func frames(
@@ -123,7 +125,9 @@ extension LoadedScript {
 }
 
 extension Rect {
-  /// The rectangle as four arguments of a hook, cut to the coordinates that scripts can use.
+  /// The rectangle as the arguments x, y, width and height of a hook.
+  ///
+  /// The edges are limited to the coordinates that scripts can use, −1e9 to 1e9.
   fileprivate var hookArguments: [LuaValue] {
     func cut(_ coordinate: Double) -> Double { max(-1e9, min(1e9, coordinate)) }
     let (x, y) = (cut(minX), cut(minY))

@@ -38,7 +38,9 @@ final class LoadedScript {
   private(set) var itemPlacedTwice: Int?
 
   let state: LayoutState
-  /// The work of the script's calls, without the runs of geometry, which are counted elsewhere.
+  /// The instructions and the measurements of the script's calls.
+  ///
+  /// The number of passes is 0 here, because ``GeometryRunner`` counts them.
   private(set) var work = LayoutWork()
   let limits: ScriptLimits
   /// The texts typed at the prompt; messages need them, because functions from these texts can
@@ -54,8 +56,8 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - watched: The element whose origin is recorded; nil if there is none.
-  ///   - mark: The mark of the author's call that led to the placing of the element, as another
-  ///     state found it; 0 if there is none.
+  ///   - mark: The number of the author's call that requested the element, as another state of the
+  ///     script found it; 0 if there is none. See `placingMark` of `LayoutState`.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,

@@ -35,7 +35,7 @@ struct ParameterReader {
     return try declarations(in: table, .whole).map(\.parameter)
   }
 
-  /// A part of the data that is declared: a datum, the values of a list, or a field of a record.
+  /// The place of a declaration: in the field itself, in a list, or in a record.
   private enum Part {
     case whole, element, field
   }
@@ -43,7 +43,7 @@ struct ParameterReader {
   /// A declaration, and whether the value that it declares has a default.
   private typealias Declared = (parameter: Parameter, hasDefault: Bool)
 
-  /// Reads the declarations in a table, by name.
+  /// Reads the declarations in a table whose keys are their names.
   private func declarations(
     in table: LuaTable, _ part: Part
   ) throws(ScriptError) -> [Declared] {
@@ -74,7 +74,7 @@ struct ParameterReader {
     return declarations
   }
 
-  /// An example of a declaration: the one that a script probably needs in place of a value.
+  /// An example of a declaration that can replace a value written without `param`.
   private static func declaration(of value: LuaValue) -> String {
     switch value {
     case .boolean(let value): "param.boolean { default = \(value) }"
@@ -90,8 +90,8 @@ struct ParameterReader {
 
   /// Reads a declaration.
   ///
-  /// The elements of a list have no default, except records. A field of a record can have a
-  /// default.
+  /// A field of a record can have a default. The element of a list has none; if it is a record, the
+  /// fields of the record can have defaults.
   private func declared(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> Declared {
@@ -188,8 +188,8 @@ struct ParameterReader {
 
   /// The kind of a declaration, and the default that follows from the kind.
   ///
-  /// This is the first name of a choice, the empty list, or the record of the fields' defaults. It
-  /// is nil if there is no such default, or if the declaration has its own.
+  /// This default is the first name of a choice, the empty list, or the record of the fields'
+  /// defaults. It is nil for other kinds, and if the declaration has a default of its own.
   private func kind(
     named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {

@@ -1,8 +1,10 @@
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Where a script lets its view begin, and which item stays in place: the fields `begin` and
-/// `anchor`.
+/// The fields `begin` and `anchor` of a script.
+///
+/// `begin` decides which part of the content the view shows first. `anchor` decides which item
+/// keeps its place on screen when the content changes.
 ///
 /// Source: CONTRACT.md section 11.
 struct ScriptAnchoring: Hashable, Sendable {

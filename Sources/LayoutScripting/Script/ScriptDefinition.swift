@@ -73,7 +73,7 @@ public struct ScriptDefinition: Sendable {
   let migrate: LuaFunction?
   /// The script's own laws.
   let ownLaws: [ScriptLaw]
-  /// The laws that the script names in comments `-- celluna: allow NAME`.
+  /// The laws that the script waives by comments `-- celluna: allow NAME`.
   let waivedLaws: Set<NamedLaw>
   /// The names of the script's own laws, in the script's order.
   package var ownLawNames: [String] { ownLaws.map(\.name) }
@@ -107,7 +107,7 @@ extension ScriptDefinition {
 }
 
 extension PlacementHooks {
-  /// The functions of the hooks, by the names of the fields of the layout's table that hold them.
+  /// The functions of the hooks, by the names of the hooks.
   fileprivate var functions: [String: LuaFunction] {
     let all: [String: LuaFunction?] =
       switch self {

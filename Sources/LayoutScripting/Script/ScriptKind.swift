@@ -6,7 +6,8 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 1.
 public struct ScriptKind: Hashable, Sendable {
-  /// The owner of the views of a kind: sections, items or none.
+  /// The rule for the views of a kind: what they are, what they belong to, and how many there can
+  /// be.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Supplementary views, at most one in each section, for example headers and footers.
     case perSection = "per_section"
@@ -32,7 +33,7 @@ public struct ScriptKind: Hashable, Sendable {
 
   /// The name of the kind, as the script passes it to functions of `sheet`.
   public let name: String
-  /// The owner of the views of the kind.
+  /// The rule for the views of the kind.
   public let rule: Rule
 }
 

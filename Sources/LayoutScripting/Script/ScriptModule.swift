@@ -21,7 +21,9 @@ public struct ScriptModule: Hashable, Sendable {
     self.source = source
   }
 
-  /// Creates a module for a typed text, which only messages use.
+  /// Creates a module for a text that was typed at the prompt.
+  ///
+  /// Only messages use this module.
   ///
   /// No script can require this module, and no chunk of a script has its name.
   init(typed source: ScriptSource, number: Int) {

@@ -15,7 +15,7 @@ public struct ScriptSource: Hashable, Sendable {
   var givenChunkName: String?
   /// Whether the text is that of a module, or was typed at the prompt.
   var isModule: Bool { givenChunkName != nil }
-  /// The marks of a copy that notes which of its parts run; nil for other scripts.
+  /// The marks in a copy of a script that records which parts run; nil for any other source.
   var marks: ScriptMarks?
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
