@@ -21,8 +21,8 @@ extension APIDescription {
   /// a law such as `no_overlap`.
   ///
   /// A field of the returned table needs no object before it. A module does not need the prefix
-  /// `celluna.`, as in `compose.mirror`, and a part of an object does not need the object's name, as
-  /// in `change.map`.
+  /// `celluna.`, as in `compose.mirror`. An object within another object does not need the name of
+  /// the outer object: `change.map` is the same as `ctx.change.map`.
   ///
   /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.

@@ -31,8 +31,10 @@ struct LuaDefinitions {
 
   // MARK: Classes
 
-  /// The declarations of an object's classes: one class for geometry hooks, and one for the hooks
-  /// that run after geometry.
+  /// The declarations of an object's classes.
+  ///
+  /// Most objects have one class. An object with further members in the hooks after geometry has a
+  /// second class for these hooks.
   private func classes(_ object: APIObject) -> [String] {
     guard let name = object.className else { return [] }
     let members = object.members.filter { $0.status != .planned }

@@ -5,7 +5,9 @@ extension ScriptAPI {
   private static let item = APIParameter("i", "integer", "the item, 1 to `ctx.count`")
   private static let extent = [APIResult("width", "number"), APIResult("height", "number")]
 
-  /// The hooks that can write `ctx.state`, besides geometry hooks: "`snap`, `restore` and `drop`".
+  /// The hooks that can write `ctx.state`, besides geometry hooks, as a text for the reference.
+  ///
+  /// It has the form "`snap`, `restore` and `drop`".
   private static var writingHooks: String {
     let names = behaviourHooks.filter(\.writesState).map { "`\($0.name)`" }
     return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " and \($0)" }.joined()

@@ -7,13 +7,13 @@ package import LayoutCore
 package struct MarkedScript: Sendable {
   /// The copy of the script, with copies of the script's own modules.
   package let source: ScriptSource
-  /// The parts of the script and of its own modules, by their numbers.
+  /// The parts of the script and of its own modules; the index of a part is its number.
   package let parts: [CoverablePart]
 }
 
-/// The marks of a copy of a script.
+/// The marks in a copy of a script: the inserted calls that record which parts run.
 struct ScriptMarks: Hashable {
-  /// The name of the function that notes the marks.
+  /// The name of the function of the host that the marks call.
   let function: String
   /// The number of marks.
   let count: Int
@@ -50,9 +50,9 @@ extension ScriptSource {
 
 /// Writes marks into copies of scripts.
 private struct MarkWriter {
-  /// The name of the function that notes marks.
+  /// The name of the function of the host that the marks call.
   let function: String
-  /// The parts that have got marks.
+  /// The parts that have marks, in the order of their numbers, which begin at 0.
   private(set) var parts: [CoverablePart] = []
 
   init(function: String) { self.function = function }
@@ -128,7 +128,7 @@ private struct MarkWriter {
     return parts.count - 1
   }
 
-  /// Makes an expression an argument of the function that notes marks.
+  /// Inserts a mark around an expression: a call with the number of the part and the expression.
   private func wrap(_ range: Range<Int>, _ number: Int, _ insertions: inout [Int: Insertion]) {
     insertions[range.lowerBound, default: Insertion()].text += "\(function)(\(number),"
     insertions[range.upperBound, default: Insertion()].closerCount += 1

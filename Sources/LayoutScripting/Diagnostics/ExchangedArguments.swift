@@ -5,7 +5,7 @@ struct ExchangedArguments {
   /// The names that the hook gives its arguments.
   let written: [String]
   let given: APIFunction
-  /// The argument that the hook gets at the place of the misplaced name.
+  /// The name of the argument that the hook really gets at the place of the misplaced name.
   let found: String
   /// The tokens between the brackets: the names and the commas.
   let brackets: Range<Int>
@@ -29,8 +29,9 @@ struct ExchangedArguments {
     self.init(tokens, hook, function) { !objects.contains($0) }
   }
 
-  /// Finds the first argument of a hook that has a wanted name, if this is the name of another
-  /// argument.
+  /// Finds the first argument whose written name is the name of another argument.
+  ///
+  /// Only names for which `isWanted` returns true are compared.
   private init?(
     _ tokens: LuaTokens, _ hook: String, _ function: Int, where isWanted: (String) -> Bool
   ) {

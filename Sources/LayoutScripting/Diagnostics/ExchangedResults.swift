@@ -51,7 +51,9 @@ struct ExchangedResults {
     names = word + 1..<next
   }
 
-  /// The signs after a call with which the expression continues, so that it has only one value.
+  /// The tokens after a call that continue the expression or the list.
+  ///
+  /// If one of them follows, the call gives the declaration only its first result.
   private static let continuations: Set = [
     ",", ".", ":", "[", "+", "-", "*", "/", "//", "%", "^", "..", "<", ">", "<=", ">=", "==", "~=",
     "and", "or",

@@ -44,7 +44,7 @@ extension FaultDiagnosis {
   private static let foldAdvice =
     "`stack.fold` returns four hooks: local start, step, finish, frontier = stack.fold(…)"
 
-  /// Whether the script makes a single hook with `stack.fold`.
+  /// Whether the field of a hook is set to a call of `stack.fold`, as in `prepare = stack.fold(…)`.
   private func isFold(_ hook: String) -> Bool {
     guard let field = tokens.field(hook), let value = tokens.value(ofFieldAt: field) else {
       return false

@@ -35,7 +35,10 @@ extension ForeignSyntax {
     }
   }
 
-  /// Whether parameters in brackets follow a word, and then a statement.
+  /// Whether a word begins a function.
+  ///
+  /// After the word, there is a name and an opening bracket, or there are parameters in brackets
+  /// and then a statement.
   private func beginsFunction(_ index: Int) -> Bool {
     let isNamed = tokens.text(index + 1) != "("
     let open = isNamed ? index + 2 : index + 1

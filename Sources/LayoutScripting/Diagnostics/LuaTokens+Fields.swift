@@ -101,9 +101,9 @@ extension LuaTokens {
     return value(ofFieldAt: field).flatMap(function(in:))
   }
 
-  /// The `function` token of the function that a value is; nil if the value is no function.
+  /// The `function` token of a value that is a function; nil for any other value.
   ///
-  /// The value is written as a function, or is the name of a function.
+  /// The value is a function that is written out, or the name of one that the script declares.
   private func function(in value: Range<Int>) -> Int? {
     if text(value.lowerBound) == "function" { return value.lowerBound }
     guard value.count == 1 else { return nil }

@@ -190,7 +190,7 @@ extension LuaTokens {
 
   /// A list of expressions, split at its commas.
   ///
-  /// - Parameter end: The last possible end of the list.
+  /// - Parameter end: The index after the last token of the list.
   func list(from first: Int, to end: Int) -> [Range<Int>] {
     guard first < end, work.spend(end - first) else { return [] }
     var result: [Range<Int>] = []

@@ -7,10 +7,16 @@ extension ScriptSource {
 
   /// The warnings of the script and of its modules.
   ///
-  /// There are five kinds of warnings: a global that should be a local; a comparison with a name
-  /// that is not declared; a comparison whose result is always the same; a name in `moves` without
-  /// effect; and the arguments of a hook, or the results of a function, in the wrong order. The warnings are found in the source, without running the script. A source that does
-  /// not compile has none.
+  /// There is a warning for:
+  ///
+  /// - a global that should be a local
+  /// - a comparison with a name that is not declared
+  /// - a comparison whose result is always the same
+  /// - a name in `moves` without effect
+  /// - the arguments of a hook, or the results of a function, in the wrong order.
+  ///
+  /// The warnings are found in the source, without running the script. A source that does not
+  /// compile has no warnings.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {

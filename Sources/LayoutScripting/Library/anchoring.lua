@@ -47,10 +47,11 @@ local function value_of(name, layout, part)
   return value + (part.before or 0), position or "start"
 end
 
---- Gives `result` each of the fields `begin` and `anchor` for which all `layouts` have the same
---- value. `layouts` is a list, and `parts_of(ctx)` returns a list of pairs of a layout and its
---- part. `unplaced_of(ctx)` returns the same list without placing the parts. It is used for a field
---- that is a function in none of the layouts. If it is nil, `parts_of` is used.
+--- Gives `result` the fields `begin` and `anchor`, as far as all `layouts` agree about their
+--- values. If the values differ, the field has its standard value. `layouts` is a list, and
+--- `parts_of(ctx)` returns a list of pairs of a layout and its part. `unplaced_of(ctx)` returns the
+--- same list without placing the parts; it can be nil. A field that is a function in no layout is
+--- computed with `unplaced_of` instead of `parts_of`.
 function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
     local first, is_same, has_any, has_function = layouts[1][name], true, false, false

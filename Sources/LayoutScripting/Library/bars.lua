@@ -25,7 +25,8 @@ end
 -- MARK: Places
 
 --- The header or the footer of a section with its size, and its place across the axis; nil if there
---- is none. `width` and `height` are the room for bars, which begins at `start` across the axis.
+--- is none. `data` is the size that the data gives the view, or nil. `width` and `height` are the
+--- room for bars, which begins at `start` across the axis.
 function bars.make(section, kind, data, is_vertical, width, height, start)
   local bar = section[kind]
   if not bar then return nil end

@@ -8,8 +8,9 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
--- `marks` is set only while the host searches for the call that led to an element; otherwise it is
--- nil. `marks.here()` returns a mark for the group that the author's code describes now.
+-- `marks` is set only while the host searches for the author's call that led to an element;
+-- otherwise it is nil. `marks.here()` returns the mark of the author's call that is running now: a
+-- number, which the described group keeps.
 local marks = ...
 
 local checks = require "celluna.fields"

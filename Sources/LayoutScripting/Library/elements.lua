@@ -3,9 +3,10 @@
 ---   local elements = require "celluna.elements"
 ---   sheet.item(i, x, y, w, h, elements.mirrored { rotation = 30 })
 
--- `marks` is set only while the host searches for the call that led to an element; otherwise it is
--- nil. `marks.here()` returns a mark for an element that is placed later. `marks.at(mark)` tells
--- the host that this element is next.
+-- `marks` is set only while the host searches for the author's call that led to an element;
+-- otherwise it is nil. `marks.here()` returns the mark of the author's call that is running now: a
+-- number, which a stored element keeps. `marks.at(mark)` sets the mark of all elements that are
+-- placed from now on.
 local marks = ...
 
 local views = require "celluna.views"

@@ -5,7 +5,7 @@
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)
 ---
---- The results are those of `groups.solve`.
+--- The items get the same frames as from `groups.solve`.
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
 local groups = require "celluna.groups"
@@ -15,7 +15,8 @@ local flows = {}
 local length = groups.length
 
 --- The facts about a part of the group: its width and height (or their estimates, if these are
---- measured), its insets and its spacing. The result is nil if the part is not a single plain item.
+--- measured), its insets and its spacing. The result is nil if the part is a group, if it has
+--- badges or a `z`, or if the spacing before it across the group is flexible.
 local function part_of(fact, is_horizontal, width, height)
   local part = fact.part
   if part.is_group or part.badges or part.z or fact.above.is_flexible then return nil end

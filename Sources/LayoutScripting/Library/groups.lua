@@ -111,8 +111,8 @@ local function solve_part(slots, part, width, height, forced_width, forced_heigh
   return w, h
 end
 
--- MARK: Groups. While a group is solved, it keeps the first slots, lengths and breadths of its
--- parts.
+-- MARK: Groups. While a group is solved, it keeps the first slot, the length and the breadth of
+-- each of its parts.
 
 --- Whether a part that begins at `at` fits, as far as this is known before the part is solved. If a
 --- part that does not fit were solved, each level of nested groups would double the work.

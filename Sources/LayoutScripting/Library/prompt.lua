@@ -35,7 +35,8 @@ local IS_NEW = { view = true, scene = true, _err = true }
 
 -- MARK: The script's own locals
 
---- The place of each local that a function captured, by the local's name: { function, number }.
+--- Each local that a function captured, by the local's name: the pair of this function and the
+--- number of its upvalue.
 local captured = {}
 
 --- Calls `hand_on` with each value that `value`, a function or a table, refers to, in a fixed

@@ -17,7 +17,7 @@ local MAX_LOST = 40
 local TOO_MUCH = "it is more than is carried over"
 local ASSIGNED = "a value given to a local of the script belongs to its version"
 
---- The number of each table that has been carried, and the number of these tables.
+--- The number that names each carried table, and how many tables have been carried.
 local numbers, count = {}, 0
 --- The tables carried in this export, as a list and as a set.
 local tables, is_met
@@ -63,7 +63,7 @@ local function content(value)
   return list
 end
 
---- Returns the code of a value, and adds the tables that the value refers to, to `lists`. Returns
+--- Returns the code of a value, and adds to `lists` all tables to which the value refers. Returns
 --- nil and the reason if the value cannot be carried.
 local function packed(value, lists)
   local before, spare_values, spare_bytes = #tables, values, bytes

@@ -7,9 +7,9 @@
 ---
 --- Source: SEMANTICS.md section 11, «Compositional layout».
 
--- `marks` is set only while the host searches for the call that led to an element; otherwise it is
--- nil. `marks.at(mark)` sets the mark of all elements that are placed from now on. If `mark` is
--- nil, these elements have no mark.
+-- `marks` is set only while the host searches for the author's call that led to an element;
+-- otherwise it is nil. A mark is the number of such a call. `marks.at(mark)` sets the mark of all
+-- elements that are placed from now on. If `mark` is nil, these elements have no mark.
 local marks = ...
 
 local bars = require "celluna.bars"

@@ -16,8 +16,8 @@ extension ScriptSource {
   /// Mutants that do not compile are omitted. A mutant that compiles can still fail to load.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of mutants; nil returns all. If there are more, they are spread
-  ///     over the lines.
+  ///   - limit: The greatest number of mutants; nil returns all. If there are more mutants, the
+  ///     returned ones are spread over the lines.
   ///   - seed: Selects the mutants if there are more than the limit.
   package func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
     var changes = self.changes

@@ -22,8 +22,9 @@ extension TokenRepair {
     return texts.map { Replacement(text: $0, rank: 2) }
   }
 
-  /// Replacements that add 1 to a count or subtract 1 from it, if an argument or a value ends with
-  /// the count.
+  /// Replacements that add 1 to a field `count` or subtract 1 from it.
+  ///
+  /// The field must be the end of an argument or of a value.
   func neighbours(at index: Int) -> [Replacement] {
     let token = tokens.all[index]
     guard token.text == "count", token.kind == .name, tokens.text(index - 1) == ".",
@@ -38,8 +39,9 @@ extension TokenRepair {
       || tokens.all[index + 1].line > tokens.all[index].line
   }
 
-  /// The expressions before the edges that the function around a token reads, such as
-  /// `ctx.insets`.
+  /// The expressions from which the function around a token reads an edge; at most two.
+  ///
+  /// For `ctx.insets.top`, this is `ctx.insets`.
   private func insets(at index: Int) -> [String] {
     guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
       return []

@@ -130,7 +130,9 @@ struct TokenRepair {
       && !isDeclared(index) ? [Replacement(text: "-\(text)", rank: 2)] : []
   }
 
-  /// Whether a name is a parameter of a function, a field of a table, or assigned a value.
+  /// Whether a name is declared, assigned or defined at a token, so that it is not replaced.
+  ///
+  /// This includes parameters, fields in a table, labels, and the names of methods.
   func isDeclared(_ index: Int) -> Bool {
     if ["=", ":"].contains(tokens.text(index + 1)) { return true }
     if ["local", "function", ":", "for", "goto"].contains(tokens.text(index - 1)) { return true }

@@ -25,8 +25,8 @@ struct OriginSearch {
   ///
   /// - Parameters:
   ///   - views: The rectangle and the input of the hook `views`, if that hook placed the element.
-  ///   - mark: The mark of the author's call that led to the placing of the element, as another
-  ///     search found it; 0 for none.
+  ///   - mark: The number of the author's call that requested the element, as another search found
+  ///     it; 0 if there is none.
   /// - Throws: ``ScriptError`` if the script does not load, or does not accept the input.
   init(
     _ key: ElementKey, of script: LoadedScript, beginning: PassBeginning, itemCounts: [Int],

@@ -2,10 +2,10 @@ extension ScriptSource {
   /// The source as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text of a typed line, changed so that it also returns its outermost locals, and their
-  /// names.
+  /// The text of a typed line, changed so that it also returns its outermost locals.
   ///
-  /// The changed text returns a list of the locals before its own results.
+  /// The first result of the changed text is a list of the values of these locals, in the order of
+  /// `names`. Its own results follow. If there are no such locals, the text is not changed.
   var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
