@@ -47,7 +47,9 @@ extension APIDescription {
     return member(last, of: owner)
   }
 
-  /// All names that ``entry(named:)`` finds without a path, in the order of the description.
+  /// The names that ``nearestName(to:)`` can suggest, in the order of the description.
+  ///
+  /// The members of objects, libraries and modules have paths, such as `ctx.width`.
   package var names: [String] {
     let groups = objects + libraries + modules
     let members = groups.filter { $0 != layoutObject && !$0.isDetail }.flatMap { object in

@@ -136,7 +136,8 @@ struct APIText {
 }
 
 extension APIDescription {
-  /// All objects and hooks, one on each line, for a terminal.
+  /// All names of the contract, in groups, for a terminal; objects, hooks and modules have a line
+  /// each.
   package var overview: String { APIText(self).overview }
 
   /// One entry with its whole description, for a terminal.

@@ -1,4 +1,4 @@
-/// The work that a diagnosis may still do, in tokens.
+/// The work that a diagnosis may still do, in steps; each step looks at one token.
 ///
 /// The work is limited by a count and not by time, so that a diagnosis is the same on every
 /// machine.
@@ -8,7 +8,7 @@
 /// script of an author stays far below the limit: a search for a field takes one step for each
 /// token, and a message makes a few dozen searches.
 final class DiagnosisWork {
-  /// The work allowed for one message, in tokens.
+  /// The work allowed for one message, in steps.
   static let limit = 2_000_000
 
   private var left: Int

@@ -67,7 +67,9 @@ struct GlobalAssignments {
     }
   }
 
-  /// Notes a name that is an operand of `==` or `~=`, unless it is declared or all scripts have it.
+  /// Notes an undeclared name that is an operand of `==` or `~=`.
+  ///
+  /// Globals of Lua and of the host, and names that begin with `_`, are not noted.
   private mutating func noteComparison(_ index: Int) {
     let (name, previous, next) = (
       tokens.text(index), tokens.text(index - 1), tokens.text(index + 1)

@@ -127,7 +127,7 @@ extension ScriptedLayout {
     return Self.inElementOrder(cells, store.attributesOfViews)
   }
 
-  /// The result of the hook `overscan`; the hook runs at most once after each `prepare`.
+  /// The result of the hook `overscan`; the hook runs at most once after each call of `prepare()`.
   private func computedReach() throws(LayoutError) -> OverscanReader.Reach {
     if let computedOverscan { return computedOverscan }
     let results = try ask("overscan", []) ?? []

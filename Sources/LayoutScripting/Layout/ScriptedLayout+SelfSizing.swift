@@ -65,7 +65,7 @@ extension ScriptedLayout: ViewMeasuringLayout {
   /// The invalidation for a preferred size, with an adjustment of the offset.
   ///
   /// The adjustment keeps the visible items in place if the resized element comes before them. It
-  /// depends on the new frames, so this method runs geometry. The `prepare` that follows finds no
+  /// depends on the new frames, so this method runs geometry. The next call of `prepare()` finds no
   /// change.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes

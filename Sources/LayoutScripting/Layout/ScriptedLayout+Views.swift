@@ -107,7 +107,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The least number of items with which a view of an item is searched for only near this item.
+  /// From this number of items on, a view of an item is searched for only near this item.
   private static let manyItems = 10_000
 
   /// The rectangles in which the host looks for a view of an item: the bounds, the frame of the

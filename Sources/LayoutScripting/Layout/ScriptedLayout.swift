@@ -49,13 +49,14 @@ public final class ScriptedLayout: Layout {
   /// The input that the hook `scroll` has read so far.
   ///
   /// If the script has the hook `views`, the record also contains the input of `views`. The record
-  /// then begins anew when `views` runs for the first time after a `prepare`.
+  /// then begins anew when `views` runs for the first time after a call of `prepare()`.
   var scrollReads = ContextReads()
-  /// Whether `views` has not run since the last `prepare`.
+  /// Whether `views` has not run since the last call of `prepare()`.
   private var viewReadsAreOld = false
-  /// The result of the hook `overscan` since the last `prepare`, in points; nil before it has run.
+  /// The result of the hook `overscan` since the last call of `prepare()`, in points; nil if the
+  /// hook has not run since then.
   var computedOverscan: OverscanReader.Reach?
-  /// The last results of the hook `views` since the last `prepare`.
+  /// The last results of the hook `views` since the last call of `prepare()`.
   var placedViews = PlacedViews()
   /// Whether `ctx.state` will be restored after the current queries.
   var isLooking = false

@@ -94,8 +94,9 @@ local changed, is_changed, read, is_read = {}, {}, {}, {}
 local live, results = {}, {}
 --- For each name with a plain value, the bytes that the name and the value use of the limit.
 local spent = {}
---- The numbers of values and bytes that the limits leave for tables beside the plain values; and
---- how many of these values and bytes tables have used since all tables were last sent.
+--- `free_values` and `free_bytes` are the parts of the limits that the plain values leave for
+--- tables. `taken_values` and `taken_bytes` are what tables have used of them since all tables were
+--- last sent.
 local free_values, free_bytes, taken_values, taken_bytes = MAX_VALUES, MAX_BYTES, 0, 0
 --- The reasons why tables cannot be carried, by name.
 local kept_back = {}

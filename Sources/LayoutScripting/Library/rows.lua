@@ -46,8 +46,9 @@ function rows.check_kinds(section, kinds, place)
   end
 end
 
---- The options of `sheet.scroller` for a section whose groups begin at `start` in its content; nil
---- if the section has no constant step.
+--- The options of `sheet.scroller` for a section whose groups begin at `start` in its content. The
+--- result is nil if the section comes to rest anywhere. It is also nil if its resting places need a
+--- constant step, and the groups have none.
 local function options(behaviour, lane, start)
   local step, middle = repeats.step(lane)
   if behaviour ~= "paging" and (not step or step <= 0) then return nil end

@@ -37,7 +37,10 @@ struct TokenMutation {
     "section_data", "laws", "kinds", "examples", "state_version", "sees",
   ]
 
-  /// The tokens of the fields that describe the layout, wherever they are written.
+  /// The tokens that are not changed.
+  ///
+  /// These are the fields that describe the layout, declarations with `param`, and attributes such
+  /// as `<const>`.
   static func skipped(_ tokens: LuaTokens) -> Set<Int> {
     var skipped: Set<Int> = []
     for name in descriptions {

@@ -37,9 +37,9 @@ extension ScriptSource {
 
   /// The line of the call whose argument makes a loop run too often or without end.
   ///
-  /// The loop itself is right. It must be in a local function of the script that only computes
-  /// something, and the script must contain only one call of this function. The search continues
-  /// with the loop around this call.
+  /// The loop itself is assumed to be right. It must be in a local function that only computes
+  /// something, and the script must contain only one call of this function. If a loop is around
+  /// this call, the search continues with that loop.
   ///
   /// - Returns: nil if there is no such call.
   package func placeOfCall(ofHelperWithLoopAt place: SourceLocation) -> SourceLocation? {
@@ -89,7 +89,7 @@ extension LuaTokens {
     all[index].kind == .keyword && ["for", "while", "repeat"].contains(text(index))
   }
 
-  /// The number of loops of one function around a loop, the loop itself included.
+  /// The depth of a loop among the nested loops of its function; 1 for an outermost loop.
   fileprivate func loopDepth(_ index: Int) -> Int {
     var (depth, next) = (1, parent(index))
     while let around = next, around != function(around: index) {

@@ -1,7 +1,8 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// Compares a pass that was made from the last pass with a whole pass over the same input.
+/// Compares a pass that was made from the last pass, by `update` or `moves`, with a pass that was
+/// made from the beginning over the same input.
 extension GeometryRunner {
   /// A value that geometry has read and that has changed since, although geometry has not run
   /// again; nil if there is none.

@@ -22,7 +22,8 @@ extension FoldProgress.Goal {
   /// Creates the goal to place everything up to the end of a rectangle, with a reserve of a third of
   /// the rectangle's length.
   ///
-  /// With this reserve, few steps of scrolling call the script.
+  /// With this reserve, the view can scroll by a third of the length before the script is called
+  /// again.
   init(covering rect: Rect, _ input: ScriptInput) {
     let isHorizontal = input.placement.frontierIsHorizontal
     self =

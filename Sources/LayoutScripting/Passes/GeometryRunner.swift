@@ -13,7 +13,7 @@ final class GeometryRunner {
 
   /// The last pass that succeeded; nil if there is none, or while the script continues this pass.
   private(set) var pass: ScriptPass?
-  /// The error of the last call of `prepare`; nil if it succeeded.
+  /// The error of the last call of ``prepare(in:isSwitch:)``; nil if it succeeded.
   private(set) var failure: ScriptError?
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
@@ -170,8 +170,9 @@ extension GeometryRunner {
 
   /// The changes of the update in progress, if the next pass can use them; otherwise nil.
   ///
-  /// It is nil if a pass has already used the changes, if the last call of `prepare` failed, or if
-  /// the numbers of items in the last pass are not those before the update.
+  /// It is nil if a pass has already used the changes, if the last call of
+  /// ``prepare(in:isSwitch:)`` failed, or if the numbers of items in the last pass are not those
+  /// before the update.
   private func update(of task: Task) -> UpdateMap? {
     task.view.currentUpdate.flatMap { map in
       failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts

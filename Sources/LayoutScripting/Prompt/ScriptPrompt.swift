@@ -5,11 +5,11 @@ internal import LuaSandbox
 
 /// Evaluates the lines that are typed at a prompt, in the state of a script.
 ///
-/// The lines can use `L`, `ctx`, `params` and the script's own locals. A local is available only if
-/// a function of the script uses it; the lines can read and assign such locals. Typed variables
-/// keep their values, and `_`, `_1`, `_2` and so on hold the last results. The limits are those of
-/// a hook. If a line is stopped at a limit, the script's state is dead, so its layout must be
-/// created again.
+/// The lines can use `ctx`, `params`, the script's own locals, and `L`, the table that the script
+/// returned. A local is available only if a function of the script uses it; the lines can read and
+/// assign such locals. Typed variables keep their values, and `_`, `_1`, `_2` and so on hold the
+/// last results. The limits are those of a hook. If a line is stopped at a limit, the script's
+/// state is dead, so its layout must be created again.
 ///
 /// Source: UX.md section 3.4.
 package final class ScriptPrompt {

@@ -29,7 +29,8 @@ extension ScriptedLayout {
 extension LuaMemory {
   /// The limit that applies to the memory, followed by a summary of the used memory.
   func note(_ limits: LuaLimits) -> String {
-    // if Lua itself used most of its limit, this limit applies, without the addition for the host
+    // the further memory of the host is added if the total exceeds the limit of Lua, although Lua
+    // itself has used less than 90 % of this limit
     let isBeside = lua < limits.memoryBytes / 10 * 9 && total > limits.memoryBytes
     let most = limits.memoryBytes + (isBeside ? limits.besideBytes : 0)
     return "of \(most >> 20) MiB: \(summary)"

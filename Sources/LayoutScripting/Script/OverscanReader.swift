@@ -7,7 +7,7 @@ internal import LuaSandbox
 enum OverscanReader {
   /// The reason why a value gives no distances.
   struct Fault: Error {
-    /// The value, or the reason why it is invalid.
+    /// The invalid value, in the words that follow “not” in a message.
     let found: String
     let help: String?
   }
@@ -35,7 +35,8 @@ enum OverscanReader {
 
   private static let edges = ["top", "leading", "bottom", "trailing", "vertical", "horizontal"]
 
-  /// The distances for the edges, and the views that are included, as a value gives them.
+  /// Reads a value of `overscan`: the distances for the edges, and which views are passed to
+  /// `scroll`.
   static func reach(of value: LuaValue) -> Result<Reach, Fault> {
     if let points = distance(value) {
       return .success(

@@ -35,7 +35,7 @@ struct ParameterReader {
     return try declarations(in: table, .whole).map(\.parameter)
   }
 
-  /// The place of a declaration: in the field itself, in a list, or in a record.
+  /// The place of a declaration: directly in the declaring field, in a list, or in a record.
   private enum Part {
     case whole, element, field
   }
@@ -179,7 +179,7 @@ struct ParameterReader {
     )
   }
 
-  /// Throws if no data are declared here: parameters and attributes cannot be lists or records.
+  /// Throws if the declaring field is not one for data: only data can be lists or records.
   private func checkDeclaresData(_ name: String, _ kind: String) throws(ScriptError) {
     guard declaring != .itemData, declaring != .sectionData else { return }
     throw error(

@@ -17,8 +17,8 @@ public struct ScriptLimits: Hashable, Sendable {
   /// The longest processor time of one call of a hook; nil stands for 500 ms plus 2 µs for each
   /// item.
   ///
-  /// On the clock, a call can take ten times as long. On systems other than Linux, the limit is a
-  /// time on the clock.
+  /// Other programs can keep the processor busy. Therefore a call can take up to ten times as long
+  /// on the clock. On systems other than Linux, the limit is a time on the clock.
   public var time: Duration?
   /// The greatest number of Lua instructions in one call of a hook; nil limits only the time.
   ///

@@ -25,7 +25,7 @@ public struct ScriptModule: Hashable, Sendable {
   ///
   /// Only messages use this module.
   ///
-  /// No script can require this module, and no chunk of a script has its name.
+  /// No script can require it, and no chunk of a script has its name.
   init(typed source: ScriptSource, number: Int) {
     name = "\(source.name)/\(number)"
     var source = source
