@@ -36,9 +36,9 @@ function anchoring.is_sideways(ctx)
     and ctx.content_width > ctx.width - insets.leading - insets.trailing
 end
 
---- The value of a field of `layout`, for the composed layout. If the value is an item, the item's
---- position is a second result. If the layout gives no value, the result is the standard value of
---- the field.
+--- The value of a field of `layout`, for the composed layout. If the value is an item, the result
+--- is its number in the composed layout, and its position is a second result. If the layout gives
+--- no value, the result is the standard value of the field.
 local function value_of(name, layout, part)
   local value, position = layout[name], nil
   if type(value) == "function" then value, position = value(part.ctx) end

@@ -153,9 +153,9 @@ function bars.pinned_to_start(header, footer, start)
 end
 
 --- The attributes of a pinned header or footer; nil if it is where geometry placed it.
---- `extent_of(ctx, s, least)` returns a table about section `s`. This table has the section's
---- `start`, and the bars that are `pinned` to this start. It also has the section's `finish`, or
---- the coordinate `reached`, which is at least `least`; the section does not end before `reached`.
+--- `extent_of(ctx, s, least)` returns a table about section `s`: its `start`; in `pinned`, the bars
+--- that are pinned to the start; and its `finish`, or instead the coordinate `reached`. The section
+--- does not end before `reached`, which is at least `least`.
 function bars.pinned(ctx, el, section, extent_of, is_vertical)
   local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
   local view_start, view_end = visible_span(ctx, is_vertical)

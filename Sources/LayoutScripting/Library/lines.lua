@@ -116,8 +116,9 @@ local function spread_line(spread, room, used, gap, gaps, is_last)
 end
 
 --- Makes a function that places a line by `break_line` and `line` of the part. The line has no item
---- after `stop`. If a full line is needed and the line is not full, the function places nothing. It
---- returns the first item that is not placed, and the extent of the line across it.
+--- after `stop`. If a full line is needed and the line is not full, the function places nothing.
+--- The function returns the first item that is not placed, and the extent of the line across its
+--- direction.
 local function one_line(find_line, place_line)
   return function(first, stop, needs_full, x, y, room, gap, align, spread, axis)
     local following, used, most = find_line(first, room + rounding(room), gap, axis, stop)

@@ -154,9 +154,8 @@ end
 
 --- A part for a layout that places only the section `section`. The content of the section begins at
 --- the part's `left` and `top`. The part's `width` and `height` are the size of this content; they
---- are nil until the content is placed. If a hook reads the field `name` of `ctx` before the size
---- is known, the function `settle(name)` of the part computes the size, if the part has this
---- function.
+--- are nil until the content is placed. The part can have a function `settle(name)`. If a hook
+--- reads the field `name` of `ctx` before the size is known, this function computes the size.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -271,8 +270,8 @@ end
 
 -- MARK: Offsets and sizes
 
---- The resting offset that `ask(x, y)` chooses for the proposal `x`, `y` of the whole. If the
---- layout returns its argument, the result is exactly the proposal.
+--- The resting offset that `ask(x, y)` chooses for the proposal `x`, `y` of the whole. If `ask`
+--- returns its arguments, the result is exactly the proposal.
 function parts.rest(part, ctx, x, y, ask)
   local own_x, own_y = part.bounds(x, y, ctx.width, ctx.height)
   local left, top = ask(own_x, own_y)

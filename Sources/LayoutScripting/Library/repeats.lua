@@ -39,10 +39,9 @@ local function are_plain(slots)
   return true
 end
 
---- The facts about a row. The lists `measured` and `fixed` have an entry for each item of the
---- group: whether the item's length along the axis is measured; and the item's spacing along the
---- axis, plus its length if this is not measured. `is_open` is true if the length of the group
---- itself is estimated.
+--- The facts about a row. `measured[n]` tells whether the length of item `n` of the group along the
+--- axis is measured. `fixed[n]` is the item's spacing along the axis, plus its length if this is
+--- not measured. `is_open` is true if the length of the group itself is estimated.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width
   local row = { is_open = own.kind == "estimated", measured = {}, fixed = {} }

@@ -199,7 +199,8 @@ function stack.fold(begin, place, axis, defaults)
   return start, step, finish, frontier
 end
 
---- Returns the hook `prepare` of a layout that places its elements as a fold does.
+--- Returns a hook `prepare` that places all elements with the hooks `start`, `step` and `finish` of
+--- a fold.
 function stack.whole(start, step, finish)
   check("whole", 1, start)
   check("whole", 2, step)

@@ -170,9 +170,8 @@ extension GeometryRunner {
 
   /// The changes of the update in progress, if the next pass can use them; otherwise nil.
   ///
-  /// It is nil if a pass has already used the changes, if the last call of
-  /// ``prepare(in:isSwitch:)`` failed, or if the numbers of items in the last pass are not those
-  /// before the update.
+  /// It cannot use them if a pass has already used them, if ``failure`` is not nil, or if the item
+  /// counts of the last pass are not those before the update.
   private func update(of task: Task) -> UpdateMap? {
     task.view.currentUpdate.flatMap { map in
       failure == nil && !hasTakenUpdate && map.itemCountsBeforeUpdate == pass?.itemCounts
