@@ -10,21 +10,21 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The choice of the modules that builds optimise; nil means all modules, in release builds alone.
+/// The choice of the modules that builds optimise; nil means all modules in release builds, and no
+/// modules in debug builds.
 ///
 /// With `1`, debug builds optimise the modules in which the tests spend their time. The tests then
 /// take half the time. Such builds have no debug information.
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
-/// Only a package that is built by itself or from a folder may choose modules, because the flags
-/// are unsafe.
+/// These flags are unsafe: SwiftPM accepts them only if Celluna is built by itself or from a folder.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
-/// The folder of a Lua 5.4 that replaces the system's; nil for the system's Lua.
+/// The folder of a Lua 5.4 that is used in place of the system's Lua; nil for the system's Lua.
 ///
-/// The folder contains `include/lua5.4` and `lib/liblua5.4.a`. Only a package that is built by
-/// itself may choose a folder, because the flags are unsafe.
+/// The folder contains `include/lua5.4` and `lib/liblua5.4.a`. The flags are unsafe, so SwiftPM
+/// accepts them only if Celluna is built by itself.
 let lua = Context.environment["CELLUNA_LUA"]
 
 let cSettings: [CSetting] =
@@ -36,8 +36,8 @@ let workerSettings = cSettings + [.headerSearchPath("../../CLua")]
 
 let package = Package(
   name: "celluna",
-  // The first releases of the systems with the module Synchronization; docs/APPLE.md describes the
-  // trials.
+  // These are the first releases of macOS and iOS that have the module Synchronization;
+  // docs/APPLE.md describes the trials.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // The libraries for apps, listed in docs/EMBEDDING.md; no other library has public names.
@@ -62,7 +62,7 @@ let package = Package(
     // MARK: C
     .target(
       name: "CLua", path: "CLua",
-      // An include names the folder of the file, unless both files are in the same folder.
+      // An include names the folder of its file; if both files are in one folder, only the file.
       cSettings: cSettings + [.headerSearchPath(".")],
       // The static library, as in /usr/bin/lua5.4: calls of its functions are a seventh faster.
       linkerSettings: (lua.map { [.unsafeFlags(["-L\($0)/lib"])] } ?? [])
@@ -82,9 +82,9 @@ let package = Package(
     // For compressed pixels; libcairo2-dev needs this library, too.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    // Text files that are parts of programs, by `#embed` of C23. The compiler takes a second for
-    // all of them. For `.embedInCode`, SwiftPM writes lists of numbers, which took a minute to
-    // compile.
+    // Text files that are embedded in the programs, with `#embed` of C23. The compiler takes a
+    // second for all of them. For `.embedInCode`, SwiftPM writes lists of numbers, which took a
+    // minute to compile.
     .target(
       name: "CEmbeddedFiles", cSettings: cSettings + [.disableWarning("c23-extensions")]),
 
@@ -331,7 +331,7 @@ case "1":
     "TestLayouts", "TestSupport",
   ]
   for target in package.targets where target.swiftSettings != nil {
-    // SwiftPM passes `-g` after these flags, but flags for the frontend come last.
+    // SwiftPM passes `-g` after these flags; a flag for the frontend still comes after `-g`.
     var flags = ["-Xfrontend", "-gnone"]
     if fast.contains(target.name) {
       // To optimise a module as a whole takes a third less time than to optimise its files one by

@@ -30,8 +30,8 @@ public struct ElementKey: Hashable, Sendable {
 
   /// Hashes the index path, and the kind if there is one.
   ///
-  /// The category is omitted to save time: most elements on screen are cells, so that it separates
-  /// few keys.
+  /// The category is omitted to save time. Most elements on screen are cells, so the category is
+  /// the same for most keys.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(indexPath.item ?? -1)
     hasher.combine(indexPath.section)

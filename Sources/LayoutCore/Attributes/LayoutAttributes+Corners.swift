@@ -1,9 +1,9 @@
 extension LayoutAttributes {
   /// The corners of the quadrilateral that the element covers, as seen in perspective.
   ///
-  /// The order is clockwise before the transform, beginning with the top left corner. If a corner
-  /// lies behind the viewer, only the affine part of the transform is used. Coordinates: content
-  /// space, in points. Source: SEMANTICS.md section 1.
+  /// The order is that of the untransformed element: top left, top right, bottom right, bottom
+  /// left. If a corner lies behind the viewer, all four corners are computed with the affine part
+  /// of the transform. Coordinates: content space, in points. Source: SEMANTICS.md section 1.
   public var corners: [Point] {
     guard !isIdentityTransform else { return place.corners }
     let (first, second, third, fourth) = cornersAboutCenter
@@ -12,8 +12,9 @@ extension LayoutAttributes {
 
   /// The bounding box of the corners.
   ///
-  /// The box is computed relative to the centre. Therefore the box of a mirrored element has
-  /// exactly the same size, even if the user sees the element almost edge-on.
+  /// The size of the box is computed before the centre is added. Its rounding errors therefore do
+  /// not depend on the position of the element, and the box of a mirrored element has exactly the
+  /// same size. This matters for an element that the user sees almost edge-on.
   var boundingBox: Rect {
     let (first, second, third, fourth) = cornersAboutCenter
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

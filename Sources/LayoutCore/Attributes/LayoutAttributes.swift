@@ -83,8 +83,9 @@ extension LayoutAttributes {
 extension LayoutAttributes {
   /// The rectangle that the element would cover without its transform.
   ///
-  /// Reading returns exactly the rectangle that was set last, unless the centre or the size was set
-  /// afterwards.
+  /// Reading returns exactly the rectangle that was set last, with its origin top left. If the
+  /// centre, the size or the key was changed afterwards, reading computes the rectangle from the
+  /// centre and the size.
   public var place: Rect {
     get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
     set {
@@ -105,7 +106,8 @@ extension LayoutAttributes {
 
   /// The transform in the plane, about the centre; setting it also replaces ``transform3D``.
   ///
-  /// If the matrix is not affine, reading returns m11, m12, m21, m22, m41 and m42.
+  /// If ``transform3D`` is not affine, reading returns the transform that consists of its numbers
+  /// m11, m12, m21, m22, m41 and m42.
   public var transform: AffineTransform {
     get { rare?.transform?.affine ?? .identity }
     set { transform3D = Transform3D(newValue) }
@@ -160,10 +162,10 @@ extension LayoutAttributes {
     }
   }
 
-  /// The attributes mirrored in a strip of the given width.
+  /// The attributes, with left and right exchanged between x = 0 and x = `width`.
   ///
-  /// The distance from the left end of the strip to the new left edge of the element equals the
-  /// distance from the old right edge to the right end of the strip.
+  /// The distance from x = 0 to the new left edge of the element equals the distance from its old
+  /// right edge to x = `width`.
   public func mirrored(inWidth width: Double) -> LayoutAttributes {
     var result = self
     result.center.x = width - center.x

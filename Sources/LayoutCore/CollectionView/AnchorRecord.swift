@@ -28,8 +28,8 @@ package struct AnchorRecord: Sendable {
   let inset: EdgeInsets
   /// The extent of the content after the last pass.
   package let contentSize: Size
-  /// The distance by which the view has moved since the last pass in order to keep an item in
-  /// place, in the user's coordinates.
+  /// The distance by which passes have moved the view since this record was made, for example in
+  /// order to keep an item in place; in the user's coordinates.
   var shift = Point.zero
 
   init(
@@ -51,9 +51,10 @@ package struct AnchorRecord: Sendable {
   /// item, that item comes first.
   ///
   /// The other items follow: first the items in the part of the view that the insets leave free,
-  /// then the items that lie only behind the insets, for example behind a keyboard.
+  /// then the items that lie only behind the insets, for example behind a keyboard. Both groups are
+  /// in element order or, if the layout keeps the last item in place, in the reverse order.
   ///
-  /// - Parameter visible: The visible area along an axis.
+  /// - Parameter visible: The visible area along `axis`.
   func candidates(in visible: VisibleSpan, along axis: AxisFrame) -> [Item] {
     func isFree(_ item: Item) -> Bool {
       axis.start(item.keptFrame) < visible.end && visible.start < axis.end(item.keptFrame)
@@ -118,8 +119,8 @@ struct VisibleSpan {
 
   /// Creates the visible area of a view along an axis.
   ///
-  /// - Parameter isMirrored: Whether the content is mirrored along the axis. Mirrored content
-  ///   that is smaller than the view is at the end of the view.
+  /// - Parameter isMirrored: Whether the content is mirrored along the axis. If so, content that is
+  ///   smaller than the view lies at the end of the view, and not at its start.
   init(
     _ bounds: Rect, _ inset: EdgeInsets, _ contentSize: Size, along axis: AxisFrame,
     isMirrored: Bool

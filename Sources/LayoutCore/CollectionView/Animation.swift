@@ -13,12 +13,10 @@ final class Animation {
   let update: UpdateMap?
   /// The state of the view with its old layout; nil if this is not a change of layout.
   let start: TransitionStart?
-  /// The distances by which the elements of ``before`` had been moved by their sections.
+  /// For each element of ``before`` that its section had moved, the distance of this move.
   ///
   /// Only a section that scrolls on its own moves its elements. The distances are in the
   /// coordinates of the old layout.
-  ///
-  /// An element that was not moved has no entry.
   let shifts: [ElementKey: Point]
 
   /// The index of each element in ``before``, by the element's key.

@@ -1,7 +1,8 @@
 /// The offset with which a view begins, and the item that the view keeps in place.
 ///
-/// All coordinates in this file are those of the layout, in which content grows from 0, also in a
-/// view that mirrors its layout. Source: SEMANTICS.md section 6.4.
+/// If a comment in this file names no other coordinates, they are those of the layout. In these
+/// coordinates content grows from 0, also in a view that mirrors its layout. Source: SEMANTICS.md
+/// section 6.4.
 extension CollectionView {
   /// Records the items on screen and their frames if the layout keeps an item in place; otherwise
   /// discards the record.
@@ -73,10 +74,13 @@ extension CollectionView {
     return layoutSpace.offset(kept, viewWidth: bounds.width)
   }
 
-  /// Notes that the view is about to move to an offset in order to keep an item in place.
+  /// Notes that a pass is about to move the view to an offset, for example in order to keep an item
+  /// in place.
   ///
   /// The record keeps the sum of these moves. If the layout is prepared again before the next
   /// query, the position of the item is therefore computed from the offset before the moves.
+  ///
+  /// - Parameter offset: The new offset, as the user sees it.
   func noteAnchored(at offset: Point) {
     anchorRecord?.shift.x += offset.x - contentOffset.x
     anchorRecord?.shift.y += offset.y - contentOffset.y
@@ -133,21 +137,23 @@ extension CollectionView {
   /// Whether the current offset keeps the anchored item in place, and the insets have not changed;
   /// true if the layout keeps no item in place.
   ///
-  /// - Parameter kept: The offset that keeps the item in place; nil if no item is to be kept in
-  ///   place.
+  /// - Parameter kept: The offset that keeps the item in place, as the user sees it; nil if no item
+  ///   is to be kept in place, and only the insets are compared.
   func isAnchored(at kept: Point?) -> Bool {
     guard let record = anchorRecord else { return true }
     return record.inset == layoutInset
       && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
   }
 
-  /// The tolerance, in points, with which a view is treated as showing the end of its content.
+  /// The greatest distance, in points, between an offset at which a view is treated as showing the
+  /// end of its content and the offset at which it exactly shows the end.
   private static let endTolerance = 0.5
 
   /// The offset with which the first pass begins, as the user sees it; nil if the layout leaves the
-  /// choice to the view.
+  /// choice to the view, or names an item that it does not place.
   ///
-  /// - Parameter standard: The view's choice, which also decides the offset across the scroll axis.
+  /// - Parameter standard: The view's choice, as the user sees it. Across the scroll axis, the
+  ///   result is always this choice.
   func beginningOffset(from standard: Point) throws(LayoutError) -> Point? {
     let axis = AxisFrame(scrollAxis)
     let span = newSpan(along: axis)

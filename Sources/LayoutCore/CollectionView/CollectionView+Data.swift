@@ -34,8 +34,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The number of the section.
   ///   - defaultSize: The size of an item if the delegate gives none.
-  /// - Returns: One size for each item of the section, unless the delegate returns another number
-  ///   of sizes.
+  /// - Returns: One size for each item of the section. If the delegate returns too few or too many
+  ///   sizes, the result has too few or too many, too.
   /// - Precondition: The section exists.
   public func itemSizes(inSection section: Int, defaultSize: Size) -> ContiguousArray<Size> {
     let count = numberOfItems(inSection: section)
@@ -98,8 +98,8 @@ extension CollectionView {
   /// The size of a self-sizing element is known once the element was on screen and the layout
   /// accepted the size. The size stays with its item or section when other items or sections are
   /// inserted or deleted. The size is discarded by ``reloadData()``, when the item or the section
-  /// is reloaded, and when a context sets ``InvalidationContext/invalidatesPreferredSizes``.
-  /// Source: SEMANTICS.md section 3.9.
+  /// is reloaded, and when a context sets ``InvalidationContext/invalidatesPreferredSizes`` or
+  /// ``InvalidationContext/invalidatesEverything``. Source: SEMANTICS.md section 3.9.
   public func preferredSize(for element: ElementKey) -> Size? {
     guard let outer else { return preferredSizes[element] }
     let key = outer.space.inverse.key(element)

@@ -13,9 +13,9 @@ extension CollectionView {
   /// - Parameters:
   ///   - view: The outer view, which the inner view does not hold.
   ///   - layout: A layout that no view uses.
-  ///   - delegate: Answers the questions of the inner layout, with the items in the order in which
-  ///     they are shown now; the inner view holds the delegate. nil means that every answer is the
-  ///     default.
+  ///   - delegate: Answers the questions of the inner layout; nil means that every answer is the
+  ///     default. The inner view holds the delegate. While an item is dragged, the paths that the
+  ///     delegate receives are those at which the items are shown.
   public convenience init(
     inside view: CollectionView, layout: any Layout, delegate: (any LayoutDelegate)?
   ) {
@@ -40,8 +40,8 @@ extension CollectionView {
       contentSize: contentSize)
   }
 
-  /// The bounds of an inner view while the layout of the outer view sees the visible rectangle
-  /// `rect`.
+  /// The bounds that this inner view has while the layout of the outer view sees the visible
+  /// rectangle `rect`; `rect` itself if this is no inner view.
   public func innerBounds(forLayoutBounds rect: Rect) -> Rect {
     outer.map { layoutSpace.rect($0.visible(rect)) } ?? rect
   }

@@ -4,8 +4,8 @@
 /// section by the section's offset, and cuts them to the port.
 ///
 /// A layout places the elements of such a section as if the section were not scrolled. Only the
-/// methods of this file move these elements. All distances are in the layout's coordinates, unless
-/// a comment says otherwise. Source: SEMANTICS.md section 6.5.
+/// methods of this file move these elements. If a comment names no other coordinates, distances are
+/// in the layout's coordinates. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
   /// The scroller of the section that moves an element; nil if no section moves the element.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {

@@ -1,5 +1,8 @@
 extension CollectionView {
-  /// The attributes of every element that overlaps a rectangle, in element order.
+  /// The attributes of every element that overlaps a rectangle, in the layout's order.
+  ///
+  /// Most layouts return elements in element order. If a section of the layout scrolls on its own,
+  /// the view sorts the elements in element order.
   ///
   /// Prepares the layout first if it is invalid. If the layout returns elements that are empty or
   /// do not overlap the rectangle, the view omits them. Source: SEMANTICS.md section 4.
@@ -115,7 +118,8 @@ extension CollectionView {
   /// passed as they are shown there.
   ///
   /// The user sees the layout's last answer to the query for the rectangle on screen. A query for
-  /// one element alone must give the same attributes. If it does not, the layout breaks a law.
+  /// one element alone must return the same attributes. If the attributes differ, the layout breaks
+  /// a law.
   ///
   /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -131,15 +135,15 @@ extension CollectionView {
     }
   }
 
-  /// The path of the first cell on screen; nil if no cell is on screen.
+  /// The lowest path of the cells on screen; nil if no cell is on screen.
   package var firstItemOnScreen: IndexPath? { itemsOnScreen.min() }
 
   /// The path of the cell that must stay where it is while an element gets another size; nil if no
   /// cell needs to stay.
   ///
-  /// The cell is the first one on screen, if the element comes before that cell and is not on
-  /// screen itself. No cell needs to stay if that cell or the element moves with a section that
-  /// scrolls on its own.
+  /// The result is the path of the first cell on screen if the element precedes that cell in
+  /// element order, and is not on screen itself. No cell needs to stay if that cell or the element
+  /// moves with a section that scrolls on its own.
   ///
   /// For example, a header on screen keeps its own position, and the elements after it move.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
@@ -218,7 +222,8 @@ extension CollectionView {
     return shown
   }
 
-  /// The attributes as the user sees them, moved with their section if it scrolls on its own.
+  /// The attributes as the user sees them; if the element's section scrolls on its own and moves
+  /// the element, the attributes are moved, too.
   func asShown(_ attributes: LayoutAttributes) throws(LayoutError) -> LayoutAttributes {
     converted(try carried(attributes))
   }

@@ -88,8 +88,12 @@ extension CollectionView {
   /// The offset at which a drag of a section would come to rest; nothing scrolls, and the layout's
   /// state does not change.
   ///
-  /// - Parameter proposed: The offset at which the scrolling would end by itself; nil means the
-  ///   offset at which a free scroll view would stop.
+  /// - Parameters:
+  ///   - section: The number of the section, from 0.
+  ///   - velocity: The speed when the finger left the screen, in points per second; a positive
+  ///     value increases the offset.
+  ///   - proposed: The offset at which the scrolling would end by itself; nil means the offset at
+  ///     which a free scroll view would stop.
   /// - Returns: nil if the section does not exist or does not scroll on its own.
   package func restingOffset(
     ofSection section: Int, withVelocity velocity: Point, proposed: Point? = nil
@@ -101,8 +105,9 @@ extension CollectionView {
     }
   }
 
-  /// Replaces the offsets of all sections, by the sections' numbers; the next pass brings them into
-  /// their ranges.
+  /// Replaces the offsets of all sections, by the sections' numbers.
+  ///
+  /// When the layout is prepared the next time, the view brings the offsets into their ranges.
   package func setSectionOffsets(_ offsets: [Int: Point]) {
     guard sectionOffsets != offsets else { return }
     sectionOffsets = offsets

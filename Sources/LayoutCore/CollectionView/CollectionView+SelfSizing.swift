@@ -8,8 +8,8 @@ extension CollectionView {
   /// layout that decides the sizes itself ignores the measured size. After this call the view does
   /// not ask the delegate for the size of the element (in UIKit:
   /// `preferredLayoutAttributesFitting`) until the element has left the screen and appears again.
-  /// The view asks again, too, if the number of the element's section changes before the layout has
-  /// accepted a size.
+  /// The view also asks again if an update changes the number of the element's section before the
+  /// layout has accepted a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points, each extent finite and at least 0.
@@ -100,8 +100,10 @@ extension CollectionView {
     return keys
   }
 
-  /// Proposes a measured size to the layout, unless the layout already accepted this size for the
-  /// element.
+  /// Proposes a measured size of an element to the layout.
+  ///
+  /// Does nothing if the layout has already accepted this size for the element, or does not place
+  /// the element.
   ///
   /// - Returns: Whether the layout became invalid.
   @discardableResult

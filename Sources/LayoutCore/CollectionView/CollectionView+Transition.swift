@@ -16,7 +16,8 @@ extension CollectionView {
   ///     initial attributes.
   /// - Returns: Transitions as in ``performBatchUpdates(isAnimated:strictUIKit:_:)``; each start is
   ///   in the coordinates of the old content, and each end in those of the new content. The list is
-  ///   empty if the view was not laid out before.
+  ///   empty if the change is not animated, if the view was not laid out before or has empty
+  ///   bounds, or if the old layout fails.
   /// - Throws: ``LayoutError`` with `layoutInUse` if another view uses the layout, and any error of
   ///   the layouts; the view then continues with the old layout.
   @discardableResult

@@ -2,7 +2,7 @@ extension CollectionView {
   /// Changes the data, updates the view, and returns a transition for each element on screen.
   ///
   /// First a movement in progress is cancelled, and the pending pass is finished. The elements on
-  /// screen are then those of the old counts. Next, `updates` changes the data, and records all
+  /// screen are then those of the old data. Next, `updates` changes the data, and records all
   /// changes in a batch, in any order. The view reads the new counts, and checks the batch against
   /// them. A batch that does not fit the counts is refused as a whole, and the view keeps its old
   /// counts. Source: SEMANTICS.md sections 5.1 to 5.5.
@@ -11,8 +11,9 @@ extension CollectionView {
   ///   - isAnimated: Whether the layout is asked for initial and final attributes.
   ///   - strictUIKit: Whether the view also refuses valid batches that UIKit refuses.
   ///   - updates: Changes the data source and records each change.
-  /// - Returns: One transition for each element that is on screen before or after the update, old
-  ///   elements first, then new ones; empty if the update is not animated.
+  /// - Returns: One transition for each element that is on screen before or after the update. The
+  ///   elements that are on screen before the update come first, and the rest follows. The list is
+  ///   empty if the update is not animated.
   /// - Throws: ``LayoutError`` with `invalidUpdate`, whose cause is the ``UpdateError``, and any
   ///   error of the layout.
   @discardableResult
@@ -96,8 +97,9 @@ extension CollectionView {
     try setBounds(Rect(origin: clamped(answer), size: bounds.size))
   }
 
-  /// The offset that the layout, and then the delegate, choose after an update or a change of
-  /// layout.
+  /// The offset that the layout, and then the delegate, choose.
+  ///
+  /// They choose after an update, after a change of layout, and after an item was kept in place.
   func chosenOffset(forProposed proposed: Point) throws(LayoutError) -> Point {
     let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
       try layout.targetContentOffset(forProposedContentOffset: asked)

@@ -67,8 +67,8 @@ public final class CollectionView {
   public internal(set) var contentSize = Size.zero
   /// The elements on screen after the last pass, in the order in which the layout returned them.
   ///
-  /// If a pass refreshed only the elements that an invalidation named, these stand before the first
-  /// of the other elements that follows them in element order.
+  /// If a pass refreshed only the elements that an invalidation named, each of them stands before
+  /// the first other element in the list that follows it in element order.
   public internal(set) var visibleElements: [LayoutAttributes] = []
   /// Invalid answers of the layout that the view could correct, in order, since the view was
   /// created.
@@ -124,7 +124,7 @@ public final class CollectionView {
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?
-  /// The object that drives this view in place of the view itself; nil if the view drives itself.
+  /// The hosted view whose owner calls the layout; nil if this view itself calls its layout.
   weak var host: HostedView?
   /// The merged invalidations since the layout was last prepared; nil if there are none.
   var pendingInvalidation: InvalidationContext?

@@ -3,7 +3,8 @@
 ///
 /// Every member has a default implementation, which accepts the proposal.
 public protocol CollectionViewDelegate: AnyObject {
-  /// The offset to use after an update or a change of layout.
+  /// The offset to use after an update, after a change of layout, or after the view has kept an
+  /// item in place.
   ///
   /// - Parameter proposed: The layout's choice, in content coordinates as the user sees them.
   func targetContentOffset(forProposedContentOffset proposed: Point) -> Point
@@ -13,7 +14,8 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - velocity: The speed when the finger left the screen, in points per second.
-  ///   - target: The layout's choice, in content coordinates as the user sees them.
+  ///   - target: The offset that the layout has chosen, or in a view with paging the offset of the
+  ///     page, in content coordinates as the user sees them.
   func willEndDragging(withVelocity velocity: Point, targetContentOffset target: Point) -> Point
 
   /// The path to which a dragged item goes.

@@ -32,8 +32,8 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// inserted items.
   var itemSizesTravelWithItems: Bool { get }
 
-  /// The distances between a section's items and the edges, in points; nil for the layout's own
-  /// value.
+  /// The distances between a section's items and the edges of the section, in points; nil for the
+  /// layout's own value.
   func insets(ofSection section: Int) -> EdgeInsets?
 
   /// The distance between the lines of a section, in points; nil for the layout's own value.

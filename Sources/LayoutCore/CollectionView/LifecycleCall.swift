@@ -48,9 +48,13 @@ package enum LifecycleCall: Hashable, Sendable {
   case prepareForAnimatedBoundsChange(from: Rect)
   /// The layout was told that the animated change of the bounds has ended.
   case finalizeAnimatedBoundsChange
-  /// The layout was asked for the path of an item that is dragged.
+  /// The layout was asked for the path to which a dragged item goes.
+  ///
+  /// The position is the centre of the item, in content coordinates as the layout sees them.
   case targetIndexPath(IndexPath, position: Point, answer: IndexPath)
   /// The layout was asked how to show an item while it is dragged.
+  ///
+  /// The position is the centre of the item, in content coordinates as the layout sees them.
   case attributesForMovingItem(IndexPath, position: Point)
   /// The app sent a command, or a user tapped the view; the point of a tap is in content
   /// coordinates as the user sees them.

@@ -21,10 +21,16 @@ package struct CoverablePart: Hashable, Sendable {
     /// The line on which the innermost statement around the condition begins, from 1.
     package let statement: Int
     /// The line of the first statement that runs only if the condition of an `if`, `elseif` or
-    /// `while` is true; nil if there is none, or if it is not the first one on its line.
+    /// `while` is true.
+    ///
+    /// The value is nil if there is no such statement, or if another statement stands before it on
+    /// its line.
     package var whenTrue: Int?
     /// The line of the first statement, or of the `elseif`, that runs only if the condition of an
-    /// `if` or `elseif` is false; nil if there is none, or if it is not the first one on its line.
+    /// `if` or `elseif` is false.
+    ///
+    /// The value is nil if there is no such statement or `elseif`, or if another statement stands
+    /// before it on its line.
     package var whenFalse: Int?
 
     /// Creates the description of a condition.

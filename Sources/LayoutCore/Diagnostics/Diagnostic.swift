@@ -98,7 +98,7 @@ extension Diagnostic {
     public var text: String {
       didSet { text = Diagnostic.bounded(text, bytes: Self.textBytes) }
     }
-    /// The source line, exactly as written unless it is too long.
+    /// The source line, exactly as written; if the line is too long, the part around the mark.
     public let source: String
 
     /// Creates a label.

@@ -27,7 +27,7 @@ struct BlockTree: Sendable {
   /// - Parameters:
   ///   - count: The number of leaves; at least 1.
   ///   - leaf: The extent of a leaf, by its number.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of leaves.
   @inline(__always)
   init(count: Int, leaf: (Int) -> RoundedExtent) {
     var (blocks, room, start) = (count, count + count / 16, 0)
@@ -107,7 +107,7 @@ extension BlockTree {
   /// The smallest extent around some leaves.
   ///
   /// - Parameter leaf: The extent of a leaf, by its number.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) in the number of leaves of the tree.
   func extent(of leaves: Range<Int>, leaf: (Int) -> RoundedExtent) -> RoundedExtent {
     var result = RoundedExtent.nothing
     var (low, high) = (leaves.lowerBound, leaves.upperBound)

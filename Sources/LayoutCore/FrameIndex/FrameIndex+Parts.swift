@@ -27,7 +27,7 @@ extension FrameIndex {
   /// The smallest rounded rectangle around some frames; ``RoundedExtent/everything`` if the index
   /// keeps the frames in spatial order.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) in the number of frames of the index.
   func extent(of numbers: Range<Int>, in elements: ElementFrames) -> RoundedExtent {
     guard order == nil else { return .everything }
     return tree.extent(of: numbers) { elements.extent(of: $0) }

@@ -2,8 +2,8 @@
 ///
 /// The index is a ``BlockTree`` of the frames' extents, rounded outwards. A search enters only the
 /// blocks whose extent overlaps the searched rectangle. The index is like an interval tree of
-/// starts and greatest ends, but for both axes at once. Therefore a single very tall frame adds
-/// only one path of the tree to a search.
+/// starts and greatest ends, but for both axes at once. A single very tall frame enlarges only the
+/// extents of the blocks around it. Therefore it adds only one path of the tree to a search.
 ///
 /// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
 /// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is
@@ -35,8 +35,8 @@ package struct FrameIndex: Sendable {
   /// Creates an index of frames.
   ///
   /// - Precondition: There are fewer than 2³² frames.
-  /// - Complexity: O(*n*). If the order of numbers is not local, this takes about ten times as
-  ///   long.
+  /// - Complexity: O(*n*) in the number of frames. If the order of numbers is not local, this takes
+  ///   about ten times as long.
   package init(_ elements: ElementFrames) {
     guard elements.count >= Self.smallestCount else { return }
     precondition(elements.count <= UInt32.max, "an index holds fewer than 2^32 frames")
@@ -75,9 +75,9 @@ extension FrameIndex {
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the frames, in points.
   ///   - elements: The frames that the index was made of, or updated with.
-  /// - Complexity: O(log *n* + *k*) for *k* found frames if the index keeps the frames in the order
-  ///   of their numbers. In spatial order O(log *n* + *k* log *k*), because the found numbers must
-  ///   be sorted.
+  /// - Complexity: O(log *n* + *k*) for *k* found frames among *n* if the index keeps the frames in
+  ///   the order of their numbers. In spatial order O(log *n* + *k* log *k*), because the found
+  ///   numbers must be sorted.
   package func search(_ rect: Rect, in elements: ElementFrames) -> Answer {
     var answer = Answer()
     // A screen rarely shows more than 32 elements, and growing the array step by step would take a
@@ -170,7 +170,7 @@ extension FrameIndex {
   /// (log₂ *n* + *k*) visits, where *k* of *n* frames are found. The result is true if at most one
   /// trial in eight is not cheap.
   ///
-  /// - Complexity: O(*n*): no further trial begins after 2 · *n* visits.
+  /// - Complexity: O(*n*) in the number of frames: no further trial begins after 2 · *n* visits.
   private func isLocal(_ elements: ElementFrames) -> Bool {
     let trialCount = 32
     var (tried, dear, visits) = (0, 0, 0)

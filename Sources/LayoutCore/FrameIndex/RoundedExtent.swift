@@ -37,14 +37,15 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 
 /// A rectangle that is compared with frames by their rounded edges.
 ///
-/// The edges are compared in the form left, top, −right and −bottom. An edge of a frame is at least
-/// its rounded value, and less than the next greater 32-bit number. A limit is the greatest 32-bit
-/// number below an edge of the rectangle. If the rounded value is less than the limit, the edge of
-/// the frame is below the edge of the rectangle. If the rounded value is greater than the limit,
-/// the edge of the frame is not below the edge of the rectangle. Only if the rounded value equals
-/// the limit must the frame itself be compared.
+/// A frame overlaps the rectangle if its left, top, −right and −bottom are less than the
+/// rectangle's right, bottom, −left and −top. Each of these four numbers of a frame is at least its
+/// rounded value, and less than the next greater 32-bit number. For each of the rectangle's four
+/// numbers, the limit is the greatest 32-bit number that is less than it. There are three cases:
+/// - If the rounded value is less than the limit, the frame's number is less than the rectangle's.
+/// - If the rounded value is greater than the limit, the frame's number is not less.
+/// - If the two are equal, the frame itself must be compared.
 struct RoundedQuery {
-  /// The greatest 32-bit numbers below the rectangle's right, bottom, −left and −top.
+  /// The greatest 32-bit numbers that are less than the rectangle's right, bottom, −left and −top.
   private let limits: SIMD4<Float>
 
   /// Rounds the edges of a rectangle.

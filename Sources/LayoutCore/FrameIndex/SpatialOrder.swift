@@ -12,7 +12,7 @@ struct SpatialOrder {
 
   /// Computes the order of the frames.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of frames.
   init(_ elements: ElementFrames) {
     let spread = Self.spread(of: elements)
     let axis: Axis = spread.height >= spread.width ? .vertical : .horizontal

@@ -79,7 +79,8 @@ extension FrameParts {
   ///   - items: The replaced items; an empty range inserts frames before an item.
   ///   - frames: The new frames, in any number.
   ///   - distance: The distance by which the items after the replaced ones move, in points.
-  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames, on average over many edits.
+  /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames among *n*, on average over
+  ///   many edits.
   mutating func replace(
     _ items: Range<Int>, with frames: ContiguousArray<Rect>, movingLaterBy distance: Point
   ) {
@@ -102,7 +103,11 @@ extension FrameParts {
     }
   }
 
-  /// Empties the parts and returns the memory of the frames before the edits, as an empty array.
+  /// Removes all parts and returns the array of the frames before the edits, whose memory can be
+  /// used again.
+  ///
+  /// If no part shows these frames any more, this method removes nothing and returns an empty
+  /// array.
   mutating func takeMemory() -> ContiguousArray<Rect> {
     guard var base = parts.first(where: \.isBase)?.run else { return [] }
     (parts, starts, keptFrames) = ([], [0], KeptReference())

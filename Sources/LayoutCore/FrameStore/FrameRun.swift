@@ -16,8 +16,10 @@ final class FrameRun: Sendable {
     keptIndex = index
   }
 
-  /// Returns the memory of the frames as an empty array, if nothing else holds the run; otherwise
-  /// an array without memory.
+  /// Takes the array of frames out of the run and returns it, so that its memory can be used again.
+  ///
+  /// If anything else holds the run, this method returns an array without memory, and the run keeps
+  /// its frames.
   static func takeMemory(_ run: inout FrameRun) -> ContiguousArray<Rect> {
     var memory: ContiguousArray<Rect> = []
     guard isKnownUniquelyReferenced(&run) else { return memory }

@@ -78,7 +78,8 @@ public struct FrameStore: Sendable {
   ///   - body: Changes the frames and returns the range of the changed ones. If frames were added
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
   ///     the store stays as it was.
-  /// - Complexity: That of `body`, plus O(*k* + log *n*) for *k* changed frames of *n*, on average.
+  /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
+  ///   frames of *n*, on average. The first call after edits of few items takes O(*n*).
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -100,7 +101,7 @@ public struct FrameStore: Sendable {
     }
   }
 
-  /// Replaces the frames of some items, and moves later items.
+  /// Replaces the frames of some items, and moves the items after them.
   ///
   /// The store does not copy the frames of the other items. It stores the distance by which later
   /// items move, and copies of the store share the frames. The supplementary and decoration views
@@ -146,7 +147,8 @@ public struct FrameStore: Sendable {
   /// elements that were set since the previous query.
   ///
   /// - Precondition: The section exists; if the element is a cell, its item is already placed.
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(1) on average. After edits of few items, the first call with a cell takes
+  ///   O(*n*) in the number of items.
   public mutating func set(_ attributes: LayoutAttributes) {
     if attributes.category == .cell {
       setItem(attributes)

@@ -1,7 +1,7 @@
 /// A position in a plane, in points.
 ///
-/// Coordinates: content space unless the declaration of a value says otherwise, origin top left, y
-/// down.
+/// Coordinates: origin top left, y down. If the declaration of a point names no other coordinates,
+/// the point is in content space.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The horizontal position, in points, growing to the right.
   public var x: Double

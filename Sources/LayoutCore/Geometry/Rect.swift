@@ -67,9 +67,9 @@ extension Rect {
 
   /// Whether the two rectangles share more than an edge or a corner.
   ///
-  /// Edges are open: rectangles that only touch do not overlap. An empty rectangle overlaps another
-  /// rectangle if the empty one lies strictly inside the other, but not if it lies on an edge of
-  /// the other. The null rectangle overlaps nothing.
+  /// Edges are open: rectangles that only touch do not overlap. An empty rectangle is a point or a
+  /// line. It overlaps another rectangle if a part of it lies strictly inside the other, but not if
+  /// it lies on an edge of the other. The null rectangle overlaps nothing.
   /// Source: SEMANTICS.md section 0. On Linux, Foundation's `intersects` returns true for
   /// rectangles that touch.
   public func overlaps(_ other: Rect) -> Bool {
@@ -130,10 +130,10 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The mirror image of the rectangle in a strip of the given width.
+  /// The rectangle, with left and right exchanged between x = 0 and x = `stripWidth`.
   ///
-  /// The distance from the left end of the strip to the new left edge equals the distance from the
-  /// old right edge to the right end of the strip.
+  /// The distance from x = 0 to the new left edge equals the distance from the old right edge to
+  /// x = `stripWidth`.
   ///
   /// Source: SEMANTICS.md section 3.11, `x' = width - maxX`.
   public func mirrored(inWidth stripWidth: Double) -> Rect {

@@ -22,8 +22,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     width >= 0 && height >= 0 && width < .infinity && height < .infinity
   }
 
-  /// The size that a header or a footer gets if the data contain this size: a negative extent
-  /// becomes 0.
+  /// The size that a header or a footer gets if the data contain this size: a finite negative
+  /// extent becomes 0.
   ///
   /// Source: SEMANTICS.md section 0.
   package var ofBar: Size {

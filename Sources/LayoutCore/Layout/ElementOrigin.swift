@@ -7,15 +7,16 @@ package struct ElementOrigin: Hashable, Sendable {
   package var location: SourceLocation
   /// The text of the line that placed the element, without its indentation; cut if it is very long.
   package var source: String
-  /// The local variables, fields and parameters that the line reads, with their values, in the
-  /// line's order; at most 8.
+  /// The local variables, fields and parameters that the placing line reads, with their values, in
+  /// the order in which the line names them; at most 8.
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables of the placing line, in the order of ``values``; the
-  /// placing line itself is omitted.
+  /// The lines that assigned the variables of the placing line, in the order of ``values``.
+  ///
+  /// An assignment in the placing line itself is omitted.
   package var assignments: [Assignment]
-  /// The calls of the author's functions that were running, the innermost call first.
+  /// The places of the calls that were running in the author's code, the innermost call first.
   package var callers: [SourceLocation]
   /// The line of the hook `scroll` that changed the element after it was placed; nil if no line
   /// changed the element.
@@ -76,8 +77,11 @@ package struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
-  /// Sentences with the other facts about the origin: the lines at which the variables of the
-  /// placing line got their values, and the line that changed the element later.
+  /// Sentences with the other facts about the origin.
+  ///
+  /// They name the lines at which the variables of the placing line got their values, and the line
+  /// that changed the element later. If ``isRepeated`` is false, a sentence says that the values of
+  /// the variables are not known.
   package var notes: [String] {
     var notes = assignments.map { assignment in
       let place = name(of: assignment.location)

@@ -1,8 +1,9 @@
 /// The parts of a layout that have become invalid, and the adjustments that the view makes.
 ///
 /// The view merges the contexts of one pass: a flag is true if it is true in any of the contexts,
-/// sets are united, and adjustments are added. Lengths are in points, in the layout's coordinates:
-/// the view mirrors them together with the layout. Source: SEMANTICS.md section 2.3.
+/// sets are united, adjustments are added, and the last step of a movement is kept. Lengths are in
+/// points, in the layout's coordinates: the view mirrors them together with the layout. Source:
+/// SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
   /// Whether every element is invalid; the view sets this flag if the data, the data source or the
   /// layout is new.
@@ -49,7 +50,7 @@ public struct InvalidationContext: Hashable, Sendable {
   /// The step of an interactive movement that caused the invalidation; nil for any other cause.
   public var interactiveMovement: InteractiveMovementChange?
 
-  /// Whether a context that invalidates all elements was merged into this one.
+  /// Whether this context was merged from contexts of which at least one invalidates all elements.
   ///
   /// If true, elements that this context does not name are invalid, too.
   private var hasMergedAll = false

@@ -8,7 +8,8 @@
 ///
 /// Coordinates: content space, origin top left, y down, in points. A layout whose
 /// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works from left to right; the
-/// collection view mirrors its inputs and its answers.
+/// collection view mirrors its inputs and its answers. Only bounds that are passed as arguments are
+/// not mirrored.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
   /// The view that uses the layout, set by the view; nil if no view uses the layout.
@@ -46,9 +47,14 @@ public protocol Layout: AnyObject {
 
   /// Whether a change of the view's bounds invalidates the layout; called while the view has its
   /// old bounds.
+  ///
+  /// - Parameter newBounds: The new bounds, in content coordinates as the user sees them.
+  ///   ``CollectionView/layoutRect(_:)`` converts them to the layout's coordinates.
   func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool
 
   /// The context for a change of the view's bounds; called while the view has its old bounds.
+  ///
+  /// - Parameter newBounds: As in ``shouldInvalidate(forBoundsChange:)``.
   func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext
 
   /// Receives each invalidation immediately, before the view merges it with others.
@@ -63,7 +69,8 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point
 
-  /// The offset to use after an update or a change of layout.
+  /// The offset to use after an update, after a change of layout, or after the view has kept an
+  /// item in place.
   func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
@@ -71,15 +78,14 @@ public protocol Layout: AnyObject {
   /// The item that keeps its place on screen while the data, the layout or the view changes.
   ///
   /// The view calls this method at the end of each pass, and also within a pass before it measures
-  /// elements. UIKit has no such method. Source:
-  /// SEMANTICS.md section 6.4.
+  /// elements. UIKit has no such method. Source: SEMANTICS.md section 6.4.
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor
 
-  /// The part of the content that the view shows after its first pass, unless an offset of the view
-  /// has been set.
+  /// The part of the content that the view shows after its first pass.
   ///
-  /// In its first pass, the view calls this method after each ``prepare()``. UIKit has no such
-  /// method. Source: SEMANTICS.md section 6.4.
+  /// In its first pass, the view calls this method after each ``prepare()``. If the view was given
+  /// an offset before, it does not call this method. UIKit has no such method. Source: SEMANTICS.md
+  /// section 6.4.
   func scrollBeginning() throws(LayoutError) -> ScrollBeginning
 
   /// Receives the changes of an update, after `prepare` and before any query for attributes.
@@ -161,6 +167,8 @@ public protocol Layout: AnyObject {
 
   /// Called when the view has new, animated bounds; if these bounds invalidated the layout, called
   /// after ``prepare()``.
+  ///
+  /// - Parameter oldBounds: The old bounds, in content coordinates as the user sees them.
   func prepare(forAnimatedBoundsChange oldBounds: Rect) throws(LayoutError)
 
   /// Called when an animated change of bounds has ended.

@@ -41,7 +41,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case batch
   /// Scrolling prepares the layout only if the layout asks for it.
   case noStrayPrepare = "no_stray_prepare"
-  /// On average, a pass measures each item at most a few times.
+  /// On average, a pass measures each item at most four times.
   case measureBudget = "measure_budget"
   /// No element has a negative width or height.
   case noNegativeSize = "no_negative_size"
@@ -50,7 +50,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case dropInPlace = "drop_in_place"
   /// If the view can reach an offset that `snap` has chosen, `snap` chooses this offset again.
   case snapStays = "snap_stays"
-  /// A drag backwards comes to rest in the same way as a drag forwards.
+  /// If the items are symmetrical, a drag backwards comes to rest at the mirrored offset of a drag
+  /// forwards.
   case snapMirrored = "snap_mirrored"
   /// If an inset of a section grows, and the opposite inset shrinks by the same length, the items
   /// move with the inset.

@@ -61,7 +61,8 @@ public struct SectionScroller: Hashable, Sendable {
   public var carriedKinds: Set<String>
   /// Whether the section's content grows to the left, from the right edge of ``frame``.
   ///
-  /// Mirroring the layout changes this value. A script can also choose the trailing edge.
+  /// Mirroring the layout changes this value. A script can also choose the edge at which the
+  /// content begins.
   public var growsLeftward: Bool
 
   /// Creates a scroller.

@@ -27,9 +27,9 @@ extension Parameter {
     /// Named values, each of which fits the declaration of its name; data can have this kind,
     /// parameters cannot.
     ///
-    /// The default of the record contains the default of each field that has one. If a record lacks
-    /// a field that this default does not contain, the field stays missing: the default value in
-    /// the field's own declaration is not used.
+    /// The default of the whole record contains the default of each field that has one. Only these
+    /// defaults replace missing fields in data. The value ``Parameter/defaultValue`` of a field's
+    /// own declaration is ignored, so a field without a default in the record stays missing.
     case record([Parameter])
   }
 }

@@ -22,8 +22,8 @@ extension LayoutSnapshot {
 
   /// Inserts items before an item.
   ///
-  /// - Throws: ``SnapshotError`` if a new item already exists or is named twice, or if the other
-  ///   item does not exist.
+  /// - Throws: ``SnapshotError`` if a new item already exists or is named twice, or if `item` does
+  ///   not exist.
   public mutating func insertItems(
     _ identifiers: [ItemID], beforeItem item: ItemID
   ) throws(SnapshotError) {

@@ -9,8 +9,8 @@ extension LayoutSnapshot {
 
   /// Inserts sections without items before a section.
   ///
-  /// - Throws: ``SnapshotError`` if a new section already exists or is named twice, or if the other
-  ///   section does not exist.
+  /// - Throws: ``SnapshotError`` if a new section already exists or is named twice, or if `section`
+  ///   does not exist.
   public mutating func insertSections(
     _ identifiers: [SectionID], beforeSection section: SectionID
   ) throws(SnapshotError) {

@@ -1,9 +1,9 @@
 /// The paths of every section and item before and after one update.
 ///
 /// `UpdateBatch.map(from:to:strictUIKit:)` creates the map. An item or a section that is neither
-/// deleted nor inserted has a path before and a path after the update. The map finds each of these
-/// two paths by the other. Only changes are stored: an insert into a million items needs no table
-/// of a million paths. Source: SEMANTICS.md section 5.2.
+/// deleted nor inserted has a path before and a path after the update. Given one of these two
+/// paths, the map finds the other. Only changes are stored: an insert into a million items needs no
+/// table of a million paths. Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
   // The map is one reference, because an update passes it through many calls, and each call would
   // otherwise retain every field.
