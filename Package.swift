@@ -18,7 +18,7 @@ let settings: [SwiftSetting] = [
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
-/// These flags are unsafe: SwiftPM accepts them only if Celluna is built by itself or from a folder.
+/// The flags are unsafe: SwiftPM accepts them only if Celluna is built by itself or from a folder.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
 /// The folder of a Lua 5.4 that is used in place of the system's Lua; nil for the system's Lua.

@@ -15,7 +15,7 @@ package struct AnchorRecord: Sendable {
 
   /// The anchor that the layout chose in the last pass.
   let anchor: ScrollAnchor
-  /// The items that were on screen after the last pass, in element order.
+  /// The items that were on screen after the last pass, in the order in which the view lists them.
   package private(set) var items: [Item]
   /// The item that ``anchor`` names; nil if ``anchor`` names no item, or if the item was not
   /// placed.
@@ -51,8 +51,8 @@ package struct AnchorRecord: Sendable {
   /// item, that item comes first.
   ///
   /// The other items follow: first the items in the part of the view that the insets leave free,
-  /// then the items that lie only behind the insets, for example behind a keyboard. Both groups are
-  /// in element order or, if the layout keeps the last item in place, in the reverse order.
+  /// then the items that lie only behind the insets, for example behind a keyboard. Both groups
+  /// have the order of ``items`` or, if the layout keeps the last item in place, the reverse order.
   ///
   /// - Parameter visible: The visible area along `axis`.
   func candidates(in visible: VisibleSpan, along axis: AxisFrame) -> [Item] {

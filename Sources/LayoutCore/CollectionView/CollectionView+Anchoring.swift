@@ -145,8 +145,8 @@ extension CollectionView {
       && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
   }
 
-  /// The greatest distance, in points, between an offset at which a view is treated as showing the
-  /// end of its content and the offset at which it exactly shows the end.
+  /// The greatest distance from ``VisibleSpan/lastOffset``, in points, at which a view still shows
+  /// the end of its content.
   private static let endTolerance = 0.5
 
   /// The offset with which the first pass begins, as the user sees it; nil if the layout leaves the

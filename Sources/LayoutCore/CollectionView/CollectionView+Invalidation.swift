@@ -73,10 +73,10 @@ extension CollectionView {
 
   /// The offset in the content's range that is nearest to `offset`.
   ///
-  /// With the adjusted content inset, the horizontal range begins at `-inset.left` and ends at
-  /// `contentSize.width + inset.right - bounds.width`. If this end is less than the beginning,
-  /// because the content with its insets is narrower than the view, the range contains only
-  /// `-inset.left`. The vertical range has the same form.
+  /// If `inset` is the ``adjustedContentInset``, the horizontal range begins at `-inset.left` and
+  /// ends at `contentSize.width + inset.right - bounds.width`. If the content with its insets is
+  /// narrower than the view, the range contains only `-inset.left`. The vertical range has the same
+  /// form.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {

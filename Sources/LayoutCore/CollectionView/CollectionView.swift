@@ -90,7 +90,7 @@ public final class CollectionView {
   /// When every element on screen has been measured, the keys are in the order of these elements.
   /// The next pass then compares two lists, and searches for no key.
   var fittedElements: [ElementKey] = []
-  /// Whether elements that come to the screen are measured.
+  /// Whether elements that come on screen are measured.
   var asksForSizes = true
   /// The selected items, the highlighted items, and the item that has the focus.
   var itemMarks = ItemMarks() {
@@ -130,7 +130,9 @@ public final class CollectionView {
   var pendingInvalidation: InvalidationContext?
   /// The merged invalidations since the elements were last queried; nil if there are none.
   var pendingElementInvalidation: InvalidationContext?
-  /// Whether an offset was set; if so, the first pass does not begin at the leading edge.
+  /// Whether the view was given an offset, or the first pass has chosen one.
+  ///
+  /// If the view was given an offset, the first pass does not begin at the leading edge.
   var hasChosenOffset: Bool
   /// Whether the first pass is in progress.
   ///
@@ -150,7 +152,7 @@ public final class CollectionView {
   /// The content size when the offset was last brought into range; nil before the first pass.
   var settledContentSize: Size?
   /// The facts about the last pass that the view needs to keep an item at its position on screen;
-  /// nil if the layout keeps no item in place.
+  /// nil before the first pass, and if the layout keeps no item in place.
   package internal(set) var anchorRecord: AnchorRecord?
   /// The inputs of the query that returned the elements on screen; nil if the elements do not come
   /// from one query.

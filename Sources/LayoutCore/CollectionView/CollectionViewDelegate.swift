@@ -34,7 +34,7 @@ extension CollectionViewDelegate {
   /// Returns the proposed offset.
   public func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
-  /// Returns the layout's choice.
+  /// Returns the offset `target`.
   public func willEndDragging(
     withVelocity velocity: Point, targetContentOffset target: Point
   ) -> Point {

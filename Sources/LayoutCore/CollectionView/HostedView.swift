@@ -96,7 +96,8 @@ extension HostedView {
   ///
   /// - Parameters:
   ///   - context: The context; the next two arguments replace its own flags of the same meaning.
-  ///   - everything: Whether everything is invalid; measured sizes are then discarded.
+  ///   - everything: Whether everything is invalid; if so, measured sizes are discarded, and an
+  ///     update in progress ends.
   ///   - dataSourceCounts: Whether the counts of sections and items are read again.
   public func invalidate(
     with context: InvalidationContext, everything: Bool, dataSourceCounts: Bool

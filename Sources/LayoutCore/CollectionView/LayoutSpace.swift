@@ -128,7 +128,8 @@ extension LayoutSpace {
 
   /// Converts the change of the offset that accompanies a growth of the content.
   ///
-  /// Mirrored content grows at its left end.
+  /// Mirrored content grows at its left end, so its offset changes by `growth.width` minus the
+  /// horizontal change.
   func adjustment(_ adjustment: Point, growth: Size) -> Point {
     if case .mirrored = change {
       return Point(x: growth.width - adjustment.x, y: adjustment.y)
@@ -181,6 +182,8 @@ extension CollectionView {
   /// A rectangle of the content, in the layout's coordinates.
   public func layoutRect(_ rect: Rect) -> Rect { layoutSpace.rect(rect) }
 
-  /// The conversion from the layout's coordinates to those that the user sees.
+  /// The conversion from the layout's coordinates to those that the user sees, and back.
+  ///
+  /// Both directions need the same conversion, because mirroring twice changes nothing.
   var layoutSpace: LayoutSpace { isFlipped ? .mirrored(inWidth: contentSize.width) : .same }
 }

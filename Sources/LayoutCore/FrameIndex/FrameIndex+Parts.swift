@@ -1,4 +1,4 @@
-/// Searches for a ``FramePart``, which shows the frames of the index moved by a distance.
+/// The searches that a ``FramePart`` makes in the index of its frames.
 extension FrameIndex {
   /// Calls a closure with the number of each frame that may overlap a rectangle.
   ///

@@ -3,7 +3,7 @@ struct FramePart: Sendable {
   let run: FrameRun
   /// Whether the run has the frames of all items before the edits.
   ///
-  /// These frames stay in memory in any case.
+  /// ``FrameParts`` limits the memory of its runs. The memory of such a run is not counted.
   let isBase: Bool
   /// The frames of the run that the part shows, by their places in the run.
   private var places: Range<Int>

@@ -144,8 +144,10 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - section: The number of the section.
-  ///   - proposed: The offset at which scrolling would end without the layout.
-  ///   - velocity: The speed when the finger left the screen, in points per second.
+  ///   - proposed: The offset at which scrolling would end without the layout. Like the result, it
+  ///     is counted from the edges at which the section's content begins.
+  ///   - velocity: The speed when the finger left the screen, in points per second; a positive
+  ///     value increases the offset.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
@@ -200,7 +202,7 @@ public protocol Layout: AnyObject {
   ///   - targets: The paths to which the items go.
   ///   - position: The position of the finger, in content coordinates as the layout sees them.
   ///   - previous: The current paths of the items, in the same order.
-  ///   - previousPosition: The previous position of the finger.
+  ///   - previousPosition: The previous position of the finger, in the same coordinates.
   func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point

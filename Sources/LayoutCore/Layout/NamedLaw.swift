@@ -25,9 +25,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case complete
   /// A query finds every element that overlaps its rectangle.
   case queryComplete = "query_complete"
-  /// A query for one element agrees with a query for a rectangle.
+  /// A query for one element returns the same attributes as a query for a rectangle.
   case itemEqualsQuery = "item_equals_query"
-  /// A repeated query gives the same answer, in any order of queries.
+  /// A repeated query gives the same answer, even after other queries.
   case stable
   /// The same data gives the same layout in every run.
   case deterministic
@@ -39,7 +39,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case inverse
   /// Changes in one batch have the same effect as the same changes made one after another.
   case batch
-  /// Scrolling prepares the layout only if the layout asks for it.
+  /// Scrolling prepares the layout only if the new bounds invalidate the layout.
   case noStrayPrepare = "no_stray_prepare"
   /// On average, a pass measures each item at most four times.
   case measureBudget = "measure_budget"
@@ -78,8 +78,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// Items that overlap neither before nor after an animated change of the data do not overlap
   /// during it.
   case noCollision = "no_collision"
-  /// New elements come from the nearer side of the screen, and removed ones leave to the nearer
-  /// side.
+  /// A new element comes from the side of the screen that is nearer to its position, and a removed
+  /// element leaves to that side.
   case noFarSide = "no_far_side"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.

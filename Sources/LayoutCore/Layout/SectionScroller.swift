@@ -1,9 +1,9 @@
 /// A section whose items scroll on their own, inside a rectangle of the content.
 ///
-/// The layout places the items as if the section were not scrolled, and answers queries in these
-/// coordinates. The collection view keeps the section's offset, moves the items by it, and shows
-/// them only inside the rectangle. This is the counterpart of UIKit's orthogonal scrolling. Source:
-/// SEMANTICS.md section 6.5.
+/// The layout places the items, and answers queries, as if the section were not scrolled. The
+/// collection view keeps the section's offset, moves the items by it, and shows them only inside
+/// the rectangle. This is the counterpart of UIKit's orthogonal scrolling. Source: SEMANTICS.md
+/// section 6.5.
 public struct SectionScroller: Hashable, Sendable {
   /// Where the scrolling of the section comes to rest after a drag.
   public enum Snapping: Hashable, Sendable {
