@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
 /// The choice of the modules that builds optimise; nil means all modules in release builds, and no
 /// modules in debug builds.
 ///
-/// With `1`, debug builds optimise the modules in which the tests spend their time. The tests then
-/// take half the time. Such builds have no debug information.
+/// With `1`, debug builds optimise the C code and the Swift modules in which the tests spend their
+/// time. The tests then take half the time. Such builds have no debug information.
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///

@@ -47,8 +47,8 @@ public struct FrameStore: Sendable {
 
   /// Empties the store and returns the memory of its frames, as an empty array.
   ///
-  /// The next layout can use this memory and need not allocate any. The store has no sections
-  /// afterwards.
+  /// The store of the next pass can use this memory, and need not allocate any. This store has no
+  /// sections afterwards.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory = parts?.takeMemory() ?? []
     if parts == nil { swap(&memory, &whole) }

@@ -54,8 +54,10 @@ package protocol LayoutInspection: AnyObject {
   /// - Complexity: More than that of a pass, because the pass is repeated for this element.
   func origin(of key: ElementKey) -> ElementOrigin?
 
-  /// How each part of the layout's source has run since the layout was made, by the number of the
-  /// part.
+  /// How each part of the layout's source has run since the layout was made, in the order of the
+  /// parts.
+  ///
+  /// ``CoverablePart`` describes a part.
   ///
   /// The list is empty if the layout does not record which parts of its source run.
   var partOutcomes: [PartOutcomes] { get }

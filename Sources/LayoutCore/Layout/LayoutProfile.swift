@@ -1,6 +1,8 @@
 /// Where the work of a layout was done: a tree of calls.
 package struct LayoutProfile: Hashable, Sendable {
-  /// A node of the tree: one line of a function, which was called from the line of the parent node.
+  /// A node of the tree: one line of a function, for one place from which the function was called.
+  ///
+  /// This place is the line of the parent node.
   package struct Call: Hashable, Sendable {
     /// The index of the node whose line called the function; nil for a function that the host
     /// calls.

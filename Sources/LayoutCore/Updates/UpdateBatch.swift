@@ -47,8 +47,7 @@ extension UpdateBatch {
   ///    `moveToOutOfRange`;
   /// 2. conflicts: `duplicateDelete`, `duplicateInsert`, `moveTwiceFrom`, `moveTwiceTo`,
   ///    `deleteAndReloadSame`, `deleteAndMoveSame`, `reloadAndMoveSame`, `insertAndMoveSame`; for
-  ///    items also `moveFromDeletedSection`, except in a batch that is a difference between two
-  ///    snapshots;
+  ///    items also `moveFromDeletedSection`, if ``marks`` do not allow such moves;
   /// 3. counts: `badSectionCount`, `badItemCount`;
   /// 4. only with `strictUIKit`, after all other checks: `insertAndMoveSame` for the implied insert
   ///    of a reload.
