@@ -62,7 +62,7 @@ let package = Package(
     // MARK: C
     .target(
       name: "CLua", path: "CLua",
-      // An include names the folder of its file; if both files are in one folder, only the file.
+      // An include is written as folder/file; between files of one folder, it names only the file.
       cSettings: cSettings + [.headerSearchPath(".")],
       // The static library, as in /usr/bin/lua5.4: calls of its functions are a seventh faster.
       linkerSettings: (lua.map { [.unsafeFlags(["-L\($0)/lib"])] } ?? [])

@@ -128,8 +128,8 @@ extension LayoutSpace {
 
   /// Converts the change of the offset that accompanies a growth of the content.
   ///
-  /// Mirrored content grows at its left end, so its offset changes by `growth.width` minus the
-  /// horizontal change.
+  /// Mirrored content grows at its left end, so its horizontal offset changes by
+  /// `growth.width - adjustment.x`.
   func adjustment(_ adjustment: Point, growth: Size) -> Point {
     if case .mirrored = change {
       return Point(x: growth.width - adjustment.x, y: adjustment.y)

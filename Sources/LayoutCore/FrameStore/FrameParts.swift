@@ -1,7 +1,7 @@
 /// The frames of the items of a ``FrameStore`` after edits, in parts.
 ///
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
-/// replaces few parts. To all later parts it only adds a distance, so their frames are not copied,
+/// replaces few parts. It only adds a distance to all later parts, so their frames are not copied,
 /// and the index of these frames stays valid.
 /// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
 /// Crowley, "Data structures for text sequences", 1998.

@@ -8,8 +8,8 @@
 ///
 /// Coordinates: content space, origin top left, y down, in points. A layout whose
 /// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works from left to right; the
-/// collection view mirrors its inputs and its answers. Only bounds that are passed as arguments are
-/// not mirrored.
+/// collection view mirrors its inputs and its answers. Bounds that are passed as arguments are an
+/// exception: the view does not mirror them.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
   /// The view that uses the layout, set by the view; nil if no view uses the layout.
