@@ -14,7 +14,7 @@ struct BenchCase {
   private(set) var spent = 0.0
   /// The error and the message of the limit that was reached; nil if no limit was reached.
   private(set) var limit: (error: LayoutError, message: String)?
-  /// The recorder of the work of each operation; it records nothing unless it is on.
+  /// The recorder of the work of each operation; it records only if it is on.
   private(set) var work: WorkRecorder
 
   /// The number of places in the content at which scroll ticks are measured, and the number of

@@ -36,7 +36,8 @@ package struct BenchComparison: Hashable, Sendable {
     return now / then * speed
   }
 
-  /// The messages about increases that are not allowed, by rows and then by measures.
+  /// The messages about increases that are not allowed, in the order of the rows, and for each row
+  /// in the order of ``BenchMeasure``.
   ///
   /// Rows whose number of items was added automatically are ignored.
   ///

@@ -4,9 +4,9 @@ package struct BenchPlan: Hashable, Sendable {
   package let counts: [Int]
   /// The time limit of the whole benchmark, in nanoseconds; nil for no limit.
   ///
-  /// If the first round of a number of items would probably exceed the limit, neither this number
-  /// nor a larger number is tried. A further round begins only if it will probably end before the
-  /// limit.
+  /// The smallest number of items is always measured. If the first round of a larger number would
+  /// probably exceed the limit, neither this number nor any number above it is tried. A further
+  /// round begins only if it will probably end before the limit.
   package let limit: Double?
 
   /// The greatest number of items that a benchmark can have.
@@ -21,7 +21,8 @@ package struct BenchPlan: Hashable, Sendable {
   package static let defaultLimit = 16e9
   /// The time limit for the rounds of one number of items, in nanoseconds.
   ///
-  /// Only the first round can exceed this limit.
+  /// The first round can exceed this limit. A further round begins only if it will probably end
+  /// before the limit.
   private static let budget = 4e9
   /// The greatest number of rounds for one number of items.
   private static let roundLimit = 25

@@ -7,7 +7,7 @@ package struct BenchResult: Hashable, Sendable {
   package let layoutName: String
   /// The name of the scene that describes the view and the items.
   package let sceneName: String
-  /// The time of the calibration loop in the same run, in nanoseconds.
+  /// The median of the times of the calibration loop in the same run, in nanoseconds.
   package let calibration: Double
   /// Whether the program was compiled for debugging; such a program is many times slower.
   package let isDebugBuild: Bool

@@ -80,7 +80,10 @@ package struct CheckTask: Sendable {
   ///
   /// The author intends an error that is raised there, so no repair is searched for.
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
-  /// Finds a place in the layout's source; nil if the layout has no source.
+  /// Finds a place in the text of the layout's script; nil if the layout has no script.
+  ///
+  /// The closure returns the file and the line of the place, or nil if the script has no such
+  /// place.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
   /// Makes a copy of the layout that records which parts run; nil if no such copy can be made.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
@@ -138,7 +141,9 @@ extension CheckTask {
     examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
   }
 
-  /// The line that placed an element in a state of a scene; nil if the line is unknown.
+  /// The line that placed an element, in the state after `eventCount` events of a scene.
+  ///
+  /// The result is nil if the line is unknown.
   func origin(of key: ElementKey, in scene: Scene, after eventCount: Int) -> ElementOrigin? {
     let scene = scene.setting(subject.settings)
     guard var layout = try? subject.make(),

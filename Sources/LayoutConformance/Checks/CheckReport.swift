@@ -25,7 +25,9 @@ package struct CheckReport: Sendable {
   package var signal: Int32?
   /// The messages that do not make the check fail.
   package var warnings: [Diagnostic]
-  /// The parts of each script that ran in the check, in the order of the scripts.
+  /// For each script, the parts that ran in the check and the parts that did not run.
+  ///
+  /// The order is that of the scripts.
   package var coverage: [ScriptCoverage]
 
   /// Creates a report.

@@ -18,15 +18,15 @@ package struct CheckSubject: Sendable {
   package var settings: [CheckSetting] = []
   /// The laws that this layout breaks when it is a reference.
   ///
-  /// Answers that depend on these laws are not compared.
+  /// Answers that depend on these laws are not compared with those of the checked layout.
   ///
-  /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that queries for
-  /// rectangles return. If ``NamedLaw/queryComplete`` is broken, neither the elements that queries
-  /// for rectangles return nor the elements on screen are compared. If one of these two laws is
-  /// broken, movements of elements are not compared. If ``NamedLaw/noStrayPrepare`` or
-  /// ``NamedLaw/queryComplete`` is broken, the comparison ignores the calls that the layouts
-  /// receive, and how often they are prepared. If any law is broken, answers about dragged items
-  /// are not compared.
+  /// If ``NamedLaw/itemEqualsQuery`` is broken, the comparison uses the attributes that a query for
+  /// all content returns, instead of those that queries for single elements return. If
+  /// ``NamedLaw/queryComplete`` is broken, neither the elements that queries for rectangles return
+  /// nor the elements on screen are compared. If one of these two laws is broken, movements of
+  /// elements are not compared. If ``NamedLaw/noStrayPrepare`` or ``NamedLaw/queryComplete`` is
+  /// broken, the comparison ignores the calls that the layouts receive, and how often they are
+  /// prepared. If any law is broken, answers about dragged items are not compared.
   package var brokenLaws: Set<NamedLaw> = []
   /// Whether this layout, as a reference, knows only the attributes of elements and the content
   /// size.

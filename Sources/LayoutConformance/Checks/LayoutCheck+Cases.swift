@@ -62,9 +62,10 @@ extension LayoutCheck {
     }
   }
 
-  /// The greatest total time of those tries of one search that reach a limit.
+  /// The time limit for all tries of one search that reach a limit of the script.
   ///
-  /// A try runs one smaller scene.
+  /// A try runs one smaller scene. The times of the tries that reach a limit are added up. The
+  /// search ends when their sum reaches this limit.
   private static let longestLimitSearch = Duration.seconds(5)
   /// The greatest number of instructions that all tries of one search together may execute.
   static let searchInstructions = 300_000_000
@@ -74,7 +75,8 @@ extension LayoutCheck {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
 
-  /// Explains a fault, unless its kind is already known; see ``isKnown(_:after:)``.
+  /// Adds the command that reproduces a fault, and explains the fault if its kind is not known yet;
+  /// see ``isKnown(_:after:)``.
   ///
   /// The explanation consists of the smallest scene that shows the fault, and of the line that
   /// caused the fault.
@@ -164,11 +166,13 @@ extension LayoutCheck {
   /// Returns a function that runs a smaller scene, and looks for a given fault in it.
   ///
   /// The function returns the first fault of the scene that can be the given fault. If there is no
-  /// such fault, it returns the first fault of the scene. When the tries have taken
-  /// ``searchInstructions``, the search ends: the function returns nil for every further scene. A
-  /// try that reaches a limit can take long with few instructions. All such tries of a search
-  /// therefore share one time limit. If the given fault is itself a reached limit, all tries share
-  /// this time limit.
+  /// such fault, it returns the first fault of the scene; nil if the scene has no fault.
+  ///
+  /// The search ends when its tries have executed ``searchInstructions`` instructions. It also ends
+  /// when the tries that reach a limit have taken ``longestLimitSearch``, because such a try can
+  /// take long with few instructions. If the given fault is itself a reached limit, the times of
+  /// all tries are added up instead. After the end of the search, the function returns nil for
+  /// every scene.
   private func search(
     for finding: Finding, _ focused: SceneChecker
   ) -> (Scene) -> Finding? {
@@ -195,8 +199,8 @@ extension LayoutCheck {
 
   /// The line that placed the first wrong element; nil if the line is unknown.
   ///
-  /// The value is also nil if an animation is wrong and the script has a hook that chooses the
-  /// animation.
+  /// The value is also nil if the fault is not about positions. It is nil, too, if an animation is
+  /// wrong and the script has a hook that chooses the animation.
   private func origin(of finding: Finding, in scene: Scene) -> ElementOrigin? {
     guard let first = finding.classification.first, finding.isAboutPlaces else { return nil }
     if finding.classification.kind == .animation, answer(of: finding) != nil { return nil }

@@ -24,9 +24,11 @@ extension LayoutCheck {
     return true
   }
 
-  /// The number of scenes that each further thread checks in advance.
+  /// The greatest number of scenes that are checked in advance, for each thread besides the first
+  /// one.
   ///
-  /// With so many scenes, the thread has enough to do while another thread explains a fault.
+  /// With so many scenes, the other threads have enough to do while the first thread explains a
+  /// fault.
   static let sceneReach = 64
 
   /// Checks those scenes of a stage that belong to the shard, until the check ends.

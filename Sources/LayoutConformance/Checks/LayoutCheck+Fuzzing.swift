@@ -65,7 +65,7 @@ extension LayoutCheck {
     tell(asked)
   }
 
-  /// The greatest number of a generated scene that a check can repeat.
+  /// The greatest scene number that a check can repeat; generated scenes are numbered from 0.
   private static let greatestNumber = 1 << 40
 
   /// The numbers of the scenes to generate: those of the shard, or those that failed in the last
@@ -94,15 +94,15 @@ extension LayoutCheck {
     }
   }
 
-  /// The number of further scenes that are checked in the search for a clearer scene.
+  /// The greatest number of further generated scenes that a search for a clearer scene checks.
   private static let clearerTries = 30
   /// The least number of elements that must differ before their common pattern is clear.
   private static let clearCount = 6
 
-  /// Searches for a scene in which more elements show the fault; returns the given scene if no such
-  /// scene is found.
+  /// Searches the next generated scenes for one in which the frames of more elements differ;
+  /// returns the given scene if there is none.
   ///
-  /// The differences of only a few elements can fit several kinds of mistakes.
+  /// If only a few elements differ, their differences can fit several kinds of mistakes.
   private func clearer(
     _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
     _ generator: SceneGenerator, after number: Int

@@ -4,15 +4,18 @@ package import LayoutCore
 package enum ScriptPlace: Hashable, Sendable {
   /// The last `return` of a hook.
   case answer(of: String)
-  /// The innermost of several loops, or the call that leads to this loop; see
-  /// ``callOfHelper(withLoopAt:)``.
+  /// The innermost of nested loops; the place is not found if no loop is inside another loop.
+  ///
+  /// If this loop is in a local function that only computes something, the place is the call of
+  /// that function; see ``callOfHelper(withLoopAt:)``.
   case innermostLoop
   /// The only call of the local function that contains a loop.
   ///
   /// The place is found only if one place calls the function, and if the function places no
   /// elements.
   case callOfHelper(withLoopAt: SourceLocation)
-  /// The last assignment to the variable that is an argument of the call at a place.
+  /// The last assignment to the variable that a call gets as an argument; the location is that of
+  /// the argument.
   case assignment(ofArgumentAt: SourceLocation)
 }
 

@@ -4,9 +4,10 @@ internal import LayoutScenes
 /// The search for a change of one token that repairs a fault.
 ///
 /// Every change is tried in the smallest scene that shows the fault. If the change repairs this
-/// scene, it is then tried in all scenes with at most 500 items, and in many generated scenes that
-/// the check has not used. A change that fails in any of these scenes is not proposed. Neither is a
-/// change that makes the work grow too fast with the number of items.
+/// scene, it is then tried in three groups of scenes: up to 100 generated scenes of the check, the
+/// scenes of the plan and of the examples with at most 500 items, and many generated scenes that
+/// the check has not used. A change that fails in any of these scenes is not proposed. A change
+/// that makes the work grow too fast with the number of items is not proposed either.
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500

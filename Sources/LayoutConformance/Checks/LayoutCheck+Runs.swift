@@ -30,7 +30,8 @@ extension LayoutCheck {
   /// Usually all runs agree. One run of the layout beside all further runs is then enough.
   ///
   /// - Returns: The index of the last compared run, the result of this comparison, and the duration
-  ///   of all comparisons in seconds.
+  ///   of all comparisons in seconds. If all runs agree, the index is 0, and the result has no
+  ///   states.
   private static func firstDifference(
     in scene: Scene, _ checkers: [SceneChecker]
   ) -> (run: Int, outcome: SceneChecker.Outcome, seconds: Double) {

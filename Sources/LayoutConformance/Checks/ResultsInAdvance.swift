@@ -1,14 +1,14 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Computes numbered results on several threads before the owner takes them one after another.
+/// Computes numbered results on several threads, before the owner takes the results one by one.
 ///
-/// The owner is the thread that takes the results; the other threads are helpers. The results are
-/// computed in ascending order, and at most ``reach`` results are computed before they are taken.
-/// There is one exception: the helpers begin with the results that take longest, whatever their
-/// numbers. Otherwise a helper could still be computing such a result when everything else is done.
-/// The owner computes results itself while it waits. If there is only one worker, each result is
-/// computed when it is taken.
+/// The owner is the thread that takes the results. The other threads are helpers. The results are
+/// computed in ascending order of their numbers. At any time, at most ``reach`` results have been
+/// computed and not taken. There is one exception: the helpers begin with the results that take
+/// longest, whatever their numbers are. Otherwise a helper could still be computing such a result
+/// when everything else is done. The owner computes results itself while it waits. If there is only
+/// one worker, each result is computed when it is taken.
 final class ResultsInAdvance<Result: Sendable>: Sendable {
   private struct State {
     /// The number of the next result whose computation has not begun.
@@ -17,7 +17,7 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     var long: ArraySlice<Int>
     /// The numbers of the long results that are being computed or have been computed.
     var begunLong: Set<Int> = []
-    /// The number of the result that was taken last.
+    /// The number of the result that the owner requested last.
     var taken = 0
     var results: [Int: Result] = [:]
     /// The number of helpers that were started and have not ended; some of them possibly do not run
@@ -44,8 +44,8 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   /// - Parameters:
   ///   - count: The number of results; their numbers begin with 0.
   ///   - workerCount: The number of threads that compute, including that of the owner, at least 1.
-  ///   - reach: The greatest number of results that each further worker computes before they are
-  ///     taken.
+  ///   - reach: The greatest number of results that are computed before they are taken, for each
+  ///     worker besides the owner. For example, 3 workers and a reach of 16 allow 32 results.
   ///   - long: The numbers of the results that take much longer than the others, ascending.
   ///   - compute: Computes a result; the threads call it at the same time.
   init(

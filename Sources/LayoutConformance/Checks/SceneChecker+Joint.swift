@@ -7,7 +7,8 @@ extension SceneChecker {
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault.
     ///
-    /// The value is nil if the comparison failed before the laws were checked completely. The laws
+    /// The value is nil if the run ended before the laws were checked completely, because the
+    /// reference could not continue or because a query of the comparison raised an error. The laws
     /// must then be checked in another run.
     var laws: Outcome?
     /// The result of the comparison in all states.

@@ -57,8 +57,8 @@ package struct SceneChecker: Sendable {
   enum ComparedAnswers {
     /// All answers.
     case all
-    /// The elements, the extent of the content, the elements on screen, the animations and the
-    /// calls; this case is possible only for a reference in this process.
+    /// The elements, the extent and the visible part of the content, the elements on screen, the
+    /// animations and the calls; this case is possible only for a reference in this process.
     case places
     /// No answers.
     case none

@@ -1,5 +1,5 @@
 extension ScriptLevel {
-  /// The stages that each level needs in addition to those of all lower levels.
+  /// The stages that each level needs in addition to those of all lower levels, from level 1 to 5.
   static let stages: [Set<CheckStage>] = [
     [.load], [.rules], [.conform], [.fuzz], [.determinism, .growth, .mutate],
   ]

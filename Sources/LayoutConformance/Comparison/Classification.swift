@@ -20,7 +20,10 @@ package struct Classification: Hashable, Sendable {
     case rounding
     /// Every differing frame is shifted by the same distance.
     case shift
-    /// All wrong widths are off by one factor, and all wrong heights are off by one factor.
+    /// All wrong widths are too great or too small by one factor, and all wrong heights by another
+    /// factor.
+    ///
+    /// One of the factors can be 1, and both can be equal.
     case scale
     /// Every element is at the position of its mirror image.
     case mirrored

@@ -2,11 +2,11 @@ internal import LayoutCore
 
 /// Finds the kind of mistake that a difference looks like.
 ///
-/// Missing and additional elements come first, whatever their share. For frames, the kinds are
-/// tried in a fixed order, and the result is the first kind that fits. A kind fits if it explains
-/// at least nine tenths of the differing frames. The candidates of the result are all kinds that
-/// fit, and the kinds that cannot be excluded because too few elements differ. Source: UX.md
-/// section 3.7, which lists the kinds in another order and says why.
+/// If elements are missing or additional, this is the kind of mistake, even if there are only a few
+/// of them. For frames, the kinds are tried in a fixed order, and the result is the first kind that
+/// fits. A kind fits if it explains at least nine tenths of the differing frames. The candidates of
+/// the result are all kinds that fit, and the kinds that cannot be excluded because too few
+/// elements differ. Source: UX.md section 3.7, which lists the kinds in another order and says why.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ between the layout and its reference.

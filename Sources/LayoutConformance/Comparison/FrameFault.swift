@@ -169,10 +169,11 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// Counts the elements that have the frame of another element; nil if there are too few of them.
+  /// Counts the elements that have the frame that another element should have; nil if there are too
+  /// few of them.
   ///
-  /// The result contains the number of these elements and the index of the first one. It also
-  /// contains the index of the element that should have the frame of the first one.
+  /// The result contains the number of these elements, the index of the first one in `moved`, and
+  /// the index of the element that should have the frame of the first one.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // `last` has, for each frame, the index of the last unassigned element with this frame.
@@ -214,8 +215,10 @@ struct FrameFault: Sendable {
       ?? growth(subject, "x", { $0.expected.minX }, { $0.dx }, other: { $0.dy })
   }
 
-  /// Whether the wrong elements are shifted by the same distance, and another element lies above or
-  /// to the left of the first of them, as after the first step of an accumulation.
+  /// Whether the differences can be the first step of an accumulation.
+  ///
+  /// This is the case if the wrong elements are shifted by the same distance, and another element
+  /// lies above or to the left of the first of them.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
     return subject.expected.elements.contains {

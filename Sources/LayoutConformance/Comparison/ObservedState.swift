@@ -46,12 +46,13 @@ package struct ObservedState: Hashable, Sendable {
   package private(set) var followsParameters = false
   /// The number of times that the layout has been prepared since the view was made.
   package private(set) var prepareCount: Int
-  /// The calls that the layout received during the last event, except queries for elements.
+  /// The calls that the layout received during the last event, without those that are not compared,
+  /// for example queries for elements.
   package private(set) var calls: [LifecycleCall]
 
   /// All elements; each element on screen has the attributes with which it is shown.
   ///
-  /// The result equals ``elements`` unless the layout breaks a law.
+  /// If the layout keeps its laws, the result equals ``elements``.
   package var shownElements: [LayoutAttributes] { elements(as: queries.first) }
 
   /// The shown elements as pictures draw them.
@@ -263,9 +264,9 @@ extension ObservedState {
 extension LifecycleCall {
   /// Whether two layouts that agree must both receive the call.
   ///
-  /// Layouts that agree can still differ in three kinds of calls: their queries to the data source,
-  /// the queries of the view for single elements, and reports of measured sizes that the layouts
-  /// refuse.
+  /// Layouts that agree can still differ in all other calls, for example in their queries to the
+  /// data source, in the queries of the view for elements, and in reports of measured sizes that
+  /// the layouts refuse.
   fileprivate var isComparable: Bool {
     switch self {
     case .shouldInvalidate, .prepare, .targetContentOffset, .targetContentOffsetOfSection,

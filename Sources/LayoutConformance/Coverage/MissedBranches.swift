@@ -62,7 +62,7 @@ extension ScriptCoverage {
     }
   }
 
-  /// The missed branches that the text lists, because nothing else in the text explains them.
+  /// The missed branches that ``text`` lists: those that nothing else in the text explains.
   ///
   /// The text explains a missed branch in two cases:
   /// - The condition was never tested. Its statement never ran, or another condition of the

@@ -142,8 +142,8 @@ extension ExpectationFile {
   /// Adapts the expectations to the results of a check.
   ///
   /// An expectation of a case that still fails keeps its own reason. A case that passes is no
-  /// longer expected to fail, unless the expectation names several scenes by a pattern. New
-  /// expectations come first and therefore take precedence.
+  /// longer expected to fail. However, an expectation that names several scenes by a pattern stays
+  /// as it is. New expectations come first and therefore take precedence.
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, after this file has set their status.

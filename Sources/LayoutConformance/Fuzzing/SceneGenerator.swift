@@ -237,7 +237,7 @@ struct SceneDraw {
   }
 
   /// The properties that the items, the header and the footer of a section have in addition to
-  /// sizes.
+  /// sizes: none, measured sizes, or the data that the layout reads.
   private enum ItemKind {
     case plain, selfSizing, telling
   }

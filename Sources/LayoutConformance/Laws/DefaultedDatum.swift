@@ -11,13 +11,15 @@ struct DefaultedDatum: Sendable {
   private let field: String
   /// Two values, each of which can be the value of the parameter and of the datum.
   let value, otherValue: ParameterValue
-  /// The name of the datum's unit; nil if no other datum has the same unit.
+  /// The kind of quantity that the datum is, for example ``spacing``; nil if no other datum is of
+  /// this kind.
   ///
-  /// A layout can confuse two data with the same unit.
+  /// A layout can confuse two data of the same kind, for example the line spacing and the item
+  /// spacing.
   let unit: String?
   private let put: @Sendable (ParameterValue?, inout SceneSection) -> Void
 
-  /// The unit of the gaps between lines and between items.
+  /// The ``unit`` of the line spacing and of the item spacing.
   static let spacing = "spacing"
 
   static let all = [

@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// Laws about scrolling; they scroll copies, because the checked view must not move.
 extension LawSubject {
-  /// The calls that the layout of a copy receives while the copy scrolls to the middle, to the end
-  /// and back.
+  /// The calls that the layout of a copy receives while the copy scrolls to the middle, to the end,
+  /// to a quarter of the way, and back to the bounds of the checked view.
   private func scrollTrace(of copy: LawCopy) throws(LayoutError) -> [LifecycleCall] {
     if let known = copy.scrollTrace { return known }
     let view = copy.view

@@ -85,10 +85,12 @@ extension LawSubject {
       elements: [first.start.key], others: wrong.count - 1, help: Self.stayingHelp)
   }
 
-  /// The elements that the last change added or removed, each with two states.
+  /// The elements that the last change added or, if `isNew` is false, those that it removed; each
+  /// has two states.
   ///
-  /// The first state is that at the outer end of the element's animation: the beginning for a new
-  /// element, the end for a removed one. The second state is the one that the layout places.
+  /// The first state, `edge`, is the beginning of the animation for a new element, and the end of
+  /// the animation for a removed element. The second state, `settled`, is the one in which the
+  /// layout places the element.
   private func passages(isNew: Bool) -> [(edge: LayoutAttributes, settled: LayoutAttributes)] {
     movements.compactMap { movement in
       if isNew { return movement.keyBefore == nil ? (movement.start, movement.end) : nil }
@@ -193,10 +195,12 @@ extension ElementTransition {
 }
 
 extension Rect {
-  /// Whether a way crosses the middle of this rectangle; false if the way does not begin outside
-  /// this rectangle.
+  /// Whether an element that moves between `outside` and `point` crosses the middle of this
+  /// rectangle.
   ///
-  /// The way leads from a rectangle outside to a point inside.
+  /// The point lies in this rectangle. The result is false if `outside` does not lie entirely
+  /// beyond an edge of this rectangle. If it lies beyond two edges, at a corner, the element must
+  /// cross the middle both horizontally and vertically.
   fileprivate func isCrossed(by outside: Rect, to point: Point) -> Bool {
     let ways = [
       (outside.maxX <= minX, point.x > midX), (outside.minX >= maxX, point.x < midX),

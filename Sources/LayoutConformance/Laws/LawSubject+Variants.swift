@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// Laws that compare copies of the layout that have other data, parameters or insets.
 ///
-/// These laws are checked only with few items and without measured sizes, because each copy takes
-/// as long as a pass.
+/// These laws are checked only in scenes with few items, because each copy takes as long as a pass.
+/// They are not checked if the view has measured sizes, or if the scene has rules for a delegate.
 extension LawSubject {
   /// The greatest number of items for which these laws make copies.
   static let mostItems = 60
@@ -16,8 +16,8 @@ extension LawSubject {
 
   /// The variants that a law tries in this state.
   ///
-  /// Each variant takes two passes or more. Therefore only one of them is tried in each state,
-  /// unless the check looks for this law only.
+  /// Each variant takes two passes or more. Only one of them is therefore tried in each state. If
+  /// the check looks for this law only, all of them are tried.
   func some<Variant>(of variants: [Variant]) -> ArraySlice<Variant> {
     guard !triesAll, !variants.isEmpty else { return variants[...] }
     let height = Int(exactly: view.bounds.height.rounded()) ?? 0
@@ -224,7 +224,7 @@ extension LawSubject {
     return finding
   }
 
-  /// A finding if the layout uses another datum with the same unit as the given datum, but has no
+  /// A finding if the layout uses another datum of the same kind as the given datum, but has no
   /// parameter for the other datum; otherwise nil.
   ///
   /// - Parameter datum: A datum that the layout ignores although it has a parameter for the datum.

@@ -139,7 +139,8 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy, unless ``changeable()`` has already made a copy.
+  /// Makes ``changeable()`` return the given copy; has no effect after the first call of
+  /// ``changeable()``.
   ///
   /// The given copy must show the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {

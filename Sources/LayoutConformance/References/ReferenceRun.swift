@@ -11,9 +11,9 @@ package protocol ReferenceRun: AnyObject {
 
   /// The answers of the reference in the current state, and the calls of the last event.
   ///
-  /// - Parameter briefly: Whether the answers that ``ObservedState/init(_:calls:isBrief:)`` omits
-  ///   in a brief state are not needed. A run in another process ignores the value, and returns all
-  ///   answers.
+  /// - Parameter briefly: Whether the result may omit the answers that
+  ///   ``ObservedState/init(_:calls:isBrief:)`` omits in a brief state. A run in another process
+  ///   ignores the value, and returns all answers.
   func look(briefly: Bool) throws(ReferenceFailure) -> ObservedState
 }
 

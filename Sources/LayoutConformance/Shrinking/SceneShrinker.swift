@@ -103,8 +103,8 @@ package struct SceneShrinker {
 
     /// Tries three forms of the scene until one of them shows the fault, and adopts that form.
     ///
-    /// The first form has listed items, and no events after the fault. The second form only has no
-    /// events after the fault. The third form is the whole scene.
+    /// The first form has listed items, and no events after the fault. The second form keeps its
+    /// items, and has no events after the fault. The third form is the whole scene.
     ///
     /// - Returns: Whether one of the forms shows the fault.
     private mutating func reproduce() -> Bool {

@@ -14,8 +14,8 @@ extension Drawing {
   ///   - selected: The items that are selected after the change; their labels have a star.
   ///   - rect: The rectangle to show, in content coordinates.
   ///   - contentSize: The extent of the content after the change.
-  ///   - tolerance: The distance in points up to which a corner is regarded as unmoved, on each
-  ///     axis.
+  ///   - tolerance: The greatest change of a coordinate, in points, that is ignored; an element has
+  ///     moved if a coordinate of one of its corners changed by more.
   ///   - options: The labels and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(

@@ -11,8 +11,8 @@ struct ElementChange {
 
   /// Compares the elements before and after a change.
   ///
-  /// - Parameter tolerance: The distance in points up to which a corner is regarded as unmoved,
-  ///   on each axis.
+  /// - Parameter tolerance: The greatest change of a coordinate, in points, that is ignored; an
+  ///   element has moved if a coordinate of one of its corners changed by more.
   init(before: [LayoutAttributes], after: [LayoutAttributes], tolerance: Double) {
     let origins = Dictionary(before.map { ($0.key, $0) }) { _, last in last }
     let keys = Set(after.map(\.key))

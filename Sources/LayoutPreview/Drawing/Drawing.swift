@@ -92,7 +92,7 @@ public struct DrawingPanel: Hashable, Sendable {
 public struct DrawingShape: Hashable, Sendable {
   /// The form of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle with round corners of this radius, in points.
+    /// A rectangle, whose corners have the radius `corner`, in points.
     case rect(Rect, corner: Double = 0)
     /// An area with straight sides.
     case polygon([Point])

@@ -41,7 +41,7 @@ public struct DrawingColor: Hashable, Sendable {
     DrawingColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour as CSS writes it: `#e69f00`, or `rgba(230,159,0,.5)`.
+  /// The colour as CSS writes it: `#e69f00`, or `rgba(230,159,0,0.5)` if the colour is not opaque.
   var css: String {
     let parts = [red, green, blue].map { Int(exactly: ($0 * 255).rounded()) ?? 0 }
     guard alpha == 1 else {

@@ -23,7 +23,7 @@ struct DrawingLegend {
     counts.isEmpty && entries.count <= 1 && entries.allSatisfy { $0.style?.isColor == true }
   }
 
-  /// Adds the meaning of a style unless it was already added, and returns the style.
+  /// Adds the meaning of a style if it is not in the legend yet; returns the style.
   @discardableResult
   mutating func note(_ style: DrawingStyle, _ text: String) -> DrawingStyle {
     let entry = Entry(style: style, text: text)

@@ -14,10 +14,13 @@ public struct DrawingOptions: Hashable, Sendable {
   public enum Coloring: Hashable, Sendable {
     /// The number of the section.
     case section
-    /// The kind: all cells have one colour, and each kind of supplementary view or decoration has
-    /// its own.
+    /// The kind of the element.
+    ///
+    /// All cells have the same colour. Headers have another colour, and footers a third one. All
+    /// other kinds share four further colours.
     case kind
-    /// A name for each element, such as a value of its data; elements without a name are grey.
+    /// A name for each element, such as a value of its data; elements without a name from `names`
+    /// are grey.
     ///
     /// The colours are numbered in the order of `names`.
     case named([ElementKey: String], names: [String])
@@ -35,7 +38,7 @@ public struct DrawingOptions: Hashable, Sendable {
     case gone
     /// The previous place of an element that a change of the layout moved.
     case before
-    /// The current place of an element that a change of the layout moved.
+    /// The current place of an element that a change of the layout moved or drew differently.
     case after
     /// The element is new since a change of the layout.
     case added

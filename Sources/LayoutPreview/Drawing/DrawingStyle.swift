@@ -29,11 +29,11 @@ public enum DrawingStyle: Hashable, Sendable {
   case gone
   /// The previous place of an element.
   case before
-  /// The current place of an element that moved.
+  /// The current place of an element that a change moved or drew differently.
   case after
   /// A new element.
   case added
-  /// An element that a change left at its place.
+  /// An element that a change did not affect.
   case same
   /// An arrow from the previous place of an element to the current place.
   case arrow

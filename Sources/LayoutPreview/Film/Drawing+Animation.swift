@@ -8,8 +8,8 @@ extension Drawing {
   ///
   /// In SVG, the picture moves by itself. An element that exists in two successive states moves
   /// from its place in one state to its place in the next. An element that appears or disappears
-  /// fades in or out, unless it moves across the edge of the picture. If the shown rectangles
-  /// differ, the picture follows them from state to state.
+  /// fades in or out. If it moves across the edge of the picture, it does not fade. If the shown
+  /// rectangles differ, the picture follows them from state to state.
   ///
   /// - Parameters:
   ///   - moments: The states, in their order; if a shown rectangle has no extent, or lies beyond

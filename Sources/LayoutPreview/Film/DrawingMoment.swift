@@ -18,11 +18,11 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys that elements have after the change in the picture, by their keys in this
-  /// state; an element whose key stays the same can be omitted.
+  /// The keys of elements after the change that the picture shows, by their keys in this state; an
+  /// element whose key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
-  /// The elements that are no longer placed after the change in the picture, by their keys in this
-  /// state.
+  /// The elements that are no longer placed after the change that the picture shows, by their keys
+  /// in this state.
   public var leaving: Set<ElementKey> = []
 
   /// Whether elements are moving; a moving element is not marked where it reaches beyond the

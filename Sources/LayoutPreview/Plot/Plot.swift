@@ -67,7 +67,7 @@ package struct PlotPanel: Hashable, Sendable {
 
 /// A curve of a plot.
 package struct PlotCurve: Hashable, Sendable {
-  /// The name, which the picture shows unless the curve is pale.
+  /// The name; the picture omits the name of a pale curve.
   package let name: String
   /// The number of the colour and of the mark, from 0; curves with the same number look the same.
   package let number: Int

@@ -15,12 +15,12 @@ struct PlotScale {
   private let high: Double
   private let scale: PlotAxis.Scale
 
-  /// The range of values that a plot can show.
+  /// The values that a logarithmic axis can show; a linear axis shows values from -10¹² to 10¹².
   private static let shown = 1e-12...1e12
 
   /// Fits a scale to values.
   ///
-  /// A linear scale begins and ends at a tick, unless `isTight` is true. If all values are equal, a
+  /// A linear scale begins and ends at a tick if `isTight` is false. If all values are equal, a
   /// linear scale also contains 0. A logarithmic scale begins and ends at 1, 2 or 5 times a power
   /// of ten. Without values, a linear scale goes from 0 to 1, and a logarithmic scale from 1 to 2.
   ///

@@ -15,8 +15,8 @@ public struct TextDrawing: Hashable, Sendable {
   public let plainLines: [String]
   /// The scale, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
   public let scaleText: String
-  /// Remarks about elements that the picture does not show, each with their number and the reason,
-  /// such as `2 hidden`.
+  /// Remarks about elements that the picture does not show; each gives the number of elements and
+  /// the reason, such as `2 hidden`.
   public let notes: [String]
   /// The separator between the scale and the notes.
   private let separator: String

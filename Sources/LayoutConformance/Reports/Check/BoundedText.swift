@@ -12,7 +12,7 @@ struct BoundedText {
     self.room = room
   }
 
-  /// Adds a piece, unless the text would then exceed the limit.
+  /// Adds a piece if the text then still keeps the limit.
   ///
   /// - Returns: Whether the piece was added.
   @discardableResult

@@ -65,8 +65,8 @@ package struct CheckCause: Sendable {
 package struct CheckCauses: Sendable {
   /// The causes, the worst first.
   package let all: [CheckCause]
-  /// The index in ``all`` of the cause of each failing case, by the place of the case in the
-  /// report.
+  /// For each failing case, the index of its cause in ``all``; the key is the index of the case in
+  /// the report.
   private let indices: [Int: Int]
 
   /// Finds the causes of a report.
@@ -93,7 +93,7 @@ package struct CheckCauses: Sendable {
     return cause.reference
   }
 
-  /// The index in ``all`` of the cause of the case at a place; nil if the case does not fail.
+  /// The index in ``all`` of the cause of the case at an index in the report; nil without a fault.
   func index(ofCaseAt place: Int) -> Int? { indices[place] }
 }
 
@@ -141,7 +141,7 @@ extension Classification.Kind {
 private struct CaseGroups {
   /// The places of the cases in the report, in the order in which the cases were added.
   private var places: [Int] = []
-  /// The index of an earlier case of the group, for each case; the case's own index if none exists.
+  /// For each case, the index of an earlier case of its group; the first case has its own index.
   private var parents: [Int] = []
   /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]

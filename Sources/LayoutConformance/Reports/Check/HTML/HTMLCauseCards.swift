@@ -10,7 +10,8 @@ struct HTMLCauseCards {
   let shown: [CheckCause]
   /// The text of the cards, followed by the number of causes without a card.
   let text: String
-  /// The anchor of the card that shows each case, by the place of the case in the report.
+  /// For each case with a card, the anchor of that card; the key is the index of the case in the
+  /// report.
   let anchors: [Int: String]
   /// The HTML element with the style sheet for the pictures of the cards.
   let styleSheet: String

@@ -18,8 +18,8 @@ struct HTMLMatrix {
 
   /// Creates the tables.
   ///
-  /// - Parameter anchors: The anchors of the cards of causes, by the places of the cases in the
-  ///   report.
+  /// - Parameter anchors: For each case with a card, the anchor of that card; the key is the index
+  ///   of the case in the report.
   init(_ report: CheckReport, _ options: CheckReportOptions, anchors: [Int: String]) {
     self.report = report
     self.options = options
