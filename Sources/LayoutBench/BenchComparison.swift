@@ -4,7 +4,7 @@ package import LayoutScenes
 /// The ratios of the values of a result to those of an earlier result.
 ///
 /// Before two times are compared, each time is divided by the time of the calibration loop in the
-/// same run. Memory is compared in bytes.
+/// same run. The memory is compared without such a division.
 package struct BenchComparison: Hashable, Sendable {
   /// The earlier result with which the later one is compared.
   package let baseline: BenchBaseline

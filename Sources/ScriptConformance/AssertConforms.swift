@@ -100,7 +100,7 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   /// Pictures of the worst cause of differences; they show the smallest scene with this cause.
   ///
   /// The four pictures are `script`, `reference`, `overlay` and `difference`. The array is empty if
-  /// the attributes of all elements and the content sizes agree, or if nothing was compared.
+  /// the differences concern neither an element nor the content size, or if nothing was compared.
   ///
   /// Attach the pictures to the test that fails. With Swift Testing:
   ///

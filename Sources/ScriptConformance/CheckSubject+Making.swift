@@ -8,7 +8,7 @@ extension CheckSubject {
   /// Creates a subject from a script.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters that the script declares.
+  ///   - parameters: The parameters that the script declares, without those that stay as they are.
   ///   - limits: The limits of the script. By default, instructions are counted, so that the check
   ///     has the same result on every machine.
   package init(
@@ -36,7 +36,7 @@ extension CheckTask {
   /// Creates a check of a script.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters that the script declares.
+  ///   - parameters: The parameters that the script declares, without those that stay as they are.
   ///   - reference: The layout that the script must agree with; nil if only laws are checked.
   ///   - limits: The limits of the script.
   ///   - makeSource: Makes the object that finds a layout by the name that a scene contains.

@@ -99,7 +99,7 @@ package struct CheckCase: Sendable {
   package var note = ""
   /// Additional lines to show below the case.
   package var details: [String] = []
-  /// The smallest scene that shows the same fault; nil if none was searched for.
+  /// The smallest known scene that shows the same fault; nil if the fault was not explained.
   package var smallest: SmallestScene?
   /// The line at which to look for the mistake.
   ///

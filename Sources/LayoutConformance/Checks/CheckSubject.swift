@@ -12,7 +12,7 @@ package struct CheckSubject: Sendable {
   package let file: String?
   /// The command-line argument that names the layout: the file, or `ref:waterfall`.
   package var argument: String
-  /// The parameters that the layout declares.
+  /// The parameters that the layout declares; `assertConforms` omits those that it does not vary.
   package let parameters: [Parameter]
   /// Parameter values that replace the values of the same parameters in every scene.
   package var settings: [CheckSetting] = []
@@ -37,10 +37,11 @@ package struct CheckSubject: Sendable {
   ///
   /// If the layout is a script, the task that calls the closure owns the Lua state of the script.
   package private(set) var make: LayoutMaker
-  /// Prepares a run in which the instructions of scripts are not counted; nil if the layout never
-  /// counts instructions.
+  /// Prepares a run in which the instructions of scripts are not counted; nil if there is no such
+  /// run.
   ///
-  /// In such a run, each call that could reach the limit of instructions is stopped.
+  /// In such a run, each call that could reach the limit of instructions is stopped. The value is
+  /// nil for a layout that never counts instructions, and for a copy from ``making(_:)``.
   package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
   /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
   /// process.
@@ -74,14 +75,15 @@ package struct CheckSubject: Sendable {
 
   /// A copy of the subject that makes the layout by another closure.
   ///
-  /// The copy always counts the instructions of a script.
+  /// The closure alone decides whether instructions are counted: ``prepareUncounted`` of the copy
+  /// is nil.
   func making(_ make: @escaping LayoutMaker) -> CheckSubject {
     var result = self
     (result.make, result.prepareUncounted) = (make, nil)
     return result
   }
 
-  /// The parameters that scenes can set: those without a value in ``settings``.
+  /// The parameters that generated scenes can set: those without a value in ``settings``.
   var freeParameters: [Parameter] {
     let names = Set(settings.map(\.parameter.name))
     return parameters.filter { !names.contains($0.name) }

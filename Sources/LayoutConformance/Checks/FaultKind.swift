@@ -8,8 +8,8 @@ struct FaultKind: Hashable, Sendable {
   let stage: CheckStage
   /// The kind of mistake.
   let kind: Classification.Kind
-  /// The name of the law, the code of the message or the name of the attribute; empty if the fault
-  /// has none of these.
+  /// The name of the law, the code of the message, the name of the attribute, or the kind of the
+  /// missing or additional element; empty if the fault has none of these.
   let detail: String
   /// The line that raised an error; nil if the fault is not an error.
   ///

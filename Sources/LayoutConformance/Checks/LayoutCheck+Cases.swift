@@ -153,7 +153,8 @@ extension LayoutCheck {
   /// The difference from the reference in the smallest scene that breaks a law; nil if the layouts
   /// agree, or if there is no reference.
   ///
-  /// The difference shows the element with the wrong frame, while the message about the law can
+  /// The result is also nil if the fault is no broken law, or if the scene has very many items. The
+  /// difference shows the element with the wrong frame. The message about the law, however, can
   /// name a neighbour of this element.
   private func difference(in scene: Scene, besides finding: Finding) -> Finding? {
     guard finding.classification.kind == .law, task.reference != nil,

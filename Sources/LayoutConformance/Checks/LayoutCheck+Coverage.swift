@@ -27,7 +27,8 @@ extension LayoutCheck {
     }
   }
 
-  /// The parts of the script that have run so far; nil if no scene was checked.
+  /// The coverage of the script so far; nil if no parts were recorded, and no generated scenes were
+  /// requested.
   package var coverage: ScriptCoverage? {
     let coverage = recorder.coverage(of: task.subject.name)
     return coverage.recordedCount > 0 || coverage.generated.askedCount > 0 ? coverage : nil

@@ -8,7 +8,7 @@ extension LayoutCheck {
   /// The number of further runs that are compared in every state; the other runs are compared only
   /// in the last state.
   ///
-  /// In one of these runs, `pairs` iterates in reverse order.
+  /// In the first of the runs that are compared in every state, `pairs` iterates in reverse order.
   private static let wholeRunCount = 2
 
   /// Compares the layout in each scene with further runs of itself that have other random seeds.
@@ -27,7 +27,8 @@ extension LayoutCheck {
 
   /// Compares the layout with further runs of a scene until one of them differs.
   ///
-  /// Usually all runs agree. One run of the layout beside all further runs is then enough.
+  /// Usually all runs agree. One run of the layout is therefore first compared with all further
+  /// runs at the same time. If they do not all agree, each further run is compared on its own.
   ///
   /// - Returns: The index of the last compared run, the result of this comparison, and the duration
   ///   of all comparisons in seconds. If all runs agree, the index is 0, and the result has no

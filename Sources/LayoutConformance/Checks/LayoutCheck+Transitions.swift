@@ -3,13 +3,14 @@ internal import LayoutScenes
 
 /// The stage that checks animated changes from one state to the next.
 extension LayoutCheck {
-  /// The divisor that reduces the number of generated scenes for this stage.
+  /// The number by which ``CheckPlan/generatedCount`` is divided for this stage.
   private static let share = 4
 
   /// Checks the laws about animated changes, in the scenes of the plan and in some generated
   /// scenes.
   ///
-  /// All changes of the data are animated in these scenes.
+  /// All changes of the data are animated in these scenes. A scene without an animated change is
+  /// not checked.
   func checkTransitions() {
     let checker = checker(laws: .transitions, isCompared: false)
     let written = (smallScenes + task.exampleScenes.filter { $0.itemCount <= 500 })

@@ -33,7 +33,7 @@ package final class LayoutCheck {
   var growth: WorkGrowth?
   /// Collects the parts of the script that run in the scenes.
   let recorder: CoverageRecorder
-  /// A copy of the layout that notes which of its parts run; nil if there is none.
+  /// A copy of the layout that records which of its parts run; nil if there is none.
   let marked: CheckSubject?
   /// The results of comparisons with the reference, by scene.
   ///

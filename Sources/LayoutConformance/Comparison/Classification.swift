@@ -64,8 +64,8 @@ package struct Classification: Hashable, Sendable {
 
   /// The kind of mistake.
   package let kind: Kind
-  /// The name of the law, the code of the message or the name of the attribute; empty if the kind
-  /// needs no detail.
+  /// The name of the law, the code of the message, the name of the attribute, or the kind of the
+  /// first missing or additional element; empty if the kind of mistake needs no detail.
   package let detail: String
   /// All possible kinds, including ``kind``; several kinds are possible if few elements differ.
   package let candidates: Set<Kind>

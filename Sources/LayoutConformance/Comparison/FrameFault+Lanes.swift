@@ -1,8 +1,10 @@
 internal import LayoutCore
 
 extension FrameFault {
-  /// Describes cells that changed from one column or row to another: two exchanged columns or rows,
-  /// one moved cell, or many moved cells.
+  /// Describes cells that changed from one column or row to another.
+  ///
+  /// There are three texts: for two exchanged columns or rows, for a change that is the same for
+  /// all these cells, and for different changes.
   ///
   /// The result is nil if fewer than nine tenths of the moved elements changed in this way, if some
   /// cells changed columns and others rows, or if one of these cells also changed its size.

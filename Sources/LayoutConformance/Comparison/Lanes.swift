@@ -91,7 +91,7 @@ package struct LaneChange: Hashable, Sendable {
   package let lane: String
   /// The number of the previous lane, from 1: columns from the leading edge, rows from the top.
   package let from: Int
-  /// The number of the current lane, from 1, in the same order as the number of the previous lane.
+  /// The number of the current lane, counted in the same way as ``from``.
   package let to: Int
 
   /// The change as text, such as `column 3 → 1`.

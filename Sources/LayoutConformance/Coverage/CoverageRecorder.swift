@@ -30,7 +30,8 @@ final class CoverageRecorder {
     demand.note(new, in: stage)
   }
 
-  /// Adds the values of the parameters that a scene sets.
+  /// Adds the values that the parameters have at the start of a scene, and the values that its
+  /// events set.
   func add(_ scene: Scene) {
     var set = Dictionary(
       parameters.map { ($0.name, $0.defaultValue) }, uniquingKeysWith: { first, _ in first })

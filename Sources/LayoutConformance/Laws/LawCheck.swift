@@ -3,7 +3,8 @@ package import LayoutScenes
 
 /// Checks the laws of a layout in the states of a run.
 ///
-/// The laws are those that apply to every layout, and those that the layout promises.
+/// The laws are those that apply to every layout, those that the layout promises, and the laws that
+/// a script defines itself.
 ///
 /// After a switch to another layout, the laws of that layout are checked. A broken law does not end
 /// the run.

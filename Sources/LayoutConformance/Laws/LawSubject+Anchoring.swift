@@ -158,14 +158,14 @@ private enum AnchorChange: CaseIterable {
   }
 }
 
-/// An item that a view keeps in place, and the distance of the item from the edge of the visible
-/// area.
+/// An item that a view keeps in place, and its distance from an edge of the area that the insets
+/// leave free.
 private struct AnchorPlace {
   let path: IndexPath
-  /// The distance of the item from the start or the end of the visible area, along the scroll axis,
-  /// in points.
+  /// The distance of the item from the start or the end of the area that the insets leave free,
+  /// along the scroll axis, in points.
   private(set) var distance: Double
-  /// Whether the view shows the end of its content and must continue to show it.
+  /// Whether the view is scrolled to the end of its content and must stay there.
   ///
   /// The value is false if the whole content fits the view.
   let keepsEnd: Bool

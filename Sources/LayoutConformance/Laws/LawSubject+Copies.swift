@@ -51,8 +51,8 @@ extension LawSubject {
     ) ?? finding
   }
 
-  /// Gives the second copy other data, then the original data again, and compares its elements with
-  /// those of the first copy.
+  /// Gives the second copy other data, then the original data again; returns the first difference
+  /// between its elements and those of the first copy.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -133,7 +133,8 @@ extension LawSubject {
   /// Whether a scroll to a point is a tie.
   ///
   /// At a tie, scrolls to points slightly to the left and slightly to the right come to rest far
-  /// from each other. The last bit of a number decides, and mirroring can round this number.
+  /// from each other. The last bit of a number then decides where a scroll comes to rest, and
+  /// mirroring can round this number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {

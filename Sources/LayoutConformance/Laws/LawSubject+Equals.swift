@@ -75,8 +75,8 @@ extension LawSubject {
 
   /// Whether the simple scene is tried in this state.
   ///
-  /// The result of the law hardly depends on the state. Unless the check looks for this law only,
-  /// about a third of the states are therefore enough.
+  /// The result of the law hardly depends on the state. The scene is therefore tried in about a
+  /// third of the states. If the check looks for this law only, the scene is tried in every state.
   private var isTried: Bool { triesAll || (run.eventCount + run.data.counts.count) % 3 == 1 }
 
   private func outside(_ elements: [LayoutAttributes], _ size: Size) -> LawFinding? {

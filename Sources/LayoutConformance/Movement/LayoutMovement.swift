@@ -32,7 +32,7 @@ package struct LayoutMovement: Hashable, Sendable {
     /// The current frame of the element; nil if the element was removed.
     package let to: Rect?
     /// The greatest of three lengths, in points: the straight distance between the two positions,
-    /// the change of the width, and the change of the height.
+    /// the change of the width, and the change of the height; 0 if the frame did not change.
     package let distance: Double
     /// The change of a cell's column or row; nil if neither changed, or if the cells form no
     /// columns or rows.
@@ -60,7 +60,8 @@ package struct LayoutMovement: Hashable, Sendable {
   package let contentSizeBefore: Size
   /// The current size of the content, in points.
   package let contentSize: Size
-  /// A sentence about the pattern that the changed frames have in common; nil if no pattern fits.
+  /// A sentence about the pattern that the changed frames have in common; nil if no pattern fits,
+  /// or if fewer than two frames changed.
   ///
   /// For example `columns 1 and 3 swapped for 27 elements, first 1.1`.
   package let shape: String?

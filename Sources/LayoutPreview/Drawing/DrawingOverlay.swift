@@ -7,7 +7,8 @@ public enum DrawingOverlay: Hashable, Sendable {
   /// The distances from each item to the nearest item on its right and to the nearest item below
   /// it.
   ///
-  /// If there is no such item, the distance to the edge of the content is shown.
+  /// The item on the right must overlap the first item vertically, and the item below must overlap
+  /// it horizontally. If there is no such item, the distance to the edge of the content is shown.
   case gaps
   /// An arrow from each item to the next item in the order of the data.
   case order

@@ -39,9 +39,9 @@ public enum DrawingStyle: Hashable, Sendable {
   case arrow
   /// The area of insets.
   case insets
-  /// The distance between two elements.
+  /// The line and the number of the distance between two items.
   case gap
-  /// The line through elements in their order.
+  /// An arrow from an item to the next item in the order of the data.
   case order
   /// A rectangle that was queried.
   case query
@@ -49,7 +49,7 @@ public enum DrawingStyle: Hashable, Sendable {
   case overlap
   /// An axis, or a line of a grid.
   case axis
-  /// The limit of a plot.
+  /// The dashed line of a limit in a plot.
   case limit
   /// The curve of a plot, in the colour with this number.
   case curve(Int)

@@ -12,7 +12,7 @@ struct BoundedText {
     self.room = room
   }
 
-  /// Adds a piece if the text then still keeps the limit.
+  /// Adds a piece, if there is room for it.
   ///
   /// - Returns: Whether the piece was added.
   @discardableResult

@@ -36,7 +36,11 @@ extension CheckCase {
 
   private var words: String { status.words }
 
-  /// The lines below the headline: the reason, the place in the source, and the smallest scene.
+  /// The lines below the headline.
+  ///
+  /// For a fault or an expected failure, the lines give the explanation of the finding, remarks,
+  /// the suspected line, the repair and the smallest scene. For any other case, they are
+  /// ``details``.
   package var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []

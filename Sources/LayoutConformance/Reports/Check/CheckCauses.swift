@@ -100,7 +100,7 @@ package struct CheckCauses: Sendable {
 extension CheckCause {
   /// Creates the cause of some failing cases.
   ///
-  /// - Parameter places: The places of the failing cases in the report, the worst first.
+  /// - Parameter places: The indices of the failing cases in the report, the worst first.
   fileprivate init(_ places: [Int], in cases: [CheckCase]) {
     let worst = places.first.map { cases[$0].status }
     let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
@@ -139,7 +139,7 @@ extension Classification.Kind {
 /// The roots of a case are properties of its fault. Two groups are joined if a case of one group
 /// and a case of the other group have a root in common.
 private struct CaseGroups {
-  /// The places of the cases in the report, in the order in which the cases were added.
+  /// The indices of the cases in the report, in the order in which the cases were added.
   private var places: [Int] = []
   /// For each case, the index of an earlier case of its group; the first case has its own index.
   private var parents: [Int] = []
@@ -160,7 +160,8 @@ private struct CaseGroups {
     }
   }
 
-  /// The places of the cases in the report, group by group, in the order in which the groups began.
+  /// The indices of the cases in the report, group by group, in the order in which the groups
+  /// began.
   var all: [[Int]] {
     var joined = self
     for (index, root) in followers {

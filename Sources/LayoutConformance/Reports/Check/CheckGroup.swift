@@ -7,7 +7,7 @@ struct CheckGroup: Sendable {
   let stage: CheckStage
   /// The cases in the order in which they ran.
   fileprivate(set) var cases: [CheckCase]
-  /// The places of the cases in the report, from 0.
+  /// The indices of the cases in the report, from 0.
   fileprivate(set) var places: [Int]
 
   /// All groups, in the order of the stages; the groups of a stage are in the order in which they

@@ -66,7 +66,7 @@ struct JSONCheckWriter {
 
   // MARK: Causes
 
-  /// A cause with the places of its cases in the list `cases`, from 0.
+  /// A cause with the indices of its cases in the list `cases`, from 0.
   private func cause(_ cause: CheckCause) -> String {
     let shown = cause.shown
     var members: Members = [

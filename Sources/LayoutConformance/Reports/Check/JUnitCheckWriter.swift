@@ -28,7 +28,7 @@ struct JUnitCheckWriter {
     let script: String
     let stage: CheckStage
     var cases: [CheckCase]
-    /// The places of the cases in the report, from 0.
+    /// The indices of the cases in the report, from 0.
     var places: [Int]
 
     static func all(in cases: [CheckCase]) -> [Suite] {

@@ -10,7 +10,7 @@ struct MarkdownCheckWriter {
 
   /// The greatest length of the text, in bytes.
   static let mostBytes = 1_000_000
-  /// The number of bytes that are kept free for the remark at the end.
+  /// The number of bytes that are kept free for remarks about omitted lines.
   private static let reserve = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
