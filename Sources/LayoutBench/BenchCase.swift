@@ -97,7 +97,8 @@ struct BenchCase {
   private func newView(_ bench: Bench, isWhole: Bool) throws(LayoutError) -> CollectionView {
     let view = data.scene.makeCollectionView(layout: try bench.makeLayout().layout, data: data)
     view.needsWholeLayouts = isWhole
-    // Otherwise the time of an edit would include a whole pass.
+    // A layout that compares its updates computes each update twice. The time of an insert would
+    // then include a whole pass.
     view.comparesUpdates = false
     return view
   }

@@ -25,8 +25,8 @@ public func serveReference(_ make: @escaping () -> any Layout) -> Never {
   exit(0)
 }
 
-/// A channel that carries messages over two descriptors; the length of a message precedes the
-/// message.
+/// A channel that carries messages over the descriptors of sockets; the length of a message
+/// precedes the message.
 private struct ByteChannel {
   let input: Int32
   let output: Int32

@@ -11,7 +11,8 @@ extension LayoutCheck {
   /// In the first of the runs that are compared in every state, `pairs` iterates in reverse order.
   private static let wholeRunCount = 2
 
-  /// Compares the layout in each scene with further runs of itself that have other random seeds.
+  /// Compares the layout in each scene with further runs of itself, which have another random seed
+  /// or another order of `pairs`.
   func checkDeterminism() {
     let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
     let checkers = (1...Self.runCount).map(checker)

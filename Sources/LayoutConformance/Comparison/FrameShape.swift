@@ -60,6 +60,6 @@ struct FrameShape {
   /// Whether enough frames fulfil a condition: at least the share ``part``.
   func covers(_ fits: (Moved) -> Bool) -> Bool { covers(moved.count(where: fits)) }
 
-  /// Whether a number of frames is at least the share ``part`` of all frames.
+  /// Whether a number of frames is at least the share ``part`` of all frames in ``moved``.
   func covers(_ count: Int) -> Bool { Double(count) >= Self.part * Double(moved.count) }
 }

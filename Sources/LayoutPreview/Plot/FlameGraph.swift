@@ -110,7 +110,9 @@ private struct FlameBoxes {
   private var children: [Int?: [Int]] = [:]
   private let hues: [String: Int]
 
-  /// - Parameter hues: The number of the colour of each function.
+  /// Creates the boxes of a profile.
+  ///
+  /// - Parameter hues: The number of the colour of each function, by the name of the function.
   init(_ profile: LayoutProfile, hues: [String: Int]) {
     self.hues = hues
     calls = profile.calls
