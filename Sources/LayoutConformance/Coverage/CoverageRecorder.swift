@@ -50,7 +50,8 @@ final class CoverageRecorder {
     if result.recordedCount > 0 {
       for (part, outcomes) in zip(parts, outcomes) { result.add(part, outcomes) }
     }
-    // Only generated scenes are made to use all bounds.
+    // The bounds are reported only if scenes were generated, because no other scenes try to use
+    // them all.
     guard generated.askedCount > 0 else { return result }
     for parameter in parameters {
       for bound in parameter.bounds {

@@ -7,7 +7,7 @@ internal import LayoutScenes
 struct DefaultedDatum: Sendable {
   /// The name of the parameter that is the default of the datum.
   let name: String
-  /// The field of `section` in scripts that contains the datum.
+  /// In scripts, the field of `section` that contains the datum.
   private let field: String
   /// Two values, each of which can be the value of the parameter and of the datum.
   let value, otherValue: ParameterValue

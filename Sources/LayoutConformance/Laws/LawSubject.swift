@@ -35,7 +35,7 @@ final class LawSubject {
     return elements
   }
 
-  /// The distance between two compared cells in the list of cells; 1 compares all cells.
+  /// The laws that compare copies compare every `stride`th cell of each section; 1 means all cells.
   ///
   /// In a scene with very many items, about 5,000 cells represent all of them.
   var stride: Int {

@@ -30,8 +30,8 @@ struct ScrollSurface {
 
   /// Whether the surface is a section.
   ///
-  /// The offsets of a section count from the edge at which its content begins, so they are the same
-  /// in a mirrored view.
+  /// The offsets of a section are measured from the edge at which its content begins, so they are
+  /// the same in a mirrored view.
   var isSection: Bool { scroller != nil }
 
   /// The offset at a share of the way from the least to the greatest offset, both horizontally and

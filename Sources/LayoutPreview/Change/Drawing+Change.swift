@@ -16,7 +16,8 @@ extension Drawing {
   ///   - contentSize: The extent of the content after the change.
   ///   - tolerance: The greatest change of a coordinate, in points, that is ignored; an element has
   ///     moved if a coordinate of one of its corners changed by more.
-  ///   - options: The labels and the legend.
+  ///   - options: The labels, the legend, the round corners and the greatest number of elements;
+  ///     colours, roles and marks are ignored.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(
     before: [LayoutAttributes], after: [LayoutAttributes], title: String,
