@@ -57,8 +57,8 @@ package struct ObservedState: Hashable, Sendable {
 
   /// The shown elements as pictures draw them.
   ///
-  /// Each element of a section that scrolls on its own is cut to the rectangle in which the section
-  /// is shown. An element outside this rectangle is omitted.
+  /// An element that moves with a section that scrolls on its own is cut to the rectangle in which
+  /// the section is shown. If it lies outside this rectangle, it is omitted.
   package var drawnElements: [LayoutAttributes] {
     guard !scrollers.isEmpty else { return shownElements }
     let ports = Dictionary(scrollers.map { ($0.state.scroller.section, $0.state.scroller) }) {
