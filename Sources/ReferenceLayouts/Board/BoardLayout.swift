@@ -3,15 +3,15 @@ public import LayoutCore
 /// Columns side by side, one for each section; each column scrolls on its own.
 ///
 /// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a
-/// column and `g` the space around columns. Column `s`, from 0, begins at `g + s · (w + g)`. Its
-/// header begins at 0 and its footer ends at `B`. If both together are higher than `B`, the footer
-/// shrinks first, and then the header. The column's cards are one under another with the card
-/// spacing between them. They are as wide as the column, and have the heights of the delegate's
-/// item sizes. The cards are visible, and scroll, in the part of the column between the header and
-/// the footer. The insets and spacings of sections are ignored.
+/// column and `g` the space around columns. Column `s`, from 0, begins at `x = g + s · (w + g)`.
+/// Its header begins at `y = 0`, and its footer ends at `y = B`. If the header and the footer
+/// together are higher than `B`, the footer shrinks first, and then the header. The column's cards
+/// are one under another with the card spacing between them. They are as wide as the column, and
+/// have the heights of the delegate's item sizes. The cards are visible, and scroll, in the part of
+/// the column between the header and the footer. The insets and spacings of sections are ignored.
 ///
-/// A dragged card goes to the column under the finger, and there to the place after all other cards
-/// whose middle is above the finger.
+/// A dragged card goes to the column under the finger. Between two columns, it goes to the nearer
+/// one. Its index in the column is the number of other cards whose middle is above the finger.
 /// Coordinates: content space, in points.
 /// Source: ours, after Trello.
 public final class BoardLayout: ArrangedLayout {
@@ -109,8 +109,12 @@ public final class BoardLayout: ArrangedLayout {
 // MARK: Movement
 
 extension BoardLayout {
-  /// The column under the finger, and in it the place after all other cards whose middle is above
-  /// the finger.
+  /// The path to which a dragged card goes.
+  ///
+  /// The section is the column under the finger, or the nearest column. The item is the number of
+  /// other cards of that column whose middle is above the finger.
+  ///
+  /// - Complexity: O(*n*) in the number of cards of the column.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -46,7 +46,9 @@ package final class CSSLayout: ArrangedLayout {
     arrangement = try page.arrangement(try browser(page))
   }
 
-  /// Whether the size of the bounds changes in a way that moves elements.
+  /// Whether the bounds change their extent across the axis along which sections are stacked.
+  ///
+  /// For the rule `line`, any change of the size of the bounds invalidates the layout.
   package func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard rule == .line else {
       return rule.axis(values).changesCross(of: collectionView, to: newBounds)

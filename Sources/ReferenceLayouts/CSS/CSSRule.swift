@@ -5,7 +5,8 @@ package import LayoutCore
 /// Source: the twins, which have the same names and parameters. CHECK.md lists the differences
 /// between the rules of CSS and the rules of the twins.
 package enum CSSRule: String, CaseIterable, Sendable {
-  /// Items are the words of a justified text; items of one size are a grid with `auto-fill`.
+  /// A justified text whose words are the items; if all items of a section have the same size, the
+  /// section is a grid with `auto-fill` instead.
   case flow
   /// A grid with a fixed number of columns.
   case grid
@@ -24,7 +25,7 @@ package enum CSSRule: String, CaseIterable, Sendable {
     AxisFrame(self == .line ? .horizontal : ReferenceLayout.axis(values))
   }
 
-  /// The values for sections and items if the data give none.
+  /// The values for sections and items if the delegate gives none.
   func defaults(_ values: ParameterValues) -> SectionDefaults {
     var result = SectionDefaults(
       lineSpacing: values.number("line_spacing"), itemSpacing: 0,

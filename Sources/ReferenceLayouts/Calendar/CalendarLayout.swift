@@ -70,6 +70,8 @@ public final class CalendarLayout: LayoutEffect {
   }
 
   /// Returns `everything` if the origin of the bounds changes, because the pinned views then move.
+  ///
+  /// If the origin stays the same, or if there are no sections, the result is `nothing`.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView,
       view.layoutRect(newBounds).origin != view.layoutBounds.origin

@@ -21,8 +21,9 @@ public final class CarouselLayout: LayoutEffect {
     case nearest
     /// At the offset that brings the next cell to the middle.
     ///
-    /// The next cell is counted from the current offset in the direction of the scroll; the speed
-    /// of the scroll is ignored. If there is no next cell, this is the same as ``nearest``.
+    /// The next cell is the first one that comes to the middle beyond the current offset, in the
+    /// direction of the scroll. The speed of the scroll is ignored. If there is no next cell, the
+    /// cell that is nearest to the middle at the current offset comes to the middle.
     case page
   }
 
@@ -62,7 +63,7 @@ public final class CarouselLayout: LayoutEffect {
     newBounds == collectionView?.bounds ? .nothing : .everything
   }
 
-  /// The base's elements that overlap a rectangle after their cells are scaled.
+  /// The elements that overlap a rectangle once the cells are scaled.
   ///
   /// The base is asked about a wider rectangle, because scaled cells can extend beyond the base's
   /// cells.
@@ -144,8 +145,8 @@ extension CarouselLayout {
 extension CarouselLayout {
   /// The offset that the base chooses, moved to an offset that ``snapping`` allows.
   ///
-  /// Such an offset always lies in the content's range. Across the scroll direction the base
-  /// decides.
+  /// The result always lies in the range in which the view can scroll. Only its coordinate along
+  /// the scroll direction is moved; the other coordinate is that of the base.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func targetContentOffset(
@@ -160,8 +161,10 @@ extension CarouselLayout {
     return place.map { places.axis.point(target, main: $0) } ?? target
   }
 
-  /// The resting offset nearest to the base's choice after an update or a change of layout; if
-  /// ``snapping`` is `none`, the base's choice itself.
+  /// The offset after an update or a change of layout: the resting offset nearest to the offset
+  /// that the base chooses.
+  ///
+  /// If ``snapping`` is `none`, the result is the base's offset itself.
   ///
   /// The layout stores nothing between drags. An item that was in the middle before a change of
   /// layout returns to the middle, because the view proposes the offset at which this item is in

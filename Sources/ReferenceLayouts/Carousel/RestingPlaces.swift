@@ -2,11 +2,11 @@ internal import LayoutCore
 
 /// The offsets at which a cell of a layout is in the middle of the view.
 ///
-/// The offset for a cell with centre `c` is `c − W / 2`, brought into the content's range, where
-/// `W` is the extent of the view along the axis. For cells that cannot come to the middle, the
-/// offset is therefore an end of the range. Hidden cells are ignored. A search that starts from one
-/// of these offsets returns this same offset. Coordinates: content space in the layout's direction,
-/// in points.
+/// The offset for a cell with centre `c` is `c − W / 2`, where `W` is the extent of the view along
+/// the axis. The offset is then clamped to the range in which the view can scroll. For a cell that
+/// cannot come to the middle, it is therefore an end of this range. Hidden cells are ignored. If a
+/// search starts from one of these offsets, it returns this same offset.
+/// Coordinates: content space in the layout's direction, in points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
   let axis: AxisFrame

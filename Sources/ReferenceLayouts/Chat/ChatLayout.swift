@@ -2,14 +2,15 @@ public import LayoutCore
 
 /// Messages one under another: the user's own at the trailing edge, all others at the leading edge.
 ///
-/// `A` is the extent between a section's insets, `l` the leading inset, `s` the line spacing and
+/// `A` is the width between a section's insets, `l` the leading inset, `s` the line spacing and
 /// `p` the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at
 /// `l`, or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
 /// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
 /// content is less high than the view without its insets, all elements are moved down. The content
 /// then ends at the bottom inset of the view.
 ///
-/// The view begins at the end of the content and keeps the last message in place.
+/// The view first shows the end of the content. After a change, the last message on screen stays in
+/// place.
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 public final class ChatLayout: ArrangedLayout {
@@ -45,7 +46,7 @@ public final class ChatLayout: ArrangedLayout {
     arrangement = try arranged()
   }
 
-  /// Returns `ScrollBeginning.end`: the view begins at the end of the content.
+  /// Returns `ScrollBeginning.end`: the view first shows the end of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .end }
 
   /// Returns `ScrollAnchor.last`: the last message on screen stays in place.
@@ -125,7 +126,7 @@ public final class ChatLayout: ArrangedLayout {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// The context for a measured size; it keeps the delegate's metrics.
+  /// The context for a measured size; it does not invalidate the delegate's metrics.
   ///
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.

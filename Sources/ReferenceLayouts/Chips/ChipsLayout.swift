@@ -5,11 +5,11 @@ public import LayoutCore
 /// `A` is the extent between a section's insets, at least 0, `g` the spacing of items, and `m` the
 /// width of the view `more`, at most `A`. A chip is at most `A` wide. Chips follow one another with
 /// `g` between them, and a line ends before the chip that would reach beyond `A`. A line is as high
-/// as its highest chip, and its chips have one upper edge. If chips are left after the last allowed
-/// line, this line ends before the chip that would reach beyond `A − g − m`, and the view `more`
-/// follows. The custom attribute `more` of this view is the number of all remaining chips, which
-/// are hidden and have the frame of this view. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical.
+/// as its highest view, and all its views have the same upper edge. If some chips do not fit into
+/// the allowed lines, the last allowed line ends before the chip that would reach beyond
+/// `A − g − m`. The view `more` follows in this line. The custom attribute `more` of this view is
+/// the number of all remaining chips. These chips are hidden and have the frame of this view.
+/// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
 ///
 /// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades
 /// out.

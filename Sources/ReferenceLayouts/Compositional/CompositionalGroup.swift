@@ -31,8 +31,9 @@ public struct CompositionalGroup: Sendable {
     /// The parts one after the other; after the last part, the first one follows again, until the
     /// group is full. A group with an estimated length contains each part only once.
     case list(Axis, [Part])
-    /// One part, repeated a number of times; all repetitions have the same length, unless the
-    /// group's length is estimated.
+    /// One part, repeated a number of times; all repetitions have the same length, and together
+    /// they fill the group. If the group's length is estimated, each repetition keeps its own
+    /// length.
     case equal(Axis, Part, Int)
     /// Items at the frames that a function returns.
     case custom(@Sendable (Size) -> [Frame])
@@ -84,8 +85,9 @@ public struct CompositionalGroup: Sendable {
     return CompositionalGroup(size, spacing, .equal(axis, part, count))
   }
 
-  /// A group whose items have the frames that a function returns for the group's size inside its
-  /// insets.
+  /// A group whose items have the frames that a function returns.
+  ///
+  /// The argument of the function is the size of the group inside its insets.
   ///
   /// - Precondition: The function returns at least one frame.
   public static func custom(
@@ -141,7 +143,7 @@ extension CompositionalGroup {
     }
   }
 
-  /// Whether the group contains an item with an estimated length.
+  /// Whether the group contains, at any level, an item with an estimated length.
   var isMeasured: Bool {
     parts.contains {
       switch $0 {

@@ -61,8 +61,8 @@ public final class CompositionalLayout: LayoutEffect {
 
   /// The headers and footers that can be pinned, because the change can move them.
   ///
-  /// The result is `nothing` if the bounds keep their position and their length along the scroll
-  /// direction.
+  /// The result is `nothing` if there are no such headers and footers. It is also `nothing` if the
+  /// bounds keep their position and their length along the scroll direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let (axis, old, new) = (sections.axis, view.layoutBounds, view.layoutRect(newBounds))

@@ -7,8 +7,9 @@ public import LayoutCore
 public struct CompositionalSection: Sendable {
   /// A header or a footer.
   public struct Bar: Hashable, Sendable {
-    /// The size of the view; its shares refer to the container without the section's insets across
-    /// the axis.
+    /// The size of the view; its shares refer to the size of the collection view inside its insets.
+    ///
+    /// Across the scroll direction, the section's insets are subtracted from that size, too.
     public var size: CompositionalSize
     /// The edge or corner of the section at which the view lies; nil means the start of the section
     /// for a header, and its end for a footer.
@@ -19,6 +20,9 @@ public struct CompositionalSection: Sendable {
     public var isPinned: Bool
     /// Whether the view lies outside the groups and their insets, so that the section becomes
     /// longer.
+    ///
+    /// The value is ignored if ``alignment`` puts the view in the middle of the section along the
+    /// scroll direction.
     public var extendsBoundary: Bool
     /// The z index of the view.
     public var zIndex: Int

@@ -97,8 +97,9 @@ final class CompositionalSections: ArrangedLayout {
 // MARK: Sections that scroll on their own
 
 extension CompositionalSections {
-  /// The offset at which a drag of a section comes to rest: the answer of the section's
-  /// ``RowStops``, or the proposed offset if the section has none.
+  /// The offset at which a drag of a section comes to rest.
+  ///
+  /// The section's ``RowStops`` choose it; if the section has none, it is the proposed offset.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

@@ -18,8 +18,8 @@ public enum CompositionalDimension: Hashable, Sendable {
 
   /// The length in a container.
   ///
-  /// - Parameter measured: The length from the data or from a measurement. It replaces an estimate,
-  ///   unless it is 0.
+  /// - Parameter measured: The length from the data or from a measurement. If it is above 0, it
+  ///   replaces an estimate.
   func length(in container: Size, measured: Double) -> Double {
     switch self {
     case .fractionalWidth(let share): share * container.width

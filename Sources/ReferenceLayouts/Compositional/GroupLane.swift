@@ -64,8 +64,8 @@ struct GroupLane {
   /// The distance from the beginning of a group to the beginning of the next group.
   private func stride(of solution: GroupSolution) -> Double { length(of: solution) + gap }
 
-  /// The distance from the beginning of a group to the beginning of the next group, and the middle
-  /// of the first group.
+  /// The distance from the beginning of a group to the beginning of the next group, and the
+  /// distance from the beginning of the lane to the middle of the first group.
   ///
   /// The value is nil if groups can have different lengths.
   var step: (length: Double, middle: Double)? {
@@ -81,7 +81,11 @@ struct GroupLane {
     return (ends.before + length + ends.after + gap, ends.before + length / 2)
   }
 
-  /// Places the groups from a position on; returns them, and where the last one ends.
+  /// Places the groups one after another; returns them, and the end of the lane.
+  ///
+  /// - Parameters:
+  ///   - start: Where the lane begins along its axis.
+  ///   - crossStart: Where the lane begins across its axis.
   func placed(from start: Double, crossStart: Double) -> (groups: [Group], end: Double) {
     var (groups, item, main): ([Group], Int, Double) = ([], 0, start)
     while item < sizes.count {

@@ -5,7 +5,7 @@ internal import LayoutCore
 ///
 /// Source: SEMANTICS.md sections 11.4 to 11.7.
 struct SectionPlacement {
-  /// The values that the data gives for a section.
+  /// The sizes of a section's items, header and footer, measured or from the data.
   struct Data {
     var sizes: ContiguousArray<Size>
     var header: Size
@@ -171,9 +171,9 @@ extension CompositionalSection.OrthogonalScrollingBehavior {
   /// The rule by which a drag of the section comes to rest.
   ///
   /// - Parameters:
-  ///   - step: The distance from a group to the next one, and the middle of the first group; nil if
-  ///     groups can have different lengths.
-  ///   - start: Where the first group begins in the content of the section.
+  ///   - step: The distance from a group to the next one, and the distance from `start` to the
+  ///     middle of the first group; nil if groups can have different lengths.
+  ///   - start: Where the row of groups begins in the content of the section.
   fileprivate func snapping(
     _ step: (length: Double, middle: Double)?, from start: Double
   ) -> SectionScroller.Snapping {

@@ -141,7 +141,7 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Coming to rest
 
-  /// Of the offsets at which a cover is in the middle, the one nearest to the proposed offset.
+  /// The offset nearest to the proposed one at which a cover is in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

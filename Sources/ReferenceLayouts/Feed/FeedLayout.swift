@@ -16,8 +16,8 @@ public final class FeedLayout: ArrangedLayout {
   public var rowHeight = 120.0 {
     didSet { if rowHeight != oldValue { invalidate() } }
   }
-  /// The distance between rows, and between the items of a side, if the delegate gives none, in
-  /// points; 10 by default.
+  /// The distance between rows of pictures, and between items on one side of the timeline, if the
+  /// delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -30,7 +30,8 @@ public final class FeedLayout: ArrangedLayout {
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width at which the timeline has two sides, in points; 480 by default.
+  /// The least width between a section's insets at which the timeline has two sides, in points; 480
+  /// by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }

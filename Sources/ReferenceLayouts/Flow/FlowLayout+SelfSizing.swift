@@ -24,7 +24,7 @@ extension FlowLayout {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// The context for a measured size; it keeps the delegate's metrics.
+  /// The context for a measured size; it does not invalidate the delegate's metrics.
   ///
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.

@@ -19,7 +19,8 @@ public import LayoutCore
 /// - a justified line of `k` ≥ 2 items: `x` begins at `l`; after each item `x += w + gap`, where
 ///   `gap = g + (A − Σw − g · (k − 1)) / (k − 1)`, and `Σw` is added in order;
 /// - a single item in a justified line: the item is placed at `x = l + max(0, (A − w) / 2)`;
-/// - a trailing line: `x` begins at `C − r − used`; after each item `x += w + g`;
+/// - any other line: `x` begins at `l` if the line is leading, at `l + max(0, (A − used) / 2)` if
+///   it is centred, and at `C − r − used` if it is trailing; after each item `x += w + g`;
 /// - a section whose items all have the same size, if ``alignment`` is the default: there are `n =
 ///   max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap `G = (A − n · w) / (n −
 ///   1)`, and an item is placed at `x = l + column · (w + G)`; a single column is centred.

@@ -6,7 +6,8 @@
 public struct LineAlignment: Hashable, Sendable {
   /// The position of the items along their line.
   public enum Line: String, Hashable, Sendable, CaseIterable {
-    /// From edge to edge, with gaps stretched equally; a single item is centred.
+    /// From the leading to the trailing inset, with equal gaps that fill the line; a single item is
+    /// centred.
     case justify
     /// From the leading inset on, with exactly the item spacing.
     case leading
@@ -30,8 +31,10 @@ public struct LineAlignment: Hashable, Sendable {
   public var common: Line
   /// The alignment of the last line of a section.
   public var last: Line
-  /// The alignment of a single item in the last line; nil means ``last``, or centred if cells size
-  /// themselves.
+  /// The alignment of a single item in the last line.
+  ///
+  /// If the value is nil, the item is centred if cells size themselves, and otherwise aligned like
+  /// ``last``.
   public var lastSingle: Line?
   /// The alignment of each item within the thickness of its line.
   public var item: Item

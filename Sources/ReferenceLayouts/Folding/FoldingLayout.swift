@@ -12,9 +12,9 @@ public import LayoutCore
 /// `C` is the width of the bounds between the content insets, at least 0, and `main` the running
 /// position. The numbers are computed in this order, section by section:
 ///
-/// - a header whose height `h` is above 0 is placed at `main`, with an arrow of the size
-///   `a = min(20, h, C)` in the middle of the square `min(h, C)` at its trailing end; the arrow is
-///   turned by 90° if the section is open; then `main += h`;
+/// - a header whose height `h` is above 0 is placed at `main`; its arrow, a square with sides of
+///   `min(20, h, C)`, is at half the height of the header, with its middle `min(h, C) / 2` before
+///   the trailing end; the arrow is turned by 90° if the section is open; then `main += h`;
 /// - if the section is closed, all rows are hidden, `main` is their upper edge, and their height
 ///   is 0; there is no footer;
 /// - otherwise `main` grows by the upper inset; each row is as high as its item and followed by the

@@ -79,7 +79,7 @@ public final class GridLayout: ArrangedLayout {
       into: &arrangement)
   }
 
-  /// Discards the arrangement, unless only an update of the data caused the invalidation.
+  /// Discards the arrangement; keeps it if only an update of the data caused the invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not

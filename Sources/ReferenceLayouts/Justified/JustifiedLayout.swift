@@ -60,7 +60,7 @@ public final class JustifiedLayout: ArrangedLayout {
       collectionView, stack, by: JustifiedRows(rowHeight: rowHeight), into: &arrangement)
   }
 
-  /// Discards the arrangement, unless only an update of the data caused the invalidation.
+  /// Discards the arrangement; keeps it if only an update of the data caused the invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the width of the bounds changes; scrolling does not invalidate the layout.

@@ -16,8 +16,9 @@ struct LineStack<Rules: LineRules> {
   /// nil if there is no such change.
   private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
 
-  /// Notes that everything must be placed, unless only an update or a measured item caused the
-  /// invalidation.
+  /// Keeps the data for the next pass if only an update or a measured item caused the invalidation.
+  ///
+  /// After any other invalidation, everything must be placed.
   mutating func invalidate(with context: InvalidationContext) {
     if let measured {
       if measured.context != context { invalidate() }

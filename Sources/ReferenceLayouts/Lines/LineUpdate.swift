@@ -10,10 +10,10 @@ internal import LayoutCore
 /// pass. The sums can differ by a rounding error from the positions that a complete pass would
 /// compute.
 struct LineUpdate<Rule: LineRule> {
-  /// The least number of items in the view per edited item for which only some lines are placed
-  /// anew.
+  /// The least number of items that the view must have for each edited item.
   ///
-  /// If the view has fewer items, everything is placed, because this is then about as fast.
+  /// If the view has fewer items, everything is placed, because this is then about as fast. For
+  /// example, an update of two items places only some lines if there are at least 256 items.
   static var fewestItemsPerEdit: Int { 128 }
 
   private let memory: LineMemory<Rule>

@@ -3,8 +3,8 @@ public import LayoutCore
 extension ListLayout {
   /// Every element that overlaps a rectangle, section by section: header, items, footer.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* elements, plus O(log *s*) to find the first of *s*
-  ///   sections.
+  /// - Complexity: O(log *s* + log *n* + *k*) for *k* elements in the rectangle, *n* items and *s*
+  ///   sections. If negative insets let sections overlap, every section is searched.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     func append(_ key: ElementKey, _ frame: Rect?) {
@@ -25,7 +25,7 @@ extension ListLayout {
 
   /// The attributes of one element; nil if the element is not placed.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) in the number of items of the element's section.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let index = element.indexPath.section
     guard sections.indices.contains(index) else { return nil }

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension ListLayout {
-  /// The measured sizes of the elements, by section; empty unless elements size themselves.
+  /// The measured sizes of the elements, by section; empty if elements do not size themselves.
   var preferredSizes: [Int: [(key: ElementKey, size: Size)]] {
     guard isSelfSizing, let collectionView else { return [:] }
     return Dictionary(
@@ -26,7 +26,7 @@ extension ListLayout {
     isSelfSizing && preferred.size != original.size
   }
 
-  /// The context for a measured size; it keeps the delegate's metrics.
+  /// The context for a measured size; it does not invalidate the delegate's metrics.
   ///
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.

@@ -58,8 +58,10 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Discards the stored lengths, unless an update or a movement caused the invalidation and names
-  /// the lengths that change.
+  /// Keeps the stored lengths if only an update or a movement caused the invalidation.
+  ///
+  /// An update and a movement name the items whose lengths can change. After any other
+  /// invalidation, all lengths are computed again.
   public func invalidate(with context: InvalidationContext) {
     let isUpdate = context.invalidatesDataSourceCounts || context.interactiveMovement != nil
     if context.invalidatesEverything || !isUpdate { keepsLengths = false }

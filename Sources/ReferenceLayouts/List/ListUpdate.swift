@@ -41,7 +41,7 @@ struct ListUpdate {
     }
   }
 
-  /// Takes out the lengths of a section, with the changes of the update.
+  /// Takes the lengths of a section out of ``known``, and applies the update to them.
   ///
   /// The lengths of a section can be taken out only once.
   ///

@@ -73,6 +73,8 @@ struct StackedLengths {
   /// The index of the first length that ends beyond a position; the number of lengths if no length
   /// does.
   ///
+  /// The position is relative to the start of the first length.
+  ///
   /// - Complexity: O(log *n*).
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }

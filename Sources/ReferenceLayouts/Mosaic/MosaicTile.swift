@@ -1,6 +1,8 @@
 package import LayoutCore
 
-/// One of the six tiles in a group of a mosaic, in units of half the mosaic's width.
+/// One of the six tiles in a group of a mosaic.
+///
+/// The unit of its lengths is half the mosaic's extent across the axis.
 ///
 /// Source: SEMANTICS.md section 8.7.
 package struct MosaicTile {
@@ -18,7 +20,7 @@ package struct MosaicTile {
   /// The frame of an item.
   ///
   /// - Parameters:
-  ///   - unit: Half the width of the mosaic, in points.
+  ///   - unit: Half the extent of the mosaic across the axis, in points.
   ///   - start: The position where the mosaic begins along the axis, in points.
   ///   - leading: The position where the mosaic begins across the axis, in points.
   package static func frame(

@@ -18,8 +18,9 @@ extension InvalidationContext {
 
   /// Creates a context for a measured element.
   ///
-  /// The context keeps the delegate's metrics. If the measured element comes before the elements on
-  /// screen, the context also adjusts the offset, so that these elements stay in place on screen.
+  /// The context does not invalidate the delegate's metrics. If the measured element comes before
+  /// the elements on screen, the context also adjusts the offset, so that these elements stay in
+  /// place on screen.
   ///
   /// - Parameters:
   ///   - old: The extent of the content with the old size, in points.

@@ -2,9 +2,10 @@ public import LayoutCore
 
 /// Equal cells in rows and columns, with a header row and a header column that stay on screen.
 ///
-/// The items of all sections fill the rows one after the other. On each axis, the cells begin at
-/// `s`: the length of the header plus the spacing, or 0 without a header. Cell `i`, counted from 0,
-/// begins at `s + i · (length + spacing)`. The content ends with the last cell; without items it is
+/// The items of all sections fill the rows one after the other. On each axis, the first cell begins
+/// at `s`: the length of the header plus the spacing, or 0 without a header. Cell `i`, counted from
+/// 0 along this axis, begins at `s + i · (length + spacing)`, where `length` is the length of a
+/// cell. The content ends with the last cell; without items it is
 /// empty. The header of a column is a view of the kind `column` with the path of the first cell of
 /// the column. The header of a row is a view of the kind `row` with the path of the first cell of
 /// the row. A view of the kind `corner` with the path of the first cell is in front of both.
@@ -85,7 +86,7 @@ public final class SheetLayout: Layout {
 extension SheetLayout {
   /// The cells and headers that overlap a rectangle.
   ///
-  /// - Complexity: O(*k* + log *s*) for *k* elements in the rectangle and *s* sections.
+  /// - Complexity: O(*k* · (log *k* + log *s*)) for *k* elements in the rectangle and *s* sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let columns = across.cells(from: rect.minX, to: rect.maxX)
     let rows = down.cells(from: rect.minY, to: rect.maxY)

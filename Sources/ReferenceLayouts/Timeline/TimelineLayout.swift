@@ -27,7 +27,8 @@ public final class TimelineLayout: ArrangedLayout {
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
-  /// The least width at which items are placed on two sides, in points; 480 by default.
+  /// The least width between a section's insets at which items are placed on two sides, in points;
+  /// 480 by default.
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }

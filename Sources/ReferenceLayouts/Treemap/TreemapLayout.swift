@@ -18,7 +18,7 @@ public import LayoutCore
 ///   grow by more than a billionth;
 /// - a tile with an area below 10⁻⁹ is empty, at the upper leading corner of the rectangle that
 ///   then remains;
-/// - each tile is made narrower and lower by `g`, at least 0.
+/// - the width and the height of each tile then shrink by `g`, but not below 0.
 ///
 /// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. The delegate's
 /// item sizes are ignored.

@@ -44,10 +44,11 @@ public final class WalletLayout: ArrangedLayout {
   public var shownCount = 4 {
     didSet { if shownCount != oldValue { invalidate() } }
   }
-  /// The additional distance by which each card moves compared with the previous card; 0.2 by
-  /// default.
+  /// How much further each card moves than the previous card while the stack is pulled down, as a
+  /// share of the pull; 0.2 by default.
   ///
-  /// The value is a share of the distance by which the stack is pulled down.
+  /// For example, with 0.2 and a pull of 100 points, each card moves 20 points further than the
+  /// previous card.
   public var fan = 0.2 {
     didSet { if fan != oldValue { invalidate() } }
   }
@@ -161,7 +162,7 @@ extension WalletLayout {
     return result
   }
 
-  /// The additional distance by which each card moves compared with the previous card.
+  /// How much further each card moves than the previous card, in points; 0 if a card is open.
   private func spread(at bounds: Rect) -> Double {
     guard let view = collectionView, !isOpen else { return 0 }
     return max(0, -(bounds.minY + view.adjustedContentInset.top)) * fan

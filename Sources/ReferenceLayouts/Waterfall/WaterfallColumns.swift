@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The rule that places each item of a section under the shortest column.
 ///
-/// Of several equally short columns, the leftmost column is used.
+/// Of several equally short columns, the one nearest to the leading inset is used.
 ///
 /// Source: SEMANTICS.md section 8.1, the reference version.
 struct WaterfallColumns {

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Columns of equal width; each item goes under the shortest column.
 ///
-/// Of several equally short columns, the leftmost column is used.
+/// Of several equally short columns, the one nearest to the leading inset is used.
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `c` the number of
 /// columns, `l` the leading inset, `g` the item spacing, `s` the line spacing and `next[k]` the
