@@ -2,7 +2,7 @@ internal import CLua
 package import LayoutCore
 
 extension ContextReads {
-  /// A part of `ctx` that a hook can read, and whose value can differ from pass to pass.
+  /// A part of `ctx` that a hook can read; its value can differ from pass to pass.
   package enum Field: Int32, Hashable, Sendable, CaseIterable {
     /// The width of the view.
     case width

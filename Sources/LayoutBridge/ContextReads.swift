@@ -95,9 +95,10 @@ extension LayoutState {
 
   /// Begins a new record of the reads of hooks, and returns a reference to the new record.
   ///
-  /// - Parameter record: The record that the new one continues. Lua can read a field that was read
-  ///   in `record` directly, as fast as a field of a table. Most such reads are not noted again in
-  ///   the new record. But if hooks have run in another record since `record`, all reads are noted.
+  /// - Parameter record: The record that the new one continues. The caller must keep its reads,
+  ///   too: a field that hooks have read in `record` is now a plain field of a table, which is fast
+  ///   to read, and most such reads are not noted again. If hooks have run in another record since
+  ///   `record`, all reads are noted.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -50,8 +50,8 @@ package struct FoldCheckpoints: Sendable {
   /// The index of the first checkpoint after which no step reads changed data; nil if there is
   /// none.
   ///
-  /// The result is also nil if this checkpoint is not known, or if the content size may depend on
-  /// every item.
+  /// The result is also nil if this checkpoint is not known, if values of a section have changed,
+  /// or if the content size may depend on every item.
   ///
   /// From this checkpoint on, a fold with the same accumulator repeats its previous results.
   ///
@@ -192,7 +192,9 @@ package struct FoldCheckpoints: Sendable {
     }
   }
 
-  /// Passes the checkpoints from an index on to C, for the duration of a call; nil passes none.
+  /// Calls a closure with the checkpoints in the form that C reads.
+  ///
+  /// - Parameter index: The index of the first checkpoint to pass; nil passes no checkpoint.
   func withC<Result>(
     from index: Int?, _ body: (CLuaCheckpoints) throws(LuaError) -> Result
   ) throws(LuaError) -> Result {

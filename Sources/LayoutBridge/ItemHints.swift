@@ -52,7 +52,7 @@ package struct ItemHints: Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Passes the hints and the lists of items of an input to Lua, unless Lua has them already.
+  /// Passes to Lua the hints and the lists of items of an input that differ from those passed last.
   func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)

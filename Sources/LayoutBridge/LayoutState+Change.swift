@@ -1,7 +1,7 @@
 internal import CLua
 package import LuaSandbox
 
-/// A run of items that kept their order in a change.
+/// Items that have consecutive numbers, in the same order, before and after a change.
 package struct ItemRun: Hashable, Sendable {
   /// The number that the first item of the run had before the change, from 1.
   package var before: Int

@@ -39,8 +39,10 @@ package struct FoldOutput: Sendable {
 package struct FoldSpan: Sendable {
   /// The number of items, counted from the first, for whose frames there is room.
   package var room = 0
-  /// The coordinate along the axis, in points, before which all items must be placed when the fold
-  /// pauses; infinity if the fold must not pause.
+  /// The coordinate along the axis, in points, at which the fold pauses; infinity if it must not
+  /// pause.
+  ///
+  /// The fold pauses as soon as no later item can begin before this coordinate.
   package var limit = Double.infinity
   /// Whether the data is the same as in the previous call of the fold.
   package var continues = false

@@ -5,8 +5,8 @@ package import LuaSandbox
 extension LayoutState {
   /// Gives the script a global function that notes which of its numbered marks are reached.
   ///
-  /// The script calls the function with the number of a mark, and with a value if the mark has one.
-  /// The function returns the value.
+  /// A mark is a place in the text of the script at which the script calls this function with the
+  /// number of the mark, and with a value if the mark has one. The function returns the value.
   ///
   /// - Parameters:
   ///   - function: The name of the function.

@@ -34,12 +34,12 @@ extension LayoutState {
   /// For a frame that a hook returned, this is the place of the `return`.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
-  /// A mark of the moment at which the author's code requested the watched element.
+  /// A number for the moment at which the author's code requested the watched element.
   ///
   /// There is such a moment if a module of the host placed the element later than it was requested.
   ///
-  /// Pass the mark to ``watch(_:authors:mark:)`` of another state. The mark is 0 if there was no
-  /// such moment, or if ``placingOrigin`` is known.
+  /// Pass the number to ``watch(_:authors:mark:)`` of another state, which then finds the origin.
+  /// The number is 0 if there was no such moment, or if ``placingOrigin`` is known.
   package var placingMark: Int {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }

@@ -5,7 +5,7 @@ package import LayoutCore
 package struct PlacedElements: Sendable {
   /// The elements that need more than a frame and a look, in the order of the calls.
   package private(set) var others: [PlacedElement] = []
-  /// The looks of items, in the order of the calls.
+  /// The looks of items (alpha, z index, and whether they are hidden), in the order of the calls.
   package private(set) var looks: [PlacedLook] = []
 
   /// Creates an empty list.
@@ -29,13 +29,13 @@ package struct PlacedElements: Sendable {
   /// The number of all elements and looks.
   package var count: Count { Count(others: others.count, looks: looks.count) }
 
-  /// Everything that was placed after a moment.
+  /// Everything except the first `count` elements and looks.
   package func suffix(from count: Count) -> PlacedElements {
     PlacedElements(
       others: Array(others[count.others...]), looks: Array(looks[count.looks...]))
   }
 
-  /// Removes everything that was placed after a moment.
+  /// Removes everything except the first `count` elements and looks.
   package mutating func removeAll(after count: Count) {
     others.removeLast(others.count - count.others)
     looks.removeLast(looks.count - count.looks)

@@ -8,7 +8,7 @@ internal import Synchronization
 package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read as if they were fields of the input.
   package var view = ContextView()
-  /// The size of each item; empty if all items have the same size; see ``equalItems``.
+  /// The size of each item; empty if the input has one size for all items; see ``equalItems``.
   ///
   /// - Complexity: O(*n*) in the number of items if the sizes were set section by section.
   package var sizes: ContiguousArray<Size> {
@@ -25,7 +25,7 @@ package struct PlacementInput: Sendable {
   private var ownSizes: ContiguousArray<Size> = []
   /// The sizes of the items, if they were set section by section; otherwise nil.
   private(set) var sectionSizes: SectionSizes?
-  /// The items, if all of them have the same size; nil if ``sizes`` has the size of each.
+  /// The number of items and the one size of them all; nil if ``sizes`` has the size of each item.
   package private(set) var equalItems: EqualItems?
   /// The sections, in order.
   package var sections: [PlacementSection] {

@@ -13,7 +13,7 @@ package struct FaithfulPaging: Hashable, Sendable {
     self.ratio = ratio
   }
 
-  /// The index of the item to scroll to; the index can be −1 or beyond the last item.
+  /// The index of the item to scroll to, from 0; it can be negative or beyond the last item.
   ///
   /// - Parameters:
   ///   - offset: The current content offset, in points.

@@ -12,8 +12,9 @@ package import LayoutCore
 /// - At first, `x` is `l`, or `C − r − (N mod 4) · (w + g)` if `N` is less than 4.
 /// - An element begins a row if its `y` differs from the `y` of the previous element. The first
 ///   element begins a row if its `y` differs from the top inset.
-/// - At the beginning of a row, `x` becomes `l`. If only `last` elements are left, and `last` is
-///   less than 4, `x` becomes `C − r − last · w − (last − 1) · g` instead.
+/// - At the beginning of a row, `x` becomes `l`. Let `last` be the number of elements from this one
+///   to the end of the answer. If `last` is less than 4, `x` becomes
+///   `C − r − last · w − (last − 1) · g` instead.
 /// - The element is placed at `x`. Then `x` grows by the element's own width and `g`.
 ///
 /// The positions therefore depend on the rectangle. A query for a single element returns the base's

@@ -15,9 +15,9 @@ internal import ReferenceLayouts
 ///
 /// A query for a rectangle returns every item. A query for a single item returns the item's frame
 /// in a grid of the underlying flow layout. The items of this grid have the height
-/// `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column. The content has
-/// the size of the grid: the height is correct for an even number of items, and too great by
-/// `(longest − t) / n` for an odd number.
+/// `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column plus `s`. The
+/// content has the size of the grid: the height is correct for an even number of items, and too
+/// great by `(longest − t) / n` for an odd number.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {

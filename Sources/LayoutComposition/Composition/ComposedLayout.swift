@@ -54,7 +54,7 @@ extension ComposedLayout {
     try composition.shouldInvalidate(forBoundsChange: newBounds)
   }
 
-  /// The merged contexts of all parts for new bounds.
+  /// The merged contexts of the parts that new bounds invalidate.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     composition.invalidationContext(forBoundsChange: newBounds)
   }

@@ -2,8 +2,9 @@ public import LayoutCore
 
 /// Sections that scroll on their own, between two layouts.
 extension InterpolatedLayout {
-  /// Whether sections scroll on their own in one of the layouts that decide the elements at this
-  /// progress.
+  /// Whether sections scroll on their own in one of the two layouts.
+  ///
+  /// At progress 0 and 1, only the layout at that end is asked.
   public var hasScrollers: Bool {
     if let end { return end.hasScrollers }
     return composition.parts.contains { $0.hasScrollers }
@@ -52,7 +53,7 @@ extension Interpolation {
   /// progress ½.
   ///
   /// If only one layout has the scroller, the result is that scroller while the progress is nearer
-  /// to this layout, and otherwise nil.
+  /// to this layout, and otherwise nil. At progress ½, the first layout decides.
   fileprivate func between(
     _ one: SectionScroller?, _ other: SectionScroller?
   ) -> SectionScroller? {

@@ -8,14 +8,17 @@ public import LayoutCore
 /// progress 1 the second, without additional cost. At any other progress all elements are computed
 /// from both layouts, once after each change. In Lua, this is `compose.interpolate`.
 ///
-/// - Complexity: A query is O(log *n* + *k*). After a change of the progress or of one of the
-///   layouts, the first query is O(*n* log *n*).
+/// - Complexity: A query is O(log *n* + *k*) for *n* elements, of which *k* overlap the rectangle.
+///   After a change of the progress or of one of the layouts, the first query is O(*n* log *n*).
 public final class InterpolatedLayout: ComposedLayout {
   /// The composition of the layouts at progress 0 and at progress 1.
   public let composition: Composition
-  /// The progress from the first layout to the second, 0 to 1.
+  /// The progress from the first layout to the second, 0 to 1; a new value is clamped to this
+  /// range.
   ///
   /// A new value invalidates this layout, but not the two other layouts.
+  ///
+  /// - Precondition: The new value is a number.
   public var progress: Double {
     didSet {
       precondition(!progress.isNaN, "the progress must be a number")
@@ -63,7 +66,7 @@ public final class InterpolatedLayout: ComposedLayout {
   /// Discards the interpolated elements.
   public func placeParts() { placed = nil }
 
-  /// Passes the invalidation on to both layouts, unless only the progress has changed.
+  /// Passes the invalidation on to both layouts; a change of the progress is not passed on.
   public func invalidate(with context: InvalidationContext) {
     if !changesProgress { composition.invalidate(with: context) }
   }
@@ -101,6 +104,9 @@ extension InterpolatedLayout {
   }
 
   /// Interpolates the initial attributes of both layouts; nil if neither layout gives any.
+  ///
+  /// For a layout that gives none, the attributes from `attributes(for:)` of that layout are
+  /// used.
   public func initialAttributes(
     for element: ElementKey
   ) throws(LayoutError) -> LayoutAttributes? {
@@ -115,6 +121,8 @@ extension InterpolatedLayout {
   }
 
   /// Interpolates the final attributes of both layouts; nil if neither layout gives any.
+  ///
+  /// If only one layout gives final attributes, these are the result.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let end { return try end.finalAttributes(for: element) }
     let (one, two) = (
@@ -185,8 +193,9 @@ extension InterpolatedLayout {
       try second.attributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position))
   }
 
-  /// Whether the measured size invalidates one of the layouts that decide the elements at this
-  /// progress.
+  /// Whether the measured size invalidates one of the two layouts.
+  ///
+  /// At progress 0 and 1, only the layout at that end is asked.
   public func shouldInvalidate(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> Bool {
@@ -213,11 +222,10 @@ extension InterpolatedLayout {
     return result
   }
 
-  /// Of the layouts that decide the elements at this progress, those that the measured size
-  /// invalidates.
+  /// The layouts that the measured size invalidates.
   ///
-  /// Each entry of the result has the index of the layout, the layout, and the attributes that the
-  /// layout gives the element.
+  /// At progress 0 and 1, only the layout at that end is asked. Each entry of the result has the
+  /// index of the layout, the layout, and the attributes that the layout gives the element.
   private func partsThatTake(
     _ preferred: LayoutAttributes
   ) throws(LayoutError) -> [(Int, LayoutPart, LayoutAttributes)] {

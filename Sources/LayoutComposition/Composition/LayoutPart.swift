@@ -91,8 +91,9 @@ final class LayoutPart {
     context.moved(through: space.inverse)
   }
 
-  /// Passes on the part of an invalidation that concerns this layout; passes on nothing if the
-  /// invalidation names only other elements.
+  /// Passes on the piece of an invalidation that concerns this layout.
+  ///
+  /// If the invalidation names only elements that this layout does not place, nothing is passed on.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }

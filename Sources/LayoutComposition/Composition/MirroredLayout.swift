@@ -29,7 +29,7 @@ public final class MirroredLayout: ComposedLayout {
 
   private var isSideways: Bool { collectionView?.scrollAxis == .horizontal }
 
-  /// Sets the mirror image for the current width of the content.
+  /// Mirrors the layout within the current width of its content.
   public func placeParts() throws(LayoutError) {
     first.space = .mirrored(inWidth: contentSize.width)
   }

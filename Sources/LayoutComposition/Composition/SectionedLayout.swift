@@ -160,7 +160,7 @@ extension SectionedLayout {
       ?? proposed
   }
 
-  /// The insets that the section's layout gives.
+  /// The insets that the section's layout gives; zero if the section has no layout.
   public func defaultInsets(ofSection section: Int) -> EdgeInsets {
     part(of: .section(section))?.defaultInsets(ofSection: section) ?? .zero
   }

@@ -3,6 +3,8 @@ package import LayoutCore
 extension [LayoutAttributes] {
   /// The list with some elements replaced by adjusted elements, each at its place in element order.
   ///
+  /// The list must be in element order.
+  ///
   /// - Parameters:
   ///   - adjusted: The adjusted elements, in element order.
   ///   - rect: The queried rectangle. Only adjusted elements that overlap it and are not empty are

@@ -4,7 +4,7 @@ extension LayoutEffect {
   /// The layout that the effect changes.
   public var base: any Layout { wrapped.layout }
 
-  /// The base, which answers everything that the effect does not change.
+  /// The base, to which every call is forwarded that the effect does not implement itself.
   public var askedLayout: any Layout { base }
 
   /// The view that uses the effect and its base; nil if no view uses them.
@@ -13,7 +13,7 @@ extension LayoutEffect {
     set { wrapped.install(in: newValue) }
   }
 
-  /// Prepares the base, unless only the effect became invalid.
+  /// Prepares the base if it became invalid since it was last prepared.
   public func prepare() throws(LayoutError) {
     try wrapped.prepare()
   }
@@ -30,7 +30,9 @@ extension LayoutEffect {
       forBoundsChange: newBounds, effect: change(forBoundsChange: newBounds))
   }
 
-  /// Passes the invalidation on to the base, unless a scroll invalidated only the effect.
+  /// Passes the invalidation on to the base.
+  ///
+  /// If a change of the bounds invalidated only the effect, nothing is passed on.
   public func invalidate(with context: InvalidationContext) {
     wrapped.invalidate(with: context)
   }

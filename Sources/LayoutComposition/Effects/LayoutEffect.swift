@@ -21,6 +21,7 @@ public protocol LayoutEffect: ForwardingLayout {
   /// The elements that the effect shows differently at new bounds; called while the view has its
   /// old bounds.
   ///
-  /// - Parameter newBounds: The bounds as the user sees them.
+  /// - Parameter newBounds: The new bounds of the view. If the view mirrors the layout, they are
+  ///   not mirrored.
   func change(forBoundsChange newBounds: Rect) -> EffectChange
 }

@@ -94,7 +94,9 @@ extension WrappedLayout {
     return context
   }
 
-  /// Passes an invalidation on to the base, unless a scroll invalidated only the effect.
+  /// Passes an invalidation on to the base.
+  ///
+  /// If a change of the bounds invalidated only the effect, nothing is passed on.
   func invalidate(with context: InvalidationContext) {
     let expected = announced
     announced = nil

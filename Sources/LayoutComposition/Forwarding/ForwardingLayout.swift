@@ -47,7 +47,7 @@ extension ForwardingLayout {
     try askedLayout.scrollAnchor()
   }
 
-  /// The beginning that ``askedLayout`` chooses.
+  /// The part of the content that ``askedLayout`` shows first.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try askedLayout.scrollBeginning()
   }

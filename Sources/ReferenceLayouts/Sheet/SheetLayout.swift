@@ -5,11 +5,11 @@ public import LayoutCore
 /// The items of all sections fill the rows one after the other. On each axis, the first cell begins
 /// at `s`: the length of the header plus the spacing, or 0 without a header. Cell `i`, counted from
 /// 0 along this axis, begins at `s + i · (length + spacing)`, where `length` is the length of a
-/// cell. The content ends with the last cell; without items it is
-/// empty. The header of a column is a view of the kind `column` with the path of the first cell of
-/// the column. The header of a row is a view of the kind `row` with the path of the first cell of
-/// the row. A view of the kind `corner` with the path of the first cell is in front of both.
-/// Headers begin where the part of the view inside its insets begins, but stay within the content.
+/// cell. The content ends with the last cell; without items it is empty. The header of a column is
+/// a view of the kind `column` with the path of the first cell of the column. The header of a row
+/// is a view of the kind `row` with the path of the first cell of the row. A view of the kind
+/// `corner` with the path of the first cell is in front of both. Headers begin where the part of
+/// the view inside its insets begins, but stay within the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
