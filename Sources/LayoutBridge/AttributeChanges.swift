@@ -4,7 +4,7 @@ package import LayoutCore
 /// The attributes that a hook sets for some elements, in the form in which C passes them.
 package struct AttributeChanges {
   private let elements: ContiguousArray<CLuaElement>
-  /// The custom attributes of the call of the hook.
+  /// The encoded custom attributes of all these elements.
   private let customs: CustomValues
 
   init(_ elements: ContiguousArray<CLuaElement>, customs: CustomValues) {
@@ -25,7 +25,7 @@ package struct AttributeChanges {
 extension CLuaElement {
   /// Sets the attributes that the script set, and leaves all others unchanged.
   ///
-  /// - Parameter customs: The custom attributes of the call to which the element belongs.
+  /// - Parameter customs: The encoded custom attributes of all elements of the same call.
   func apply(to attributes: inout LayoutAttributes, customs: CustomValues) {
     if has(CLuaHasFrame) { attributes.place = Rect(frame) }
     if has(CLuaHasZ) { attributes.zIndex = Int(z) }

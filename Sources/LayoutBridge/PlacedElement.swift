@@ -5,7 +5,8 @@ package import LayoutCore
 ///
 /// Items that have only a frame and a look do not have this form.
 package struct PlacedElement: Sendable {
-  /// The number of an item over all sections, or of a view within its kind, from 1.
+  /// The number of an item over all sections, or of a view among those of its kind in its section;
+  /// both count from 1.
   private let item: Int
   private var details: PlacedElementDetails
 
@@ -127,7 +128,7 @@ extension PlacedElement {
   ///
   /// - Parameters:
   ///   - kind: The name of the view's kind.
-  ///   - customs: The custom attributes of the call to which the element belongs.
+  ///   - customs: The encoded custom attributes of all elements of the same call.
   init(_ element: CLuaElement, kind: String, customs: CustomValues) {
     item = Int(element.item)
     details = PlacedElementDetails(element, kind: kind, customs: customs)

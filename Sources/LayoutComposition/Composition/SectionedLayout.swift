@@ -219,8 +219,11 @@ extension SectionedLayout {
 // MARK: Movement and self-sizing
 
 extension SectionedLayout {
-  /// The path that the layout of the item's section chooses while the finger is in that section;
-  /// otherwise the path of the topmost cell under the finger.
+  /// The path to which a dragged item goes.
+  ///
+  /// While the finger is in the item's section, the layout of this section chooses the path. In any
+  /// other section, it is the path of the topmost cell under the finger, or the item's current path
+  /// if there is no such cell.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

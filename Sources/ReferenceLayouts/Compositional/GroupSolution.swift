@@ -75,6 +75,8 @@ struct GroupSolution {
 }
 
 /// Lengths that replace the lengths of a part, because the part is one of several equal parts.
+///
+/// If a length is nil, the part keeps its own length.
 struct ForcedSize {
   var width: Double?
   var height: Double?

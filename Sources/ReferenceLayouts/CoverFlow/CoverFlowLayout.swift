@@ -89,7 +89,7 @@ public final class CoverFlowLayout: Layout {
 
   /// The covers that overlap a rectangle.
   ///
-  /// - Complexity: O(*k*) if *k* covers are near the rectangle.
+  /// - Complexity: O(*k* + *s*) for *k* covers near the rectangle and *s* sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     // A cover is moved by at most the gap. In perspective, a cover extends beyond its frame by less
     // than its greater side.

@@ -96,7 +96,7 @@ public final class FlowLayout: ArrangedLayout {
   public private(set) var arrangement = Arrangement.empty
   var lines = LineStack<FlowRules>()
 
-  /// The delegate's answers; nil if the delegate must be asked again.
+  /// The metrics of the sections, from the delegate; nil if the delegate must be asked again.
   var metrics: [SectionMetrics]?
   /// Whether ``arrangement`` is up to date.
   private var isArranged = false

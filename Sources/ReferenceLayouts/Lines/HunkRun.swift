@@ -4,9 +4,9 @@ internal import LayoutCore
 ///
 /// A hunk consists of neighbouring items that an update replaces (``ItemHunk``). The layout has
 /// kept the starts of some lines from the last pass (``LineMemory``). The run begins at the last
-/// kept start before the hunk. Behind the hunk, it ends at the first kept start at which a line
-/// again begins with the same item. If there is no such start, the run ends at the end of the
-/// section.
+/// kept start before the hunk. After the hunk, it ends at the first kept start at which a line
+/// begins with the same item as before the update. If there is no such start, the run ends at the
+/// end of the section.
 ///
 /// If the run reaches the next hunk first, it also places the lines around that hunk.
 struct HunkRun<Rule: LineRule> {
@@ -109,7 +109,7 @@ struct HunkRun<Rule: LineRule> {
     }
   }
 
-  /// The amount by which the update increases the number of each item behind the hunk; can be
+  /// The amount by which the update increases the number of each item after the hunk; can be
   /// negative.
   private var itemShift: Int {
     firsts.after - firsts.before + hunk.after.upperBound - hunk.before.upperBound

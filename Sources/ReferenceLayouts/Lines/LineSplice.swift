@@ -8,7 +8,7 @@ struct LineSplice {
   let frames: ContiguousArray<Rect>
   /// Those starts of the new lines that are kept for later updates.
   let starts: ContiguousArray<LineStart>
-  /// The change of the items after the range.
+  /// The change of the numbers and positions of the items after the range.
   let move: LineMove
 }
 

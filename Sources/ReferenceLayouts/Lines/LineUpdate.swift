@@ -5,7 +5,7 @@ internal import LayoutCore
 ///
 /// The arrangement keeps the starts of some lines. For each group of edited items, lines are placed
 /// anew from the last kept start before the items. The placement ends at the first kept start
-/// behind the items at which a line begins with the same item as before. All later lines keep their
+/// after the items at which a line begins with the same item as before. All later lines keep their
 /// items, and move by the same distance. This distance is added to the positions from the last
 /// pass. The sums can differ by a rounding error from the positions that a complete pass would
 /// compute.
