@@ -4,8 +4,8 @@ internal import LuaSandbox
 
 /// The checkpoints of a fold.
 ///
-/// Each checkpoint has the accumulator, and states how far the fold had read the data before the
-/// checkpoint.
+/// Each checkpoint has the accumulator. It also states which data the fold had read when it reached
+/// the checkpoint.
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []

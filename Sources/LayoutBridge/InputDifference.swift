@@ -48,7 +48,7 @@ package struct InputDifference: Sendable {
   /// Creates a difference that concerns a range of items.
   ///
   /// - Parameters:
-  ///   - items: The items that possibly have another size.
+  ///   - items: The items that possibly have another size, from 0 over all sections.
   package init(items: Range<Int>) {
     firstItem = items.lowerBound
     itemEnd = items.upperBound

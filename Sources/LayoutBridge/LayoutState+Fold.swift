@@ -72,8 +72,8 @@ extension LayoutState {
   ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if
   ///     there are none; the call appends the checkpoints that the fold passes.
   ///   - previous: The checkpoints of the previous fold.
-  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
-  ///   placed before the error have been written, and the checkpoints are unchanged.
+  /// - Throws: ``LuaError`` if the script raises an error, places an invalid element, or hits a
+  ///   limit. Frames placed before the error have been written, and the checkpoints are unchanged.
   /// - Precondition: `room` is at most the number of frames. For a script in a process of its own
   ///   there is room for all items and there are no checkpoints.
   package func fold(

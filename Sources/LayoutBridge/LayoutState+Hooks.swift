@@ -93,7 +93,7 @@ extension LayoutState {
   ///   - name: The hook's name, for messages.
   ///   - arguments: The arguments after the element.
   /// - Returns: The attributes that the hook sets.
-  /// - Throws: ``LuaError`` if the hook raises, returns no attributes, or hits a limit.
+  /// - Throws: ``LuaError`` if the hook raises an error, returns no attributes, or hits a limit.
   package func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with hook: LuaFunction, name: String,
     input: HookInput, arguments: [LuaValue] = []
@@ -131,7 +131,7 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, …)`.
   ///
   /// - Returns: The results of the hook, in order.
-  /// - Throws: ``LuaError`` if the hook raises, or hits a limit.
+  /// - Throws: ``LuaError`` if the hook raises an error or hits a limit.
   package func ask(
     _ hook: LuaFunction, input: HookInput, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
@@ -168,7 +168,8 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, sheet, …)`, which places views and no items.
   ///
   /// - Returns: The views, in the order of the calls.
-  /// - Throws: ``LuaError`` if the hook raises, places something wrongly, or hits a limit.
+  /// - Throws: ``LuaError`` if the hook raises an error, places an invalid element, or hits a
+  ///   limit.
   package func placeViews(
     _ hook: LuaFunction, input: HookInput, arguments: [LuaValue]
   ) throws(LuaError) -> [PlacedElement] {

@@ -55,8 +55,8 @@ extension LayoutState {
   /// - Parameter frames: A frame for each item, in points. The call sets the frames of the items
   ///   that are placed. Before the call, the left edge of every frame must be NaN; for an item that
   ///   is not placed, the left edge stays NaN.
-  /// - Throws: ``LuaError`` if the script raises, places something wrongly, or hits a limit. Frames
-  ///   placed before the error have been written.
+  /// - Throws: ``LuaError`` if the script raises an error, places an invalid element, or hits a
+  ///   limit. Frames placed before the error have been written.
   /// - Precondition: There is a frame for each item of the input. The hooks do not have the frame
   ///   form.
   package func place(

@@ -32,6 +32,8 @@ package final class FaithfulPagingLayout: LayoutEffect {
 
   /// The offset that shows the computed item in the middle.
   ///
+  /// If ``paging`` computes no item, the result is the proposed offset.
+  ///
   /// - Throws: ``LayoutError`` with `noSuchElement` if the item does not exist; in this case, UIKit
   ///   raises an exception.
   package func targetContentOffset(

@@ -135,14 +135,14 @@ extension InterpolatedLayout {
 // MARK: Beginning, targets and self-sizing
 
 extension InterpolatedLayout {
-  /// The anchor that both layouts choose; if the anchors differ, no item is kept in place.
+  /// The scroll anchor that both layouts choose; if they choose different ones, `offset`.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let end { return try end.scrollAnchor() }
     return try composition.parts[...].agreed { part throws(LayoutError) in try part.scrollAnchor() }
       ?? .offset
   }
 
-  /// The beginning that both layouts choose; if the beginnings differ, the start of the content.
+  /// The scroll beginning that both layouts choose; if they choose different ones, `start`.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     if let end { return try end.scrollBeginning() }
     return try composition.parts[...].agreed { part throws(LayoutError) in

@@ -86,7 +86,7 @@ struct Blend {
 
   /// Interpolates all elements of two layouts.
   ///
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n* log *n*) in the number of elements.
   init(
     of one: LayoutPart, _ other: LayoutPart, itemCounts: [Int], _ between: Interpolation
   ) throws(LayoutError) {

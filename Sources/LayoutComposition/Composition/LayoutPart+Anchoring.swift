@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The beginning of the view and the item that stays in place, in the coordinates of the composed
+/// The scroll anchor and the scroll beginning of the layout, with the index paths of the composed
 /// layout.
 extension LayoutPart {
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor {

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// Forwards changes to the part's layout.
 extension LayoutPart {
-  /// Passes on the changes of an update within the section that the layout places.
+  /// Passes on the changes of an update; a layout of one section gets only the changes within it.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     let layout = layout
     guard section != nil else { return try layout.prepare(forUpdates: updates) }

@@ -14,15 +14,15 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
-  /// The anchor of the layout.
+  /// The scroll anchor of the layout.
   ///
-  /// In a view that scrolls sideways, no item is kept in place, because the first item is at the
-  /// right end.
+  /// In a view that scrolls sideways, it is `offset`: no item is kept in place, because the first
+  /// item is at the right end.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }
 
-  /// The beginning that the layout chooses; the start in a view that scrolls sideways.
+  /// The scroll beginning of the layout; `start` in a view that scrolls sideways.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     isSideways ? .start : try first.scrollBeginning()
   }

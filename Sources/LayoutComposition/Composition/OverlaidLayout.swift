@@ -53,7 +53,12 @@ public final class OverlaidLayout: ComposedLayout {
     return try first.attributes(for: element) == nil ? overlay : first
   }
 
-  /// The elements of the overlay that the first layout does not place, in element order.
+  /// Those elements of the overlay that are shown, in element order.
+  ///
+  /// An element is shown if the first layout does not place it, and it is a decoration or a
+  /// supplementary view. A header or footer of the overlay is not shown.
+  ///
+  /// - Parameter elements: Elements of the overlay, in element order.
   private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for element in elements where Self.isAddable(element.key) {

@@ -75,10 +75,10 @@ public final class ScrollerLayout: ComposedLayout {
   /// Returns true, because the layout sees the offset of the section as the offset of its view.
   public var readsSectionOffsets: Bool { true }
 
-  /// Returns `ScrollAnchor.offset`, because the layout's own anchor concerns the port.
+  /// Returns `ScrollAnchor.offset`, because the layout's own scroll anchor concerns the port.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .offset }
 
-  /// Returns `ScrollBeginning.start`, because the layout's own beginning concerns the port.
+  /// Returns `ScrollBeginning.start`, because the layout's own scroll beginning concerns the port.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .start }
 
   /// Whether the view has a section, which then scrolls on its own.

@@ -204,13 +204,13 @@ extension SectionedLayout {
 // MARK: Beginning and anchor
 
 extension SectionedLayout {
-  /// The anchor that the sections' layouts choose; if the anchors differ, no item is kept in place.
+  /// The scroll anchor that the sections' layouts choose; if they choose different ones, `offset`.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollAnchor() } ?? .offset
   }
 
-  /// The beginning that the sections' layouts choose; if the beginnings differ, the start of the
-  /// content.
+  /// The scroll beginning that the sections' layouts choose; if they choose different ones,
+  /// `start`.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try shownParts.agreed { part throws(LayoutError) in try part.scrollBeginning() } ?? .start
   }

@@ -4,7 +4,7 @@ extension LayoutEffect {
   /// The layout that the effect changes.
   public var base: any Layout { wrapped.layout }
 
-  /// The base, to which every call is forwarded that the effect does not implement itself.
+  /// The base; it gets every call that the effect does not implement itself.
   public var askedLayout: any Layout { base }
 
   /// The view that uses the effect and its base; nil if no view uses them.

@@ -47,7 +47,7 @@ extension ForwardingLayout {
     try askedLayout.scrollAnchor()
   }
 
-  /// The part of the content that ``askedLayout`` shows first.
+  /// The scroll beginning of ``askedLayout``.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     try askedLayout.scrollBeginning()
   }

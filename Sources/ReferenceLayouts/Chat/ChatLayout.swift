@@ -131,7 +131,8 @@ public final class ChatLayout: ArrangedLayout {
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.
   ///
-  /// - Complexity: O(*n*): the messages are placed again to compute the new positions.
+  /// - Complexity: O(*n*) in the number of messages, which are placed again to compute the new
+  ///   positions.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -10,8 +10,8 @@ public enum CompositionalDimension: Hashable, Sendable {
   case fractionalHeight(Double)
   /// A number of points, at least 0.
   case absolute(Double)
-  /// A number of points, at least 0, which is used until the data gives, or the cell measures,
-  /// another length.
+  /// An estimate in points, at least 0; it is used until the data or a measurement gives another
+  /// length.
   case estimated(Double)
 
   var isEstimated: Bool { if case .estimated = self { true } else { false } }

@@ -225,7 +225,9 @@ struct PartLine {
 }
 
 extension CompositionalEdgeSpacing {
-  /// The distance from the start of the room to a part, if `free` points of the room are left.
+  /// The distance before a part with these spacings, along an axis.
+  ///
+  /// - Parameter free: The number of points that flexible spacings share.
   func start(_ axis: Axis, free: Double) -> Double {
     let ends = ends(along: axis)
     let flexible = ends.count(where: \.isFlexible)

@@ -20,7 +20,7 @@ struct RowStops {
   /// groups.
   ///
   /// - Parameters:
-  ///   - start: Where the first group begins in the content of the section.
+  ///   - start: Where the row of groups begins in the content of the section.
   ///   - port: The length of the section's port (visible rectangle) along the row.
   ///   - content: The length of the section's content.
   init?(

@@ -76,7 +76,8 @@ struct SectionPlacement {
 
   private var crossStart: Double { axis.crossStart(section.contentInsets) }
 
-  /// The container of headers and footers: the view without the section's insets across the axis.
+  /// The size to which the shares of headers and footers refer: ``container`` without the section's
+  /// insets across the axis.
   private var barRoom: Size {
     let insets = section.contentInsets
     return axis.size(
@@ -197,8 +198,8 @@ struct PlacedBar {
   let bar: CompositionalSection.Bar
   private let size: Size
   private let axis: AxisFrame
-  /// The share of the free length that lies before the view, along the axis and across it: 0, 0.5
-  /// or 1.
+  /// The position of the view in its section, along the axis and across it: 0 is the start, 0.5 the
+  /// middle and 1 the end.
   private let share: (main: Double, cross: Double)
 
   init(_ bar: CompositionalSection.Bar, isHeader: Bool, size: Size, axis: AxisFrame) {
@@ -208,7 +209,8 @@ struct PlacedBar {
     share = Self.share(of: bar, isHeader: isHeader, axis: axis)
   }
 
-  /// The share of the free length of a section that lies before a header or footer: 0, 0.5 or 1.
+  /// The position of a header or footer in its section: 0 is the start, 0.5 the middle and 1 the
+  /// end.
   static func share(
     of bar: CompositionalSection.Bar, isHeader: Bool, axis: AxisFrame
   ) -> (main: Double, cross: Double) {

@@ -29,8 +29,8 @@ extension FlowLayout {
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.
   ///
-  /// - Complexity: O(*n*): the lines are broken again to compute the new positions. For a cell that
-  ///   changes few lines it is O(*n* / 64), on average.
+  /// - Complexity: O(*n*) in the number of items: the lines are broken again to compute the new
+  ///   positions. For a cell that changes few lines it is O(*n* / 64), on average.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

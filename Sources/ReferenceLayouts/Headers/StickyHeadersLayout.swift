@@ -40,8 +40,8 @@ public final class StickyHeadersLayout: LayoutEffect {
 
   /// The headers and footers that are pinned, because the change can move them.
   ///
-  /// The result is `nothing` if the bounds keep their position and their length along the scroll
-  /// direction.
+  /// The result is `nothing` if no headers and footers are pinned. It is also `nothing` if the
+  /// bounds keep their position and their length along the scroll direction.
   public func change(forBoundsChange newBounds: Rect) -> EffectChange {
     guard let view = collectionView else { return .nothing }
     let axis = AxisFrame(scrollDirection)

@@ -31,7 +31,8 @@ extension ListLayout {
   /// If the measured element comes before the elements on screen, the context also keeps these
   /// elements in place on screen.
   ///
-  /// - Complexity: O(*n*): the items are stacked again to compute the new positions.
+  /// - Complexity: O(*n*) in the number of items, which are stacked again to compute the new
+  ///   positions.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {
