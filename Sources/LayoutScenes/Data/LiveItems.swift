@@ -3,9 +3,9 @@ internal import LayoutCore
 /// The items of a section while a scene runs.
 ///
 /// All sizes are stored in one array. The other properties are stored in a second array, which
-/// exists only if at least one item has such a property. The rules of the scene generate both
-/// arrays on first use, so that a million items need almost no time and memory before they are
-/// queried.
+/// exists only if at least one item has such a property. Both arrays are made on first use, from
+/// the scene's list of items or from its rules. A million generated items therefore need almost no
+/// time and memory before they are queried.
 package struct LiveItems {
   /// The properties of an item other than its size.
   private struct Extra {
@@ -30,8 +30,9 @@ package struct LiveItems {
     }
   }
 
-  /// The sizes, or the other properties, of all items of the section; they are generated on first
-  /// use.
+  /// One of the two arrays.
+  ///
+  /// The case is `notDrawn` before the array is first used, and `nothing` if no item has a value.
   private enum Column<Element> {
     case notDrawn
     case nothing
@@ -128,7 +129,7 @@ extension LiveItems {
     mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
   }
 
-  /// The names of the items that have a name, each with the index of the item.
+  /// The names of the items that have a name, each with the index of the item, in ascending order.
   var ids: [(index: Int, id: String)] {
     mutating get {
       guard let extras = drawnExtras() else { return [] }
@@ -191,7 +192,7 @@ extension LiveItems {
   ///   - removed: The indices of the items to remove, as they are before the change, ascending and
   ///     unique.
   ///   - inserted: The items to insert, each with its index after the change, ascending.
-  /// - Complexity: O(*n* + *k*) in the numbers of items and of changes.
+  /// - Complexity: O(*n* + *k*) for *n* items and *k* changes.
   package mutating func replace(
     _ removed: [Int], with inserted: [(index: Int, item: SceneItem)]
   ) {

@@ -72,7 +72,7 @@ package struct SceneChanges {
     self.sectionMoves = sectionMoves
   }
 
-  /// Adds the changes of another batch to this batch.
+  /// Adds the changes of another batch to this batch, without its ``marks``.
   mutating func add(_ other: SceneChanges) {
     inserts += other.inserts
     deletes += other.deletes
@@ -108,8 +108,7 @@ package struct SceneChanges {
   /// change that does not fit the data.
   ///
   /// - Parameter seed: The seed of the scene.
-  /// - Complexity: O(*n* + *k* log *k*) in the number of items of the sections concerned and the
-  ///   number of changes.
+  /// - Complexity: O(*n* + *k* log *k*) for *k* changes and *n* items in the sections that change.
   package func apply(to sections: inout [LiveSection], seed: UInt64) {
     var arrivals = inserts
     for move in moves where sections.exists(move.from) {

@@ -35,7 +35,7 @@ package final class SceneData {
     sections = other.sections
   }
 
-  /// An independent copy of the data.
+  /// An independent copy of the data; ``failure`` and ``lastMove`` are nil in the copy.
   package func copy() -> SceneData { SceneData(copying: self) }
 
   /// The item at an index path; nil if the item does not exist.
@@ -89,7 +89,8 @@ extension SceneData: ReorderableDataSource {
 
   /// Whether an item can be dragged.
   ///
-  /// An item can be dragged unless a rule of the delegate forbids it.
+  /// The delegate's first rule that matches the item decides. If no rule matches, or if the rule
+  /// has no answer, the item can be dragged.
   package func canMoveItem(at indexPath: IndexPath) -> Bool {
     guard let item = indexPath.item else { return false }
     let rule = scene.delegate.canMove.first {
@@ -101,7 +102,8 @@ extension SceneData: ReorderableDataSource {
   /// Moves an item.
   ///
   /// - Parameter destination: The path of the item after the move.
-  /// - Precondition: The item and the place exist.
+  /// - Precondition: The item exists. The section of `destination` must exist too, or the item is
+  ///   lost.
   package func moveItem(at source: IndexPath, to destination: IndexPath) {
     precondition(sections.exists(source), "the item must exist")
     var changes = SceneChanges()
@@ -152,6 +154,7 @@ extension SceneData {
   }
 }
 
+// A matching rule takes precedence over the section's own value, even if the rule has no answer.
 extension SceneData: LayoutDelegate {
   /// The size of an item, in points; nil if neither a rule nor the section gives a size, or if the
   /// item does not exist.
@@ -168,7 +171,8 @@ extension SceneData: LayoutDelegate {
   /// An item for which neither a rule nor the section gives a size has the size `defaultSize`.
   ///
   /// - Precondition: The section exists, and `count` is the number of its items.
-  /// - Complexity: O(1) if no rule concerns the items and their sizes were queried before.
+  /// - Complexity: O(*n*) for *n* items; O(1) if each item has a stored size and no rule for sizes
+  ///   matches the section.
   package func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {
@@ -234,7 +238,8 @@ extension SceneData: LayoutDelegate {
 
   /// Whether an item keeps its size when it moves.
   ///
-  /// Each item keeps its size unless the delegate has rules for sizes.
+  /// Each item keeps its size if the delegate has no rules for sizes. A rule for sizes refers to
+  /// index paths, so that the size can change when the item moves.
   package var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
   /// The insets of a section, in points; nil if neither a rule nor the section gives any.

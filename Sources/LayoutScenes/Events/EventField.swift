@@ -9,14 +9,15 @@ struct EventField<Value: Sendable>: Sendable {
   /// Writes the value of the field to an event in a file; a key that the value does not need is
   /// omitted.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the value with its new places after items or sections were removed from the scene.
+  /// Returns the value with the new indices of the items and sections that it names, after other
+  /// items or sections were removed from the scene.
   ///
   /// The result is nil if the event would no longer have an effect.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
   /// Returns the value for another place in the scene.
   ///
-  /// If rules in the value would generate other sizes or data at that place, a list of items
-  /// replaces the rules.
+  /// The random numbers of a rule depend on its place. If the rules in the value would generate
+  /// other items at the new place, a list of the items replaces the rules.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
   /// Returns the number of intermediate states that the value requests; 0 if it requests none.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }

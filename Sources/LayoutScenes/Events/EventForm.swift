@@ -12,14 +12,15 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes all keys of such an event to a document, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the event with its new places after items or sections were removed from the scene.
+  /// Returns the event with the new indices of the items and sections that it names, after other
+  /// items or sections were removed from the scene.
   ///
   /// The result is nil if the event would no longer have an effect.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
   /// Returns the event for another place in the scene.
   ///
-  /// If rules in the event would generate other sizes or data at that place, a list of items
-  /// replaces the rules.
+  /// The random numbers of a rule depend on its place. If the rules in the event would generate
+  /// other items at the new place, a list of the items replaces the rules.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Returns simpler versions of the event, the simplest first.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]

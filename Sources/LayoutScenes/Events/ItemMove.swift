@@ -2,8 +2,10 @@ package import LayoutCore
 
 /// The new places of items and sections after some of them were removed.
 package struct ItemMove {
-  /// Returns the path of an item after the removal; nil if the item was removed and no other item
-  /// replaces it.
+  /// Returns the path of an item or a section after the removal.
+  ///
+  /// An item that follows a removed item can replace it. The result is nil if the item or section
+  /// was removed and nothing replaces it.
   let path: (IndexPath) -> IndexPath?
   /// Returns the index of a section after the removal; for a removed section, the index of the next
   /// section that was not removed.
@@ -33,6 +35,8 @@ package struct ItemMove {
   }
 
   /// The new key of an element; nil if the element was removed.
+  ///
+  /// Of the key of a supplementary view, only the index of the section changes.
   func key(_ element: ElementKey) -> ElementKey? {
     if element.category == .cell { return path(element.indexPath).map(ElementKey.cell) }
     return path(.section(element.indexPath.section)).map { element.inSection($0.section) }

@@ -13,15 +13,16 @@ extension SceneEvent {
   /// Simpler versions of the event, the simplest first.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
-  /// The event with its new places after items or sections were removed from the scene.
+  /// The event with the new indices of the items and sections that it names, after other items or
+  /// sections were removed from the scene.
   ///
   /// The result is nil if the event would no longer have an effect.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
   /// The event for another place in the scene.
   ///
-  /// If rules in the event would generate other sizes or data at that place, a list of items
-  /// replaces the rules.
+  /// The random numbers of a rule depend on its place. If the rules in the event would generate
+  /// other items at the new place, a list of the items replaces the rules.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
   /// The event as a document from which the same event can be read.

@@ -7,14 +7,15 @@ extension SceneEvent {
     case offset(Point)
     /// At a distance from the current offset, in points.
     case distance(Point)
-    /// At the top of the content.
+    /// At the beginning of the content along the scroll axis; for a vertical axis, at the top.
     case top
-    /// At the bottom of the content.
+    /// At the end of the content along the scroll axis; for a vertical axis, at the bottom.
     case bottom
     /// Beyond an edge of the content, by a distance, as if a finger pulled the content.
     ///
-    /// The sign of each coordinate of the distance selects the edge. If a coordinate is 0, the
-    /// offset in that direction stays the same.
+    /// A negative x leads beyond the left edge, and a positive x beyond the right edge. A negative
+    /// y leads beyond the top edge, and a positive y beyond the bottom edge. If a coordinate is 0,
+    /// that coordinate of the offset stays the same.
     case beyond(Point)
   }
 
@@ -48,7 +49,7 @@ extension SceneEvent {
   package enum TapPlace: Hashable, Sendable {
     /// At a point, in content coordinates as the user sees them.
     case point(Point)
-    /// At the middle of an item.
+    /// At the middle of the visible part of an item.
     case item(IndexPath)
   }
 

@@ -8,12 +8,14 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case scroll(ScrollTarget, frames: Int)
   /// Scrolls a section that scrolls on its own, in equal steps over a number of frames.
   ///
-  /// The index of the section counts from 0. Offsets count from the edges at which the content of
-  /// the section begins.
+  /// The index of the section counts from 0. The offset (0, 0) shows the beginning of the section's
+  /// content, also if the content begins at the right.
   case scrollSection(Int, ScrollTarget, frames: Int)
   /// Scrolls in equal steps over a number of frames, until an item is at a position of the view.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Ends a drag of the view; the velocity is in points per second.
+  ///
+  /// A positive velocity increases the offset.
   case fling(velocity: Point)
   /// Ends a drag in a section that scrolls on its own; the velocity is in points per second.
   ///

@@ -54,7 +54,8 @@ package struct SceneSnapshot: Hashable, Sendable {
 // MARK: Shrinking
 
 extension SceneSnapshot {
-  /// The snapshot with its new names after items or sections were removed from the scene.
+  /// The snapshot with the new indices and paths of its sections and items, after others were
+  /// removed from the scene.
   func moved(_ move: ItemMove) -> SceneSnapshot {
     var (seenSections, seenItems): (Set<SectionName>, Set<ItemName>) = ([], [])
     return SceneSnapshot(

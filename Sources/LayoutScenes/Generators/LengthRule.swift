@@ -24,7 +24,9 @@ package enum LengthRule: Hashable, Sendable {
   ///
   /// A bound that is nil limits nothing.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
-  /// A length chosen at random from a list for each item; nil gives all lengths the same weight.
+  /// A length chosen at random from a list for each item.
+  ///
+  /// If `weights` is nil, all lengths are equally likely.
   case choice([Double], weights: [Double]?)
 
   /// Generates the lengths of the next items.

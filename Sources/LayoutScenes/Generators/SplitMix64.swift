@@ -17,7 +17,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
-  ///   - pointer: The JSON pointer of the generator, such as `/sections/0/items/size/height`.
+  ///   - pointer: The JSON pointer of the place, such as `/sections/0/items/size/height`.
   package init(seed: UInt64, pointer: String) {
     self.init(seed: seed ^ pointer.stableHash)
   }

@@ -166,13 +166,11 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit)
   }
 
-  /// The value of the number, if one multiplication or division by an exact power of ten computes
-  /// it.
+  /// The correctly rounded value of the number; nil if this quick computation does not suffice.
   ///
-  /// Otherwise the value is nil.
-  ///
-  /// Source: W. D. Clinger, How to read floating point numbers accurately, 1990. Both operands are
-  /// exact. The single operation therefore rounds correctly.
+  /// The value is the mantissa times or divided by a power of ten. If a double represents both of
+  /// them exactly, the one operation rounds correctly. Source: W. D. Clinger, How to read floating
+  /// point numbers accurately, 1990.
   var exactValue: Double? {
     guard isExact, abs(exponent) <= 22 else { return nil }
     let power = Self.powersOfTen[abs(exponent)]

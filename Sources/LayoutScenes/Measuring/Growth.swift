@@ -33,11 +33,14 @@ package struct Growth: Hashable, Sendable {
   /// Fits times to numbers of items.
   ///
   /// The exponent is the slope of a straight line, fitted by least squares to the logarithms of the
-  /// numbers and the times. A law is chosen if its own slope over the same numbers differs from the
-  /// exponent by less than 0.2. A factor log *n* is hard to distinguish from noise and cache
-  /// effects. Therefore a law with this factor is chosen only if its residual is less than half of
-  /// the residual of the law without the factor. The order is also linear if the exponent is less
-  /// than 1, but the times fit the sum of a fixed part and a part for each item. Source: ours.
+  /// numbers and the times. Each law has such a slope too, for example 1 for the linear law. A law
+  /// fits if its slope differs from the exponent by less than 0.2. If no law fits, the order is
+  /// ``Order/power``; an exponent below 0 is treated as 0.
+  ///
+  /// A factor log *n* is hard to distinguish from noise and cache effects. Therefore a law with
+  /// this factor is chosen only if its residual is less than half of the residual of the law
+  /// without the factor. The order is also linear if the exponent is less than 1, but the times fit
+  /// the sum of a fixed part and a part for each item. Source: ours.
   ///
   /// - Parameter points: Pairs of a number of items and a time. All numbers of items are different.
   ///   A pair whose time or number of items is not above 0 is ignored.

@@ -18,9 +18,13 @@ package struct ScrollCurves {
     case rotation
     /// The opacity of the element.
     case alpha
-    /// The left edge of the element before scale and rotation, in content coordinates.
+    /// The left edge of the element, in content coordinates.
+    ///
+    /// Of the transform, only the translation is applied, not the scale and the rotation.
     case x
-    /// The upper edge of the element before scale and rotation, in content coordinates.
+    /// The upper edge of the element, in content coordinates.
+    ///
+    /// Of the transform, only the translation is applied, not the scale and the rotation.
     case y
     /// The width of the element before the transform.
     case width
@@ -126,7 +130,8 @@ package struct ScrollCurves {
 
   /// The points of the curve of a property; x is the offset, and y is the value of the property.
   ///
-  /// Each part of the curve covers a run of offsets at which the element is on screen.
+  /// A new part of the curve begins wherever the element comes on screen, and the part ends where
+  /// the element leaves the screen.
   package func parts(of key: ElementKey, _ property: Property) -> [[Point]] {
     samples.split { $0.elements[key] == nil }.map { part in
       part.compactMap { sample in

@@ -53,7 +53,7 @@ extension Int {
 }
 
 extension StringProtocol {
-  /// The parts before and after a separator; nil unless the separator occurs exactly once.
+  /// The parts before and after a separator; nil if the separator is missing or occurs repeatedly.
   func splitOnce(_ separator: Character) -> (Substring, Substring)? where SubSequence == Substring {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     return parts.count == 2 ? (parts[0], parts[1]) : nil

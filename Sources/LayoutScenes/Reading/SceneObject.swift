@@ -1,6 +1,8 @@
 internal import LayoutCore
 
-/// An object of a scene that is being read, after its keys have been checked.
+/// An object of a scene that is being read.
+///
+/// If the object may have only certain keys, they were checked when this value was created.
 package struct SceneObject: Sendable {
   /// The object as it was read.
   let value: SceneValue
@@ -31,6 +33,9 @@ package struct SceneObject: Sendable {
   }
 
   /// The value of a key; nil if neither this object nor an object that it overrides has the key.
+  ///
+  /// If several of these objects have the key, the value of the nearest object overrides the other
+  /// values.
   package subscript(key: String) -> SceneValue? {
     if value.bases.isEmpty {
       return value.json[key].map { SceneValue($0, path: .key(key, of: value.path)) }

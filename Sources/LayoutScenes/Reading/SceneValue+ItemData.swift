@@ -29,8 +29,8 @@ extension SceneValue {
 
   /// The value in the form that a script can read.
   ///
-  /// A generator is an error. Inside a list, null is an error. A list inside a list is an error
-  /// too, unless it is a size of two numbers.
+  /// A generator is an error. An element of a list must not be null. It may be a list only if this
+  /// list is a size of two numbers.
   private func datum(depth: Int = 0) throws(SceneError) -> FreeValue {
     guard json.isArray || json.isObject else { return FreeValue(json) }
     guard depth < Self.datumDepth else {

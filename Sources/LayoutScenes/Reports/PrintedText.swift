@@ -4,14 +4,14 @@ internal import LayoutCore
 ///
 /// Continuous integration services and programs that read TAP execute or interpret lines with
 /// certain beginnings: `::error::`, `##vso[`, `not ok`. Each line of the output therefore begins
-/// with a mark. JSON contains the output without marks.
+/// with `print: `. JSON contains the output without this prefix.
 package enum PrintedText {
-  /// The lines, each marked as output of a script.
+  /// The lines, each with the prefix `print: ` and without control characters.
   package static func lines(_ lines: [String]) -> [String] {
     lines.map { "print: \($0)".printable }
   }
 
-  /// The text with each line marked; each line of the result ends with a newline.
+  /// The text with the prefix before each line; each line of the result ends with a newline.
   package static func text(_ text: String) -> String {
     var parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if parts.last?.isEmpty == true { parts.removeLast() }

@@ -4,8 +4,8 @@ internal import LayoutCore
 ///
 /// Data with a name that is not declared are allowed.
 extension SceneRun {
-  /// Checks that all data fit the layout's declarations, unless ``ignoresForeignParameters`` is
-  /// true.
+  /// Checks that all data fit the layout's declarations; does nothing if
+  /// ``ignoresForeignParameters`` is true.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {
@@ -18,7 +18,7 @@ extension SceneRun {
     }
   }
 
-  /// Checks that the data in a change fit the layout's declarations, unless
+  /// Checks that the data in a change fit the layout's declarations; does nothing if
   /// ``ignoresForeignParameters`` is true.
   func check(_ changes: SceneChanges) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout.layout as? any DataReadingLayout else {

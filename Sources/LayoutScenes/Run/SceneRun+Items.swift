@@ -3,7 +3,8 @@ internal import LayoutCore
 extension SceneRun {
   /// Drags an item through points of the content, and then drops the item or cancels the drag.
   ///
-  /// The item moves to each point at an even speed.
+  /// The item moves to each point in `frames` equal steps. If the scene forbids dragging the item,
+  /// nothing happens.
   func drag(
     _ path: IndexPath, through points: [Point], frames: Int, _ end: SceneEvent.DragEnd
   ) throws(SceneRunError) {

@@ -33,8 +33,10 @@ extension SceneRun {
 
   /// Switches to another layout, or back to the previous one.
   ///
-  /// In the run of a reference layout, the name of the reference replaces `name`, unless `name` is
-  /// nil.
+  /// The run of a reference layout does not switch to the layout `name`, but to a new layout of the
+  /// same reference.
+  ///
+  /// - Parameter name: The name of the next layout; nil means the previous layout.
   func switchLayout(
     to name: String?, _ parameters: [SceneParameter], frames: Int
   ) throws(SceneRunError) {

@@ -3,8 +3,8 @@ internal import LayoutCore
 extension SceneRun {
   /// Scrolls the view or a section in equal steps, one for each frame.
   ///
-  /// The offset stays within the range of the content, unless the target is beyond an edge of the
-  /// content.
+  /// The offset stays within the range of the content. Only the target `.beyond` leads the view
+  /// beyond an edge of the content; a section never leaves the range.
   ///
   /// - Parameter section: The section to scroll; nil scrolls the view. Nothing happens if the
   ///   section does not scroll on its own.
@@ -30,7 +30,7 @@ extension SceneRun {
     }
   }
 
-  /// Ends a drag at a velocity, in points per second.
+  /// Ends a drag at a velocity, in points per second; a positive velocity increases the offset.
   ///
   /// - Parameter section: The section to scroll; nil scrolls the view. Nothing happens if the
   ///   section does not scroll on its own.
@@ -147,9 +147,9 @@ extension SceneRun {
 
   /// The positions in the view to which the shortest scroll brings an item.
   ///
-  /// The result contains no position for a direction in which the whole item is already visible. If
-  /// the item is larger than the view, the item is brought to the nearer edge of the view. If such
-  /// an item already fills the view, no scroll is needed, and the result is empty. Source: CSSOM
+  /// The two axes are independent. The result contains no position for an axis on which the whole
+  /// item is already visible, or on which the item already fills the view. If an item that is
+  /// larger than the view does not fill the view, the scroll ends as soon as it does. Source: CSSOM
   /// View, `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let (frame, port) = try attempt { () throws(LayoutError) in

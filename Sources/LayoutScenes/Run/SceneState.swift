@@ -29,9 +29,10 @@ package struct SceneState: Hashable, Sendable {
 
 /// A section that scrolls on its own, in one state.
 package struct SceneScroller: Hashable, Sendable {
-  /// The way in which the section scrolls, in content coordinates as the user sees them.
+  /// The section's port and its scrolling; the port is in content coordinates as the user sees
+  /// them.
   package let scroller: SectionScroller
-  /// The offset, counted from the edges at which the section's content begins.
+  /// The offset of the section; (0, 0) shows the beginning of its content.
   package let offset: Point
 }
 

@@ -2,7 +2,8 @@ package import LayoutCore
 
 /// A screen whose properties a scene can use.
 ///
-/// The orientation is portrait, unless the device is always wider than high.
+/// Phones, tablets and the watch are in portrait orientation. The television and the desktop are
+/// wider than high.
 ///
 /// Source: ours, after Apple's specifications of current models.
 package enum Device: String, Hashable, Sendable, CaseIterable {

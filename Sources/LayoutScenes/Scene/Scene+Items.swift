@@ -1,10 +1,11 @@
 internal import LayoutCore
 
 extension Scene {
-  /// A copy of the scene with `count` items, all in one section, and without events.
+  /// A copy of the scene with `count` items, all in one section, without events and expectation.
   ///
   /// The section is the first section of the scene. The items follow the rule of this section, or
-  /// repeat its list. If there are neither a rule nor listed items, the items have no sizes.
+  /// repeat its list. If there are neither a rule nor listed items, the items have no sizes. The
+  /// copy starts at the beginning of the content, whatever offset the scene gives.
   ///
   /// - Parameters:
   ///   - count: The number of items.

@@ -92,8 +92,8 @@ extension SceneSection {
 extension SceneSection {
   /// The section for another place in the scene.
   ///
-  /// If its rules would generate other sizes or data at that place, a list of items replaces the
-  /// rules.
+  /// The random numbers of a rule depend on its place. If the rules would generate other items at
+  /// the new place, a list of the items replaces the rules.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self

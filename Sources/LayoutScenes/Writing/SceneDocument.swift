@@ -7,7 +7,7 @@ package struct SceneDocument {
   /// Creates an empty object.
   package init() {}
 
-  /// Adds a member, unless the value is nil.
+  /// Adds a member; does nothing if the value is nil.
   package mutating func add(_ name: String, _ value: FreeValue?) {
     guard let value else { return }
     members.append(FreeValue.Member(name: name, value: value))
