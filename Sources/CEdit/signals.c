@@ -58,7 +58,7 @@ static void on_signal(int number) {
       terminal_give_back();
       take_default_effect(number);
       handle(number, on_signal);
-      /* if no shell can continue the process, it has not stopped */
+      /* SIGTSTP does not stop a process that no shell could continue; SIGCONT is then never sent */
       atomic_store(&is_continued, true);
       break;
     case SIGCONT: atomic_store(&is_continued, true); break;

@@ -28,7 +28,8 @@ package enum PlainFile {
   /// - Parameters:
   ///   - path: The file, and its name in messages.
   ///   - limit: The greatest number of bytes.
-  /// - Throws: ``FileError``; a file that is too large is refused before it is read.
+  /// - Throws: ``FileError``. A file that is too large is refused before it is read; a pipe is
+  ///   refused when it has delivered too many bytes.
   package static func read(
     _ path: String, limit: Int, _ place: Place = .anywhere
   ) throws(FileError) -> [UInt8] {

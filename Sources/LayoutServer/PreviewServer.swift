@@ -158,7 +158,8 @@ package final class PreviewServer {
     return sources
   }
 
-  /// The time until the next time limit expires, in milliseconds; -1 if there is no time limit.
+  /// The time until the next time limit expires, in milliseconds, at most 60,000; -1 if there is no
+  /// time limit.
   private func timeout(_ now: Instant) -> Int32 {
     let times =
       sessions.compactMap { $0.deadline(after: now) } + connections.compactMap(\.deadline)

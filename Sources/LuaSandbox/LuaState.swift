@@ -173,7 +173,7 @@ extension LuaState {
     }
   }
 
-  /// Throws the error of the last call, unless the call succeeded.
+  /// Throws the error of the last call if the status of the call is not a success.
   package func check(_ status: CLuaStatus) throws(LuaError) {
     guard let code = LuaError.Code(status) else { return }
     limits.record?.note(code)

@@ -71,14 +71,14 @@ int cedit_width(uint32_t character);
 /// the command could not be started, or if waiting for its end failed.
 int cedit_run(const char *command, const char *path);
 
-/// Adds an input, which can have several lines, to the history, unless it equals the last input.
+/// Adds an input, which can have several lines, to the history. An input that equals the last one is not added again.
 void cedit_remember(CEditor *editor, const char *input);
 
-/// Sets a function that is called, within a signal handler, when Ctrl-C is pressed; this also ends
+/// Sets a function that is called, within a signal handler, when Ctrl-C is pressed. From then on, Ctrl-C also ends
 /// waiting for a key.
 ///
-/// From then on, editors also notice that the terminal is resized, and restore the terminal before a signal stops or
-/// ends the process. Ctrl-\ ends the process at once.
+/// Editors then also notice that the terminal is resized, and restore the terminal before a signal stops or ends the
+/// process. Ctrl-\ ends the process at once.
 void cedit_on_interrupt(void (*_Nonnull function)(void));
 
 /// Makes Ctrl-\ end the process at once, without a crash report.

@@ -77,6 +77,8 @@ extension Console {
   /// The reply to a step that leads to another scene.
   ///
   /// The reply includes notes about parameters and events that could not be kept.
+  ///
+  /// - Parameter way: The direction of the step: `back` or `forward`.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {
     let events = ConsoleText.count(session.position, "event")
     return ["\(way) to \(sceneLine) · \(events)" + situation] + notes.map { "note: \($0)" }

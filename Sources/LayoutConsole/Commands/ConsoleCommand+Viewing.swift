@@ -125,8 +125,8 @@ extension ConsoleArguments {
   /// The scroll event that the arguments describe.
   ///
   /// Without `--by`, the text `1.4` names an item if the data have a section 1. Otherwise it is a
-  /// coordinate or a distance along the axis of the view. The text `0,1.4` is always a point or a
-  /// distance.
+  /// coordinate or a distance along the scroll axis of the view. The text `0,1.4` is always a point
+  /// or a distance.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let section = try ownSection(session) { return try scroll(section, text) }

@@ -157,8 +157,8 @@ extension SessionLayout {
 extension Console {
   /// Shows another scene, and describes this scene.
   ///
-  /// The file of the scene is watched, unless the view is changed. A new version of the file would
-  /// undo the change of the view.
+  /// If `change` is empty, the file of the scene is watched. Otherwise the file is not watched,
+  /// because a new version of the file would undo the change of the view.
   func useScene(
     _ name: String, _ change: SceneViewChange = SceneViewChange()
   ) throws(SessionError) -> [String] {
@@ -192,8 +192,10 @@ extension Console {
       + "\(NumberText.oneDecimal(size.width)) × \(NumberText.oneDecimal(size.height))"
   }
 
-  /// The number of the line at which the last error occurred; nil if the error is not in the given
-  /// file.
+  /// The line of the error that the session reported last, counted from 1; nil if this error is not
+  /// in the given file.
+  ///
+  /// The error of a file on disk takes precedence over the error of a line at the prompt.
   fileprivate func errorLine(in path: String) -> Int? {
     let place = (session.brokenFile?.failure ?? lastError)?.diagnostic.location
     return place?.file == path ? place?.line : nil

@@ -6,12 +6,13 @@ struct BegunLine {
     /// A name in Lua.
     ///
     /// The values are the steps to the value that has the field, the beginning of the field's name,
-    /// and the path as it was typed.
+    /// and the path as it was typed. For `ctx.sections[1].fi`, these are the steps `ctx`,
+    /// `sections` and 1, then `fi`, then `ctx.sections[1].`.
     case lua([ScriptPrompt.Step], String, lead: String)
     /// The name of a command.
     case name
-    /// An argument of a command; the values are the command, the arguments before it, and the
-    /// argument itself.
+    /// An argument of a command; the values are the command, the earlier arguments, and this
+    /// argument as far as it has been typed.
     case argument(ConsoleCommand, [String], String)
     case nothing
   }
@@ -87,7 +88,7 @@ struct BegunLine {
 /// `columns 3`, or `columns=3`.
 struct BegunSetting {
   let name: String
-  /// The part of the last word before the value.
+  /// The part of the last word before the value: `columns=` for `columns=3`, otherwise empty.
   let lead: String
 
   /// Splits the words into a parameter and a value; nil if no value has begun.

@@ -35,7 +35,8 @@ extension Console {
   /// Reads the files of the session, and returns the news; the list is empty if nothing is new.
   func news(watch: FileWatch?, judgesLater: Bool = false) -> [ConsoleNews] {
     var all: [ConsoleNews] = []
-    // The script and the scene were possibly saved together. The next call reads later saves.
+    // Several files can be saved together, for example the script and the scene. If there is still
+    // more news after three rounds, the next call reads it.
     for _ in 0..<3 {
       guard let news = session.look(watch: watch) else { break }
       var result = unjudgedNews(news)

@@ -31,7 +31,7 @@ package final class Console {
   ///
   /// The value is nil if the session can be kept, or if it need not be kept.
   package var unkept: String?
-  /// The lines that were entered of an input that is not complete yet.
+  /// The lines entered so far of a Lua statement that is not complete yet.
   private var pending = ""
   /// The changes of the current batch; nil outside of a batch.
   var batch: [PlacedEvent]?
@@ -189,8 +189,8 @@ package final class Console {
 
   /// Performs an event, or adds it to the current batch.
   ///
-  /// - Throws: ``SessionError``, also if a scene must not contain such an event. A session with
-  ///   this event could not be saved.
+  /// - Throws: ``SessionError`` if the event fails, or if a scene must not contain such an event; a
+  ///   session with this event could not be saved.
   func perform(
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {

@@ -14,7 +14,7 @@ struct ConsolePrompt {
 
   /// Returns the prompt of the session's script; opens it if this has not been done yet.
   ///
-  /// - Throws: ``ScriptError`` if the session has no script, or as ``ScriptPrompt`` does.
+  /// - Throws: ``ScriptError`` if the session has no script, or if the prompt cannot be opened.
   mutating func open(for session: LayoutSession) throws(ScriptError) -> ScriptPrompt {
     guard let script = session.script else {
       throw ScriptError(
@@ -31,7 +31,7 @@ struct ConsolePrompt {
     return opened
   }
 
-  /// Notes the typed values, so that they can be carried over to another version.
+  /// Stores the typed values, so that they can be carried over to another version.
   func remember() { current?.prompt.remember() }
 
   /// Carries the typed values over to the session's script, if this is another version.
@@ -43,10 +43,10 @@ struct ConsolePrompt {
     return losses
   }
 
-  /// Leaves the current prompt unless it is the prompt of the given script.
+  /// Closes the current prompt and stores its values, if it belongs to another script.
   private mutating func leave(unlessFor script: ScriptedLayout?) {
     guard let current, current.script !== script else { return }
-    // If the Lua state has ended, the prompt knows the values after the last line.
+    // If the Lua state has ended, the prompt still has the values after the last line.
     current.prompt.remember(isWhole: true)
     memory = current.prompt.memory
     self.current = nil

@@ -11,7 +11,7 @@ package struct ConsoleReply: Sendable {
   /// The lines of a picture with terminal colours or with the graphics of the terminal, by their
   /// indices in `lines`.
   ///
-  /// In these lines, the text of scripts is escaped.
+  /// In these lines, texts that come from scripts contain no control characters.
   private var coloredLines: [Int: String] = [:]
   /// The range of the lines that are the picture of `:watch draw`; nil if the reply has no such
   /// picture.
@@ -55,7 +55,7 @@ package struct ConsoleReply: Sendable {
     lines += picture.lines
   }
 
-  /// Inserts the lines that scripts have printed before all other lines of the reply.
+  /// Inserts lines that scripts have printed at the beginning of the reply.
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count

@@ -66,7 +66,8 @@ struct ParameterText {
 
   /// The values that sections give for a parameter in their data, such as `12 in section 2`.
   ///
-  /// If there are more than three values, the last text states how many are omitted.
+  /// If there are more than three values, the last text states how many are omitted. Only the first
+  /// 1000 sections are read.
   func overrides(_ name: String) -> [String] {
     let value: ((Int) -> String?)?
     switch name {

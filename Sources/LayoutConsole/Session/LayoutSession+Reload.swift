@@ -160,9 +160,11 @@ extension LayoutSession {
   // MARK: Checkpoints
 
   /// The greatest number of events that are replayed from the start although there is a checkpoint.
+  ///
+  /// A replay of more events begins at a checkpoint.
   static let replayLimit = 200
-  /// The greatest duration of the last replay with which the next replay still begins at the start
-  /// although there is a checkpoint.
+  /// If the last replay took longer than this time, the next replay begins at a checkpoint,
+  /// whatever the number of events is.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay of `count` events begins; nil if it begins at the start of
@@ -172,8 +174,10 @@ extension LayoutSession {
     return checkpoints.last { $0.eventCount <= count }
   }
 
-  /// Adds a checkpoint if 50 events have happened since the last checkpoint, or if a replay takes
-  /// long.
+  /// Adds a checkpoint if 50 events have happened since the last checkpoint, or if the last replay
+  /// took longer than ``replayTimeLimit``.
+  ///
+  /// After a switch to another layout, no checkpoint is added.
   func keepCheckpoint() {
     let last = checkpoints.last?.eventCount ?? 0
     guard position - last >= 50 || replayDuration > Self.replayTimeLimit,

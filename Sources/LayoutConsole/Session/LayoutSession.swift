@@ -45,8 +45,9 @@ package final class LayoutSession {
   var pastRuns: [PastRun] = []
   /// The state that was observed last; during a live scroll, the state before the scroll.
   package internal(set) var state: ObservedState
-  /// The changes of the last event or of the last step through the events; nil before the first
-  /// one.
+  /// The changes that the last event, undo, redo or change of the layout made.
+  ///
+  /// The value is nil if none of these has happened since the scene was shown.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
@@ -71,7 +72,8 @@ package final class LayoutSession {
   /// The elements that the new version moved; nil if no version has come into use since the last
   /// event.
   ///
-  /// The last event may have moved or renamed the elements, so an earlier version is not compared.
+  /// An event can move or rename elements. After an event, a comparison with the previous version
+  /// would therefore be wrong.
   var versionMovement: LayoutMovement? { isReloadLatest ? lastVerdict?.movement : nil }
   /// The limits of scripts.
   package var limits: ScriptLimits { didSet { switched.limits = limits } }

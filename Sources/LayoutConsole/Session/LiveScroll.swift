@@ -5,9 +5,10 @@ internal import LayoutScripting
 
 /// Scrolls that the view has performed, but whose new state the session has not observed yet.
 ///
-/// After an event, the session observes its whole state, which takes O(*n* log *n*). A scroll that
-/// follows a finger must be quicker. It therefore only moves the view. When the scroll ends, it
-/// becomes one event. The state after this event is observed when it is first needed.
+/// After an event, the session observes its whole state, which takes O(*n* log *n*) for *n*
+/// elements. A scroll that follows a finger must be quicker. It therefore only moves the view. When
+/// the scroll ends, it becomes one event. The state after this event is observed when it is first
+/// needed.
 struct LiveScroll {
   /// All events of the session before the last scroll.
   fileprivate(set) var events: [PlacedEvent]

@@ -44,7 +44,8 @@ package struct SessionError: Error, Hashable, Sendable {
   init(_ error: SceneRunError, layout: String, note: String? = nil) {
     switch error {
     case .scene(let error):
-      // The console counts events from 1, and the last typed event has no number yet.
+      // The message does not begin with the index of the event: a typed event has no number yet,
+      // and `note` names any other event.
       self.init(.scene, error.eventDiagnostic)
       if let note { diagnostic.notes.append(note) }
     case .layout(let error):

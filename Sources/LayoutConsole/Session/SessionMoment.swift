@@ -74,8 +74,15 @@ struct PastRun {
   /// A frame of the last event; nil if the event has no such frame, or if the frame is not kept.
   subscript(frame: Int) -> SceneFrame? { frames[frame] }
 
-  /// Whether the run has stored the frame of a moment or can still reach it, so that no new run is
-  /// needed.
+  /// Whether the run can answer a request for a moment, so that no new run is needed.
+  ///
+  /// The run must not have gone past the moment. If it has just performed the event, it must have
+  /// stored the requested frame; for a frame that the event does not have, no new run is needed
+  /// either.
+  ///
+  /// - Parameters:
+  ///   - count: The number of events before the moment.
+  ///   - frame: The frame of the last of these events, from 1; nil means the state after it.
   func reaches(_ count: Int, _ frame: Int?) -> Bool {
     guard run.eventCount == count, let frame else { return run.eventCount <= count }
     return frames[frame] != nil || frame > frameCount

@@ -36,8 +36,10 @@ struct SessionReplayer {
   let source: any LayoutSource
   let output: SessionOutput
 
-  /// Sets the parameters to the scene's values, which the layout must accept, and runs all events
-  /// of the scene.
+  /// Makes a run with a new layout, runs all events of the scene, and observes the last state.
+  ///
+  /// - Throws: ``SessionError`` if the layout does not load or fails, or if it does not accept the
+  ///   scene's values of the parameters.
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -151,8 +153,8 @@ struct SessionReplayer {
 
   /// Runs until a number of events has happened.
   ///
-  /// - Returns: The calls between the view and the layout during the last event; nil if no event has
-  ///   happened.
+  /// - Returns: The calls between the view and the layout during the last event; nil if the call
+  ///   performs no event.
   @discardableResult
   private func advance(
     _ run: SceneRun, to count: Int

@@ -68,8 +68,8 @@ extension LayoutSession {
 
   /// The element with a name, as the screen shows it; nil if there is no such element.
   ///
-  /// - Complexity: O(1) in the number of items; O(*n*) for an element off screen that is neither an
-  ///   item nor a header nor a footer.
+  /// - Complexity: O(1) in the number of items. For an element off screen that is neither an item
+  ///   nor a header nor a footer, O(*n*) in the number of elements.
   func element(named name: String) throws(SessionError) -> LayoutAttributes? {
     let view = run.view
     if let shown = view.visibleElements.first(where: { $0.key.name == name }) { return shown }

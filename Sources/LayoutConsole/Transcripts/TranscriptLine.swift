@@ -2,7 +2,7 @@
 ///
 /// A line of a reply that reads like an input or a fence gets a backslash before it. A line in
 /// which such a text follows backslashes gets another backslash. A blank line at the end gets a
-/// backslash too. Source: UX.md section 3.4.
+/// backslash too, and so does a line that consists only of backslashes. Source: UX.md section 3.4.
 enum TranscriptLine {
   /// The prompts with which a line of input begins.
   private static let prompts = [">> ", "> "].map { Array($0.utf8) }

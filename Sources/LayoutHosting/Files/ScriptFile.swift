@@ -24,9 +24,9 @@ public struct ScriptFile: Hashable, Sendable {
 
   /// Reads the file and the modules that it requires.
   ///
-  /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read. For a missing
-  ///   script, the error suggests the most similar name in the same folder. `ScriptError` with
-  ///   CL0507 if the script exceeds the size limit of scripts.
+  /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read, and with
+  ///   CL0507 if it exceeds the size limit of scripts. For a missing script, the error suggests the
+  ///   most similar name in the same folder.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -7,7 +7,9 @@ struct SaveDetector {
 
   /// The time without any event after which a save is treated as complete.
   static let silence = Duration.milliseconds(30)
-  /// The longest time from the first event of a save to the check, unless a file is being written.
+  /// The longest time from the first event of a save to the check.
+  ///
+  /// The check is later if a file is still being written; see ``patience``.
   static let longest = Duration.milliseconds(200)
   /// The time after which a missing or empty file is treated as intended by the user.
   static let absence = Duration.milliseconds(150)
@@ -20,8 +22,7 @@ struct SaveDetector {
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
 
-  /// The longest time after a write to a file during which a check waits for the next write or for
-  /// the end of writing.
+  /// The longest time for which a check waits after the last write to a file that is still open.
   static let patience = Duration.seconds(1)
 
   /// Notes a write to a file; until the file is closed, its content is not a version.

@@ -19,7 +19,8 @@ package struct LiveItems {
 
     /// Creates the properties of an item other than its size; nil if they need not be stored.
     ///
-    /// - Parameter isSized: Whether at least one item of the section has a size.
+    /// - Parameter isSized: Whether at least one item of the section has a size. If not, there is
+    ///   no array of sizes, and ``isUnsized`` stays false.
     init?(_ item: SceneItem, isSized: Bool = true) {
       id = item.id
       actualSize = item.actualSize

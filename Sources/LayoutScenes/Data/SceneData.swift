@@ -13,7 +13,7 @@ package final class SceneData {
   package private(set) var failure: SceneError?
   /// The current sections of the data.
   package private(set) var sections: [LiveSection]
-  /// Whether items can have sizes; if they cannot, nothing is stored for each item.
+  /// Whether items can have sizes; if false, each item has the default size of the layout.
   package let hasItemSizes: Bool
   /// The last move of an item by dragging; nil if there was none.
   private(set) var lastMove: SceneChanges.Move?

@@ -4,7 +4,7 @@ package import LayoutCore
 package struct SceneItem: Hashable, Sendable {
   /// The name of the item; nil if the item has none.
   package var id: String?
-  /// The size of the item that the layout knows at first, in points; nil if the scene gives none.
+  /// The size of the item before it is measured, in points; nil if the scene gives none.
   package var size: Size?
   /// The size measured when the item is shown, in points; nil if measuring does not change the
   /// size.

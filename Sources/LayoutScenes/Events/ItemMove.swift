@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// The new places of items and sections after some of them were removed.
+/// The new paths of items and the new indices of sections after some of them were removed.
 package struct ItemMove {
   /// Returns the path of an item or a section after the removal.
   ///
@@ -16,7 +16,7 @@ package struct ItemMove {
     self.section = section
   }
 
-  /// The new paths of the items that still exist, each once; nil if none of the items exists.
+  /// The new paths of the items, each once; nil if none of the items has a new path.
   func selection(_ items: ItemSelection) -> ItemSelection? {
     let paths = items.paths.compactMap(path)
     var seen: Set<IndexPath> = []
@@ -24,8 +24,7 @@ package struct ItemMove {
     return different.isEmpty ? nil : .items(different)
   }
 
-  /// The new paths of the items that an event inserts; nil if the item at the first of these paths
-  /// was removed.
+  /// The new paths of the items that an event inserts; nil if the first path has no new path.
   ///
   /// The first path is mapped like the path of an existing item. The other paths follow directly
   /// after the first one. The number of paths stays the same.

@@ -25,7 +25,9 @@ package struct OverlapSweep {
   ///
   /// - Parameters:
   ///   - tolerance: The depth, in points, up to which an overlap is ignored.
-  ///   - isWide: Whether the elements together extend further horizontally than vertically.
+  ///   - isWide: Whether the elements together extend further horizontally than vertically. If so,
+  ///     the sweep line is vertical, and moves to the right; otherwise it is horizontal, and moves
+  ///     down.
   package init(_ elements: [LayoutAttributes], deeperThan tolerance: Double, isWide: Bool) {
     self.elements = elements
     self.tolerance = tolerance

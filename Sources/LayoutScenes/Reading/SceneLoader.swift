@@ -62,7 +62,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// The path without components `.`, and without each component `..` that can be resolved.
+  /// The path without `.`, and without each `..` that cancels the folder before it.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -87,8 +87,9 @@ extension SceneRun {
     return elements
   }
 
-  /// Copies of the elements, each reduced to its shown part if it belongs to a section that scrolls
-  /// on its own.
+  /// The elements, each cut to the port of its section if the section scrolls on its own.
+  ///
+  /// An element outside the port is omitted.
   private func shownParts(
     of elements: [LayoutAttributes]
   ) throws(SceneRunError) -> [LayoutAttributes] {

@@ -9,7 +9,7 @@ extension SceneRun {
         gone: []))
   }
 
-  /// Performs events up to the given event, and returns one frame of this event.
+  /// Performs all events up to and including the given event, and returns one frame of this event.
   ///
   /// - Parameters:
   ///   - number: The number of the frame, from 1.

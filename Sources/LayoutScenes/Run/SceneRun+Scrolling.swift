@@ -76,8 +76,8 @@ extension SceneRun {
     }
   }
 
-  /// The position in one frame of an even movement between two points; in the last frame, it is
-  /// exactly the end point.
+  /// The position in one frame of a movement from one point to another in equal steps; in the last
+  /// frame, it is exactly the end point.
   static func point(_ frame: Int, of frames: Int, from start: Point, to end: Point) -> Point {
     guard frame < frames else { return end }
     let progress = Double(frame) / Double(frames)
@@ -103,8 +103,10 @@ extension SceneRun {
     }
   }
 
-  /// Moves the view evenly until an item is at a position in the view, or until the view has
+  /// Scrolls in equal steps until an item is at a position in the view, or until the view has
   /// reached an end of the content.
+  ///
+  /// If the item's section scrolls on its own, the section is scrolled too.
   func scrollToItem(
     _ path: IndexPath, _ position: SceneEvent.ScrollPosition, frames: Int
   ) throws(SceneRunError) {

@@ -92,7 +92,7 @@ public final class SceneRun {
     current = (ScenePlace(.root), "")
   }
 
-  /// Lays out the first state, unless it has been laid out already.
+  /// Lays out the first state; does nothing if this has already been done.
   public func start() throws(SceneRunError) {
     guard !isStarted else { return }
     isStarted = true
@@ -209,7 +209,7 @@ extension SceneRun {
     return result
   }
 
-  /// The error for a current event that is impossible.
+  /// The error that the current event is impossible, with the reason.
   func impossible(_ message: String, helps: [String] = []) -> SceneRunError {
     .scene(
       SceneError(

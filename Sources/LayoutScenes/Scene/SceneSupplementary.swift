@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// The header or footer of a section.
 package struct SceneSupplementary: Hashable, Sendable {
-  /// The size that the layout knows at first, in points.
+  /// The size of the header or footer before it is measured, in points.
   package var size: Size
   /// The size that is measured when the header or footer is shown, in points; nil if measuring does
   /// not change the size.

@@ -4,7 +4,8 @@ internal import Glibc
 enum AddressDigits {
   /// The numeric form of an address; nil if it is neither an IPv4 nor an IPv6 address.
   ///
-  /// An address of IPv6 that is valid only in one network ends with `%` and the network's name.
+  /// An IPv6 address that is valid only on one network interface ends with `%` and the name of this
+  /// interface, for example `fe80::1%eth0`.
   static func text(of address: UnsafeMutablePointer<sockaddr>) -> String? {
     let size: Int
     switch unsafe Int32(address.pointee.sa_family) {
@@ -18,7 +19,7 @@ enum AddressDigits {
     return failure == 0 ? string(text) : nil
   }
 
-  /// An IPv6 address in the same form, without the name of a network; nil if the text is no IPv6
+  /// An IPv6 address in the same form, without the name of an interface; nil if the text is no IPv6
   /// address.
   static func canonicalIPv6(_ text: some StringProtocol) -> String? {
     var (address, result) = (in6_addr(), [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN)))

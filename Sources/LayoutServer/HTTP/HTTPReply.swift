@@ -25,7 +25,7 @@ struct HTTPReply {
   ///
   /// - Parameters:
   ///   - host: The name and the port by which the browser addresses the server; the page may open
-  ///     connections to this address only. If the value is nil, the page may open none.
+  ///     WebSockets to this address only. If the value is nil, the page may open no WebSockets.
   ///   - withBody: Whether the bytes include the body; the reply to a HEAD request has no body.
   func bytes(to host: String?, withBody: Bool) -> [UInt8] {
     let hasBody = status != .noContent && status != .switchingProtocols

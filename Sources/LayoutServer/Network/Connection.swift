@@ -35,7 +35,7 @@ final class Connection {
   }
 
   var isOver: Bool { if case .over = phase { true } else { false } }
-  /// Whether the limit for the number of connections includes this connection.
+  /// Whether this connection counts towards the limit for the number of connections.
   var isActive: Bool {
     switch phase {
     case .head, .tab: true

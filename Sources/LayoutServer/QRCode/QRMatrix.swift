@@ -36,7 +36,9 @@ struct QRMatrix {
 
   /// Places nested squares around a module.
   ///
-  /// - Parameter isDark: Returns whether the square at a distance from the middle is dark.
+  /// - Parameters:
+  ///   - reach: The distance of the outermost square from the module in the middle.
+  ///   - isDark: Returns whether the square at a distance from the middle is dark.
   private mutating func placeSquares(
     _ row: Int, _ column: Int, reach: Int, _ isDark: (Int) -> Bool
   ) {

@@ -12,7 +12,7 @@ final class Tab {
   /// The time until which no messages are read, because the tab sent too many; nil if messages are
   /// read.
   private(set) var pause: Instant?
-  /// The time at which a ping is sent, unless the tab sends something earlier.
+  /// The time at which a ping is sent; later if the tab sends something before this time.
   private(set) var nextQuestion: Instant
   private var lastSign: Instant
   private var close: WebSocketClose?
