@@ -52,7 +52,8 @@ package struct ScriptVersions {
       // a read error is reported when the script is read as a whole
       contents[path] = .some(try? PlainFile.read(path, limit: ScriptSource.sizeLimit))
     }
-    // A missing file is reported after some time, even if no content has changed.
+    // If a file is missing, the check goes on although no content has changed, because the absence
+    // is reported only after some time.
     if contents == self.contents, absenceError == nil, !absence.hasBegun { return nil }
     self.contents = contents
     do throws(ScriptError) {

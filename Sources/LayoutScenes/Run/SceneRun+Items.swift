@@ -26,7 +26,7 @@ extension SceneRun {
       }
     }
     if case .drop = end, let move = data.lastMove, move.from == path {
-      // This cannot fail, because the view has made the same map.
+      // This cannot fail, because the view has already made the same map without an error.
       update = try? UpdateBatch([.move(from: move.from, to: move.to)])
         .map(from: counts, to: data.counts)
     }

@@ -138,7 +138,7 @@ final class Connection {
     output.append(bytes)
   }
 
-  /// The number of bytes that the client has not read yet.
+  /// The number of bytes that wait to be written, because the client reads too slowly.
   var unread: Int { output.count }
 
   /// Writes as much of the output as the socket accepts.
