@@ -46,9 +46,9 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The paths of the Swift files in a folder and the folders in it, in a fixed order.
+  /// The paths of the Swift files in a folder and its subfolders, relative to the folder, sorted.
   ///
-  /// Hidden files and folders are not read.
+  /// Hidden files and folders are ignored.
   private func sources(in folder: URL) -> [String] {
     // The enumerator does not follow a link that it gets as the folder.
     let folder = folder.resolvingSymlinksInPath()
@@ -61,8 +61,8 @@ struct UIKitPrepassPlugin: BuildToolPlugin {
 
   /// The file names of the results, one for each path, in the order of the paths.
   ///
-  /// No result has the name of one of the author's files, because the compiler warns of two files
-  /// with one name.
+  /// For example, `Cells/Card.swift` becomes `iOS_Cells_Card.swift`. A result must not have the
+  /// name of an author's file, because the compiler warns of two files with one name.
   private func outputNames(_ paths: [String]) -> [String] {
     var used: Set<String> = []
     return paths.map { path in

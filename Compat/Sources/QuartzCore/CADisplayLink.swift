@@ -6,7 +6,7 @@ open class CADisplayLink: NSObject {
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time between two ticks, in seconds.
   open private(set) var duration: CFTimeInterval = 1 / 60
-  /// Whether the clock has been stopped for now.
+  /// Whether the clock is paused; stored, but without effect.
   open var isPaused = false
 
   /// Creates a clock, which never calls the method of the target.

@@ -70,12 +70,14 @@ public struct CustomAttribute {
 }
 
 extension UIKitLayout {
-  /// Makes the adapter carry properties of the layout's own attributes class, and returns the
-  /// adapter.
+  /// Makes the adapter copy custom attributes between the layout's objects and the engine's values.
+  ///
+  /// Returns the adapter itself.
   public func carrying(_ attributes: CustomAttribute...) -> UIKitLayout { carrying(attributes) }
 
-  /// Makes the adapter carry properties of the layout's own attributes class, and returns the
-  /// adapter.
+  /// Makes the adapter copy custom attributes between the layout's objects and the engine's values.
+  ///
+  /// Returns the adapter itself.
   public func carrying(_ attributes: [CustomAttribute]) -> UIKitLayout {
     customAttributes += attributes
     return self

@@ -7,8 +7,9 @@ import UIKitGeometry
 ///
 /// The engine's flow layout computes the answers from the data of the iOS delegate.
 ///
-/// In a view from right to left the answers are mirrored in the content, unless the engine mirrors
-/// the layout as a whole. Source: SEMANTICS.md section 3.11, way 1.
+/// The answers are mirrored within the content in two cases: the view is right to left and the
+/// engine does not mirror the whole layout, or the view is left to right and the engine does.
+/// Source: SEMANTICS.md section 3.11, way 1.
 final class EngineFlow: FlowPlacement {
   /// The flow layout, which holds this object.
   private unowned let flow: UICollectionViewFlowLayout

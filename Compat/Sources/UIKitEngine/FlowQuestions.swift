@@ -75,8 +75,8 @@ final class FlowQuestions: LayoutDelegate {
 
   /// The insets that the layout margins add to the content insets, across the scroll direction.
   ///
-  /// The result is zero unless the section insets refer to the layout margins. The engine's content
-  /// insets contain the safe area already.
+  /// If the section insets refer to anything else than the layout margins, the result is zero: the
+  /// engine's content insets already contain the safe area.
   private var referenceInsets: LayoutCore.EdgeInsets {
     guard flow.sectionInsetReference == .fromLayoutMargins else { return .zero }
     let (margins, safe, adjusted) =

@@ -22,8 +22,9 @@ extension UIKitLayout {
   /// The rectangle that is passed to the layout instead of `rect`: a rectangle that a view of UIKit
   /// could pass.
   ///
-  /// An infinite rectangle is replaced with the content and the visible rectangle, and 10,000
-  /// points around them, because layouts convert coordinates to integers.
+  /// Layouts convert coordinates to integers, which fails for infinite coordinates. A rectangle of
+  /// at least 1e9 points along an axis is therefore replaced with another one: the union of the
+  /// content and the visible rectangle, extended by 10,000 points on each side.
   ///
   /// UIKit never asks about a rectangle that is smaller than the view. Along each axis on which the
   /// rectangle is smaller, it is therefore extended to whole pages of the view's size. A layout
@@ -52,8 +53,10 @@ extension UIKitLayout {
     return try ask { placed(element).map(value) }
   }
 
-  /// The views that the layout returns for an infinite rectangle, and the empty views of flow
-  /// layout.
+  /// All supplementary and decoration views, in the order of their keys.
+  ///
+  /// They are the views that the layout returns for an infinite rectangle. A flow layout does not
+  /// return its headers and footers with empty frames for a rectangle, so they are added.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     var views = try attributes(in: .plane).filter { $0.category != .cell }
     let placement = (layout as? UICollectionViewFlowLayout)?.placement as? EngineFlow
@@ -89,7 +92,9 @@ extension UIKitLayout {
     (collectionView?.layoutRect(bounds) ?? bounds).uiKit
   }
 
-  /// The layout's offset after a drag; the layout gets the speed in points per millisecond.
+  /// The layout's offset after a drag.
+  ///
+  /// `velocity` is in points per second; the layout gets points per millisecond.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {

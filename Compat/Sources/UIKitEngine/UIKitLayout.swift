@@ -26,7 +26,7 @@ public final class UIKitLayout: LayoutCore.Layout {
   /// The layout that receives the app's messages in place of the layout for iOS; nil if there is
   /// none.
   var companion: (any Layout)?
-  /// The properties of the layout's own attributes class that the engine carries.
+  /// The custom attributes that are copied between the layout's objects and the engine's values.
   var customAttributes: [CustomAttribute] = []
   private let calls = ScreenlessCalls()
   private let window = UIWindow(frame: .zero)
@@ -39,7 +39,7 @@ public final class UIKitLayout: LayoutCore.Layout {
   private var delivery: Delivery?
   /// Whether an invalidation that the layout made is being passed to the view.
   private var isAnnouncing = false
-  /// Whether the layout has not been invalidated as a whole yet.
+  /// Whether the layout must still be told that everything is invalid.
   private var isNew = true
 
   /// An invalidation that is passed to the layout.

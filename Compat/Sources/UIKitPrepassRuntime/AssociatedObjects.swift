@@ -16,7 +16,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Stores a value for an object and a key; nil removes the stored value.
 ///
-/// If the object no longer exists, its values are released when later values are set.
+/// The values of an object that no longer exists are released at one of the later calls.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

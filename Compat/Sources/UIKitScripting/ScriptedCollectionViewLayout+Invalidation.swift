@@ -83,7 +83,7 @@ extension ScriptedCollectionViewLayout {
 
   /// The context for a measured size.
   ///
-  /// The script knows the size from now on, unless the script fails.
+  /// From now on, the script knows the size. If the script fails, it keeps the previous size.
   func measured(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext

@@ -7,7 +7,7 @@ public struct Logger: Sendable {
   /// Creates a log with the name of another log.
   public init(_ log: OSLog) {}
 
-  /// Does nothing, as all methods below.
+  /// Does nothing, like all methods below.
   public func log(_ message: OSLogMessage) {}
   /// Does nothing.
   public func log(level: OSLogType, _ message: OSLogMessage) {}

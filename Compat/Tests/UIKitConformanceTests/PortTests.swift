@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// The ports of the test layouts, which are scripts: each is compared with its layout.
+/// Scripts that are ports of the test layouts: each is compared with its layout.
 ///
 /// They are compared in some shipped scenes and in generated scenes, in both directions.
 @Suite struct PortTests {

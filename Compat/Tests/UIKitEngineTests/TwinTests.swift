@@ -28,8 +28,8 @@ private struct Twin: CustomTestStringConvertible {
 
   /// The numbers of events of a scene after which the two views have different offsets.
   ///
-  /// When the direction changes, the view turns the offset of a layout that it flips. The offset of
-  /// any other layout stays until the view or the content gets another size.
+  /// When the direction changes, the view mirrors the offset of a layout that it flips. The offset
+  /// of any other layout stays the same until the view or the content gets another size.
   ///
   /// Only the scene `rotate` shows this, because its left and right insets differ. Its 9th event
   /// sets the direction to right to left, and its 14th event sets it back. The 10th event changes

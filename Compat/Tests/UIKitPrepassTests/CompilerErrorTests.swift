@@ -67,7 +67,7 @@ import UIKitPrepass
 
   /// Runs the compiler, and returns its errors.
   ///
-  /// In lines that the pre-pass makes longer, errors have no column.
+  /// An error in a line that the pre-pass makes longer is returned without its column.
   private func swiftc(_ arguments: String...) throws -> [String] { try swiftc(arguments) }
   private func swiftc(_ arguments: [String]) throws -> [String] {
     let process = Process()

@@ -123,7 +123,7 @@ extension Syntax {
   }
 }
 
-/// The lines of a result that a compiler assigns to the author's file, by their numbers there.
+/// The lines of a result that the directives assign to the file `path`, by their numbers there.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

@@ -28,8 +28,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The top left corner of the frame that was set; nil if the centre or the size was set later.
   ///
   /// The value is also nil if no frame was set, or if the element was transformed when the frame
-  /// was set. The corner is stored, because a corner that is computed from the centre can differ
-  /// from it in the last bits.
+  /// was set. The corner is stored to avoid rounding errors: a corner that is computed from the
+  /// centre can differ from the corner that was set in the last bits.
   package private(set) var placedOrigin: CGPoint?
 
   /// Creates attributes of the item 0 in the section 0.

@@ -1,4 +1,4 @@
-/// The parts that an observer requests: values of a change, and additional calls.
+/// The values and the additional calls that an observer requests.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt

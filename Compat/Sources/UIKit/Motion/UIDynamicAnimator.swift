@@ -10,7 +10,7 @@
 
 /// A rule of motion.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// The animator that follows the rule; nil if no animator does.
+  /// The animator to which the rule was added; nil if there is none.
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The rules that belong to this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -39,9 +39,9 @@
   open var anchorPoint = CGPoint.zero
   /// The length of the bar, in points.
   open var length: CGFloat = 0
-  /// The share of its motion that the spring loses.
+  /// How much the motion of the spring is damped; stored, but without effect.
   open var damping: CGFloat = 0
-  /// How often the spring swings in a second; 0 means a bar.
+  /// How often the spring swings in a second; 0 means a bar; stored, but without effect.
   open var frequency: CGFloat = 0
 
   /// Creates a bar from the middle of an item to a point, as long as their distance.
@@ -54,7 +54,7 @@
   override var movedItems: [any UIDynamicItem] { items }
 
   /// Moves the item, on the line through it and the anchor, to the distance ``length`` from the
-  /// anchor.
+  /// anchor; an item at the anchor stays there.
   override func settle() {
     for item in items {
       let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
@@ -70,7 +70,7 @@
   private var item: (any UIDynamicItem)?
   /// The point to which the spring moves the item.
   open var snapPoint = CGPoint.zero
-  /// The share of its motion that the spring loses.
+  /// How much the motion of the spring is damped; stored, but without effect.
   open var damping: CGFloat = 0.5
 
   /// Creates a spring that moves an item to a point.
@@ -87,7 +87,7 @@
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items with these properties.
   open private(set) var items: [any UIDynamicItem] = []
-  /// How much an item loses of its motion.
+  /// How much an item slows down.
   open var resistance: CGFloat = 0
   /// How much an item bounces.
   open var elasticity: CGFloat = 0
@@ -146,7 +146,7 @@
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// The items at rest that overlap a rectangle, each once.
+  /// The items whose frames at rest overlap a rectangle, each once, in the order of the rules.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     settledItems().filter { item in
       let size = item.bounds.size

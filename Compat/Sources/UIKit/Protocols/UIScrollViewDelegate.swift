@@ -1,4 +1,4 @@
-/// The object that a scroll view tells of scrolling.
+/// The object to which a scroll view reports scrolling.
 ///
 /// The engine of layouts makes none of these calls, but a layout can call its delegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {

@@ -153,7 +153,6 @@
 }
 
 extension UIScrollView {
-  /// Makes a view the superview of this view, without adding this view to the subviews of that
-  /// view.
+  /// Makes a view the superview of this view, without adding this view to its subviews.
   package func install(in view: UIView) { container = view }
 }

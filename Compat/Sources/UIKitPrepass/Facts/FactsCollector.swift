@@ -72,8 +72,8 @@ extension FunctionDeclSyntax {
   /// Whether a selector can call the method.
   ///
   /// Such a method is an instance method without generic parameters. It is neither `async` nor
-  /// throwing. It has at most two parameters, none of which is variadic, or has a type with an
-  /// attribute or specifier.
+  /// throwing, and has at most two parameters. No parameter is variadic, and no type of a parameter
+  /// has an attribute or a specifier, for example `inout`.
   fileprivate var isPerformable: Bool {
     let parameters = signature.parameterClause.parameters
     return modifiers.modifier(.static) == nil && modifiers.modifier(.class) == nil

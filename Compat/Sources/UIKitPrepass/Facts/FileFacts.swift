@@ -56,10 +56,11 @@ struct ModuleFacts: Codable, Equatable, Sendable {
     files.flatMap { $0.methods[type]?[base] ?? [] }
   }
 
-  /// The superclass of a class; nil unless the module declares the superclass.
+  /// The superclass of a class; nil if the module does not declare the superclass.
   func superclass(of type: String) -> String? {
     guard let name = files.lazy.compactMap({ $0.inherited[type]?.first }).first else { return nil }
-    // A nested class may name another class without the types that are around both classes.
+    // A nested class may name another class without the enclosing types: `Outer.Card` may name
+    // `Outer.Base` as `Base`.
     var around = type.split(separator: ".").dropLast()
     while true {
       let path = (around + [name[...]]).joined(separator: ".")

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A member of an extension that Swift possibly allows only in the class itself.
+/// A member of an extension that the class itself may have to declare.
 ///
-/// Such a member is an override, or a method or property that a subclass overrides.
+/// Without Objective-C, Swift allows two kinds of members only in the class: an override, and a
+/// method or property that a subclass overrides.
 struct ExtensionMember {
   let node: DeclSyntax
   let container: ExtensionDeclSyntax

@@ -7,9 +7,10 @@ struct OptionalContainer {
   let name: String
   /// The level of access with a space after it; empty for the default level.
   let access: String
-  /// The attributes of the main actor, with a space after them; empty for other protocols.
+  /// The attributes of a type of the main actor, with a space after them.
   ///
-  /// A protocol can also belong to the main actor because it inherits from such a protocol.
+  /// The text is empty for a protocol that certainly does not belong to the main actor. A protocol
+  /// without `@MainActor` may belong to it because it inherits from such a protocol.
   private let isolation: String
 
   init(_ node: ProtocolDeclSyntax) {

@@ -39,7 +39,7 @@ final class OptionalRequirements: RewritingVisitor {
     return .skipChildren
   }
 
-  /// Restricts a protocol to classes, and makes it inherit from `parent`, unless `parent` is nil.
+  /// Restricts a protocol to classes; if `parent` is not nil, the protocol then inherits from it.
   ///
   /// Only classes can conform to a protocol of Objective-C.
   private func restrict(_ node: ProtocolDeclSyntax, parent: String?) {

@@ -6,7 +6,7 @@
 
 /// A flow layout that centres its lines.
 ///
-/// The layout shows an idiom: methods that an extension overrides fill and read a cache.
+/// The layout shows an idiom: an extension overrides methods, and these fill and read a cache.
 @objcMembers
 public final class CenteredTagsLayout: UICollectionViewFlowLayout {
   fileprivate var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]

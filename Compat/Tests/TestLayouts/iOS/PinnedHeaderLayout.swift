@@ -75,7 +75,10 @@ public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
     return header
   }
 
-  /// The end of a section: the end of its footer, or the end of its items with the bottom inset.
+  /// The y coordinate at which a section ends; nil without a view.
+  ///
+  /// This is the end of the section's footer. Without a footer, it is the start of the next header.
+  /// Without a next header, it is the end of the section's items plus the bottom inset.
   private func endOfSection(_ section: Int) -> CGFloat? {
     guard let collectionView = collectionView else { return nil }
     let first = IndexPath(item: 0, section: section)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A column of rows of 40 points; the layout records every call of the view, in order.
+/// A column of rows of 40 points; the layout records most calls of the view, in order.
 open class RecordingLayout: UICollectionViewLayout {
   /// The names of the calls, in order; a test can empty the list.
   public var calls: [String] = []

@@ -69,7 +69,9 @@ public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
     return CGPoint(x: center - target.width / 2, y: proposedContentOffset.y)
   }
 
-  /// The last of the cells whose frame without the scale contains the finger.
+  /// The path of the last cell whose unscaled frame contains the finger.
+  ///
+  /// Without such a cell, this is the previous path.
   public override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

@@ -16,7 +16,7 @@ return {
     return ctx.width, ctx.count > 0 and 2 * MARGIN + (ctx.count - 1) * STEP + HEIGHT or 0
   end,
 
-  -- a covered card stays at the top
+  -- a covered card stays at the top, so every card can be on screen at any offset
   overscan = function(ctx) return ctx.content_height end,
 
   scroll = function(ctx, el)

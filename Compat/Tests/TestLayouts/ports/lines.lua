@@ -1,13 +1,13 @@
---- Lines of items, of which each is aligned by itself: for subclasses of the flow layout that move
---- its lines.
+--- Lines of items, each aligned on its own: for the ports of subclasses of the flow layout that
+--- move its lines.
 
 local stack = require "celluna.stack"
 
 local lines = {}
 
 --- Returns the function that places the items of a section in lines, for `stack.prepare`.
---- `share` is the share of a line's free length before its first item: 0 or 0.5.
---- `after`, if given, is called with the area of the items.
+--- `share` is the fraction of a line's free length that is before its first item: 0 or 0.5.
+--- `after`, if given, is called with the sheet, the section and the rectangle around the items.
 function lines.placed(share, after)
   return function(ctx, sheet, section, x, y, room)
     local gap, spacing = section.item_spacing or 10, section.line_spacing or 10

@@ -2,7 +2,7 @@
 
 local flow = require "flow"
 
---- Where the content of a section ends, whose header is at rest at `y`.
+--- The y coordinate at which the section `s` ends; its header is at rest at `y`.
 local function section_end(ctx, s, y, height)
   local _, footer_y, _, footer_height = ctx.footer(s)
   if footer_y then return footer_y + footer_height end

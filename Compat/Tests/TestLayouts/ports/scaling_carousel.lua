@@ -5,7 +5,7 @@ local columns = require "celluna.compose".transpose(flow)
 
 local LEAST = 0.1
 
---- The middle of the item that is nearest to a place; the first of several, nil without items.
+--- The x of the middle of the item nearest to `place`; of the first of several, nil without items.
 local function nearest(ctx, place)
   local best, distance
   for i = 1, ctx.count do
@@ -17,7 +17,7 @@ local function nearest(ctx, place)
   return best
 end
 
---- Whether a place is between two edges; the first edge is inside, as `CGRect.contains` has it.
+--- Whether `first <= place < first + length`; `CGRect.contains` has the same rule.
 local function is_within(place, first, length)
   return place >= first and place < first + length
 end
@@ -41,7 +41,8 @@ return {
     if middle then return middle - ctx.width / 2, y end
   end,
 
-  -- the layout's own edges count, which are mirrored from right to left; the host takes the user's
+  -- an item contains its left edge in the layout's coordinates, which the host may mirror; the
+  -- host's own rule is different: an item contains the edge that the user sees on its left
   drop = function(ctx, x, y, dragged)
     local target = dragged
     for i = 1, ctx.count do

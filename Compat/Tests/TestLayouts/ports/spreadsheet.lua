@@ -20,7 +20,7 @@ return {
     return columns * WIDTH, #ctx.sections * HEIGHT
   end,
 
-  -- the first row and the first column can come from anywhere
+  -- `scroll` moves the first row and the first column, so they can be on screen at any offset
   overscan = function(ctx) return math.max(ctx.content_width, ctx.content_height) end,
 
   scroll = function(ctx, el)
