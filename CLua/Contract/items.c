@@ -145,8 +145,8 @@ static lua_Integer run_argument(lua_State *L, int argument, const char *subject,
 
 /* ctx.run(i, most [, by]): the last item of the run that begins at item `i`. The run does not
    extend beyond the section of item `i`. If the section does not end with the run, the number of
-   items is a multiple of `by`; it is at most `most` or `by`, whichever is greater. After an edit,
-   the run also ends where the fold can have converged. */
+   items is a multiple of `by`, and is at most max(`most`, `by`). After an edit, the run also ends
+   where the fold can have converged. */
 int clua_context_run(lua_State *L) {
   static const char subject[] = "ctx.run";
   lua_Integer item = clua_checked_item(L, 1, subject);

@@ -10,7 +10,8 @@
 
 static const char subject[] = "sheet.scaled_lines";
 
-/* The arguments of the function. `height` is the greatest extent of a line across it. */
+/* The arguments of the function. `height` is the greatest height of a line; for a vertical line, its
+   greatest width. */
 typedef struct {
   lua_Integer first, last;
   double x, y, room, gap, spacing, height;

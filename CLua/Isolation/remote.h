@@ -12,8 +12,8 @@
 /* Sends the request with the current number and waits for its answer. Returns OK, or the reason why
    there is no answer. */
 CLuaStatus clua_remote_exchange(CLuaState *state);
-/* The clock of the processor time of the script's process. If the system has no such clock, this is
-   the clock of the system. */
+/* The clock that measures the processor time of the script's process. If the system has no such
+   clock, this is the wall clock. */
 int clua_remote_clock(const CLuaState *state);
 /* Ends the process if it still runs, and keeps the reason as the message. Returns `status`. */
 CLuaStatus clua_remote_bury(CLuaState *state, CLuaStatus status, const char *reason);

@@ -10,8 +10,8 @@
 /* The file descriptors of the process, which gets no others. */
 enum { wire_socket = 0, wire_life = 1, wire_memory = 2 };
 
-/* The signal that tells the process to look at its deadline. Signals tell the process nothing
-   else. */
+/* The signal that tells the process to look at its deadline. It is the only signal that the process
+   handles. */
 enum { wire_stop_signal = SIGUSR1 };
 
 /* The shared memory: a page for the header, then room for requests, then room for answers. It is

@@ -9,11 +9,11 @@
    instructions are counted, the timer watches the script, because a thousand instructions take
    seconds if each of them goes through all the memory that the script holds.
 
-   The time limit is a time of the processor, so that a script is not stopped because other programs
-   keep the processor busy. Reading this time needs a system call, so the guard first uses the time
-   on the clock. Only at the deadline does it read the time of the processor, and then it moves the
-   deadline by the time that is left. A call can take `most_on_clock` times its limit on the
-   clock. */
+   The time limit is processor time, so that a script is not stopped because other programs keep the
+   processor busy. Reading the processor time needs a system call, so the guard first uses the
+   wall-clock time. Only at the deadline does it read the processor time, and then it moves the
+   deadline by the time that is left. In wall-clock time, a call can take `most_on_clock` times its
+   limit. */
 #include "platform.h"
 
 #include "guard.h"

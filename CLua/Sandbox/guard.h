@@ -6,23 +6,22 @@
 
 /* The time of a clock, a `clockid_t`, in nanoseconds; 0 if the clock cannot be read. */
 uint64_t clua_clock(int clock);
-/* The time on the clock, in nanoseconds. */
+/* The wall-clock time, in nanoseconds. */
 uint64_t clua_now(void);
 /* Begins the time of a call that may take the given time. */
 void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds);
-/* Notes the time of the processor at the start of a call, unless it is noted already. `clock` is
-   the clock of the thread or the process that runs the script. The noted time is an estimate: the
-   call is assumed to have used at most `slice` nanoseconds of the processor so far. Call the
-   function within about `slice` nanoseconds after the start, or else as soon as the script runs
-   again. */
+/* Notes the processor time at the start of a call, unless it is noted already. `clock` is the clock
+   of the thread or the process that runs the script. The noted time is an estimate: the call is
+   assumed to have used at most `slice` nanoseconds of processor time so far. Call the function
+   within about `slice` nanoseconds after the start, or else as soon as the script runs again. */
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice);
 /* Whether a call has used up its time. If it has not, the deadline moves. */
 bool clua_is_late(CLuaGuard *guard, int clock);
 /* Whether the running call may take `nanoseconds` more without exceeding its limit by more than
    `tolerance` nanoseconds. */
 bool clua_has_time(const CLuaGuard *guard, uint64_t nanoseconds, uint64_t tolerance);
-/* The time that a call has taken so far, in nanoseconds. This is time of the processor if
-   `clua_note_processor` has noted the start, as in a long call; otherwise it is time on the clock. */
+/* The time that a call has taken so far, in nanoseconds. This is processor time if
+   `clua_note_processor` has noted the start, as in a long call; otherwise it is wall-clock time. */
 uint64_t clua_time_taken(const CLuaGuard *guard, int clock);
 CLuaStatus clua_why_stop(CLuaState *state);
 /* Whether the host has asked the running call to stop. */

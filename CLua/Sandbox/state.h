@@ -66,7 +66,7 @@ typedef struct {
   bool is_late;              /* the allocator found that the instructions or the time are used up */
   void *stack;               /* Lua's stack; NULL if Lua knows the current line even while the stack
                                 moves */
-  uint64_t node_sizes;       /* sizes of the large tables made so far, powers of two as bits */
+  uint64_t node_sizes;       /* the bitwise or of the node counts, powers of two, of all large tables so far */
   const char *refusal;       /* the limit that caused the last refusal */
 } CLuaMemory;
 
@@ -81,10 +81,10 @@ typedef struct {
 typedef struct {
   uint64_t spent, next_clock, started;
   uint64_t taken;            /* the time that the last call took, in nanoseconds */
-  uint64_t limit;            /* the time of the processor that the call may take, in nanoseconds */
+  uint64_t limit;            /* the processor time that the call may take, in nanoseconds */
   uint64_t deadline;         /* the time on the clock at which the limit is checked next; 0 if the
                                 call must end now */
-  uint64_t processor_start;  /* the processor's time at the start of the call; 0 while unknown */
+  uint64_t processor_start;  /* the processor time at the start of the call; 0 while unknown */
   uint64_t next_look;        /* the time from which the hook may be set again */
   CLuaStatus death;          /* CLuaStatusOK while alive */
   atomic_bool is_cancelled;

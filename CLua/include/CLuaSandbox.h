@@ -44,7 +44,7 @@ typedef struct {
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
   uint64_t milliseconds;   ///< The most time of the processor that a call may take. On the clock, a
                            ///< call may take ten times as long. Without the timers of Linux, this
-                           ///< is a time on the clock.
+                           ///< is wall-clock time.
   uint32_t unpack_values;  ///< The most values that one library call may return.
   bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
                            ///< times slower.
@@ -165,7 +165,7 @@ typedef struct {
   uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
   uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
   uint64_t nanoseconds;    ///< The time that the call took: of the processor if the call took more
-                           ///< than 5 ms, otherwise on the clock.
+                           ///< than 5 ms, otherwise wall-clock time.
 } CLuaReport;
 
 // MARK: State

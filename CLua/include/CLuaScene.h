@@ -69,7 +69,7 @@ typedef enum { clua_read_fields(clua_read_field) CLuaFieldCount } CLuaField;
 enum { CLuaMaxParameters = 64 };
 
 /// For each field and each parameter, the line in which a hook first read it; 0 if no hook has read
-/// it.
+/// it. The line is `INT32_MAX` if a module of the host made this read, without a line of the script.
 typedef struct {
   int32_t lines[CLuaFieldCount];
   int32_t parameter_lines[CLuaMaxParameters];
@@ -84,7 +84,9 @@ typedef enum {
   CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
-/// Where the scrolling of a section comes to rest.
+/// Where the scrolling of a section comes to rest: where the script's hook `snap` decides, at
+/// multiples of the port's extent, with a step at the beginning of the port, or with a step in the
+/// middle of the port.
 typedef enum {
   CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
 } CLuaSnap;

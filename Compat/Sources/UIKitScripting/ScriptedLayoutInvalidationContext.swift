@@ -5,7 +5,7 @@ import UIKitGeometry
 /// A context of a layout with a script, with the parts that UIKit's contexts cannot express.
 @preconcurrency @MainActor
 open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// The invalid parts; a plain invalidation by default.
+  /// The invalid parts; by default no parts are named, which means that everything is invalid.
   private(set) var change = InvalidationContext()
 
   /// Takes a value of the engine.

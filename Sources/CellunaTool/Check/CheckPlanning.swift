@@ -17,7 +17,7 @@ struct CheckPlanning {
   let packageReference: CheckSubject?
   /// The browser that `--against` names; nil if it names none.
   let chromium: ChromiumReference?
-  /// The failures of the last check; nil unless only these are to be checked.
+  /// The failures of the last check, for `--last-failed`; nil without this option.
   let lastFailures: LastFailures?
   let options: CheckCommand
 

@@ -87,10 +87,10 @@ struct LastFailures {
     }
   }
 
-  /// Whether some cases of a check have repeated a failure.
+  /// Whether a check has run at least one of the failed cases again.
   ///
-  /// Every check loads the scripts. Loading a script successfully therefore repeats only a failure
-  /// of the stage `load`.
+  /// Every check loads the scripts. A case that loads a script without a fault therefore shows
+  /// nothing, if no failure of the stage `load` is known.
   func areRepeated(by cases: [CheckCase]) -> Bool {
     cases.contains { $0.stage != .load || $0.status.isWrong }
       || entries.contains { $0.stage == .load }

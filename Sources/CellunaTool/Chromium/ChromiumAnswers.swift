@@ -16,7 +16,7 @@ final class ChromiumAnswers: Sendable {
     var answers: [String: [Int]] = [:]
     var version = ""
     var hasNew = false
-    /// The reason why Chromium does not answer; nil unless it has failed.
+    /// The reason why Chromium does not answer; nil as long as it has not failed.
     var failure: String?
     /// The hashes of the pages without an answer, because no answer is recorded and Chromium is not
     /// installed.

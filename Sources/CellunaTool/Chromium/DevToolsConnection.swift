@@ -93,7 +93,7 @@ struct DevToolsConnection {
 
 /// The reason why a browser cannot carry out a command.
 struct BrowserFailure: Error {
-  /// A clause without a full stop, whose subject is the browser.
+  /// A clause without a full stop, in which `it` is the browser.
   let message: String
 
   init(_ message: String) { self.message = message }

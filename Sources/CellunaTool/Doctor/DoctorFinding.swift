@@ -24,7 +24,7 @@ struct DoctorFinding: Hashable {
       }
     }
 
-    /// The number of the mark's colour.
+    /// The number that selects the mark's colour in an escape sequence of the terminal.
     fileprivate var color: Int {
       switch self {
       case .ok: 32

@@ -5,8 +5,9 @@ internal import LayoutScripting
 
 /// The folder that `celluna new` makes.
 struct NewFolder {
-  /// The name of a small script that explains itself in comments; it is the only origin of new
-  /// scripts that is no shipped layout.
+  /// The name of a small script that explains itself in comments.
+  ///
+  /// All other scripts from which a new script can be made are shipped layouts.
   static let blank = "blank"
 
   /// The names of the scripts from which a new script can be made.

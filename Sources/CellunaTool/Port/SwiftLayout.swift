@@ -8,7 +8,8 @@ struct SwiftLayout {
   let properties: [SwiftProperty]
   /// The names of the properties whose default is no simple value, in the order of the source.
   let omitted: [String]
-  /// The overridden methods and properties, each with the hooks that take its place.
+  /// The methods and properties that any class in the source overrides, each with the hooks that
+  /// take its place.
   let overrides: [(member: String, hooks: [String])]
 
   /// Reads a class; nil if the source has no such class.

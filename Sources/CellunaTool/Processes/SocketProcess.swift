@@ -188,7 +188,7 @@ extension SocketProcess {
   }
 }
 
-/// The error which reports that a process has ended.
+/// The error of a call that failed because the process has ended.
 struct ProcessEnded: Error {
   let end: ReferenceEnd
 }

@@ -5,9 +5,11 @@ internal import LayoutScenes
 /// The colours that a property gives to elements, kept up to date through the events of a scene.
 struct ElementColors {
   private let property: ColorProperty
-  /// The numbers of the items' colours, by the current path; empty unless the property is `item`.
+  /// The number of each item's colour, by the item's current path; used only for the property
+  /// `item`.
   ///
-  /// With that property, each item keeps its colour when it moves.
+  /// With this property, each item keeps its colour when it moves. With any other property, the
+  /// dictionary is empty.
   private var hues: [IndexPath: Int] = [:]
   /// The number of items that have existed so far, deleted items included.
   private var count = 0

@@ -30,8 +30,9 @@ struct PictureOutput {
         helps: ["write it to a file: -o picture.\(format.rawValue)"]))
   }
 
-  /// Rejects an empty name, the name `-`, and an unknown extension of the name, unless an option
-  /// chooses the format.
+  /// Rejects an empty name and the name `-`.
+  ///
+  /// If no option chooses the format, a name with an unknown extension is rejected, too.
   ///
   /// - Parameter format: The format that an option or the name chooses; nil if neither does.
   /// - Throws: ``Failure`` with the known formats.

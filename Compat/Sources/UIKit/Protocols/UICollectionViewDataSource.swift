@@ -56,9 +56,9 @@ extension UICollectionViewDataSource {
     throw UnimplementedOptional()
   }
 
-  /// The optional methods whose base name is `numberOfSections`.
+  /// The value that `dataSource.numberOfSections?(in: view)` calls; never nil.
   public var numberOfSections: UICollectionViewDataSource_numberOfSections? { .init(target: self) }
-  /// The optional methods whose base name is `collectionView`.
+  /// The value that `dataSource.collectionView?(view, …)` calls; never nil.
   public var collectionView: UICollectionViewDataSource_collectionView? { .init(target: self) }
 }
 

@@ -113,7 +113,7 @@ extension UICollectionViewDelegate {
     throw UnimplementedOptional()
   }
 
-  /// The optional methods whose base name is `collectionView`.
+  /// The value that `delegate.collectionView?(view, …)` calls; never nil.
   public var collectionView: UICollectionViewDelegate_collectionView? { .init(target: self) }
 }
 

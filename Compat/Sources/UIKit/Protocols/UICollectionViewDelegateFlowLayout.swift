@@ -82,7 +82,7 @@ extension UICollectionViewDelegateFlowLayout {
     throw UnimplementedOptional()
   }
 
-  /// The optional methods whose base name is `collectionView`.
+  /// The value that `delegate.collectionView?(view, layout: layout, …)` calls; never nil.
   public var collectionView: UICollectionViewDelegateFlowLayout_collectionView? {
     .init(target: self)
   }

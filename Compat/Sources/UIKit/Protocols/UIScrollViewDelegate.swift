@@ -50,19 +50,19 @@ extension UIScrollViewDelegate {
     throw UnimplementedOptional()
   }
 
-  /// The optional method of this name.
+  /// The value that `delegate.scrollViewDidScroll?(view)` calls; never nil.
   public var scrollViewDidScroll: OptionalScrollMethod? {
     OptionalScrollMethod { try self.scrollViewDidScroll($0) }
   }
-  /// The optional method of this name.
+  /// The value that `delegate.scrollViewWillBeginDragging?(view)` calls; never nil.
   public var scrollViewWillBeginDragging: OptionalScrollMethod? {
     OptionalScrollMethod { try self.scrollViewWillBeginDragging($0) }
   }
-  /// The optional method of this name.
+  /// The value that `delegate.scrollViewDidEndDecelerating?(view)` calls; never nil.
   public var scrollViewDidEndDecelerating: OptionalScrollMethod? {
     OptionalScrollMethod { try self.scrollViewDidEndDecelerating($0) }
   }
-  /// The optional method of this name.
+  /// The value that `delegate.scrollViewDidEndScrollingAnimation?(view)` calls; never nil.
   public var scrollViewDidEndScrollingAnimation: OptionalScrollMethod? {
     OptionalScrollMethod { try self.scrollViewDidEndScrollingAnimation($0) }
   }

@@ -73,21 +73,21 @@
 
 /// A part of a view from which rules are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// Returns a rule that both parts are the same.
+  /// Returns the rule `this anchor = anchor + c`.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     made(c)
   }
 
-  /// Returns a rule that this part is at least the other one.
+  /// Returns the rule `this anchor ≥ anchor + c`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     made(c)
   }
 
-  /// Returns a rule that this part is at most the other one.
+  /// Returns the rule `this anchor ≤ anchor + c`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -112,10 +112,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// An anchor for the width or the height of a view.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A rule that the extent equals a length.
+  /// Returns the rule `this extent = c`.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { made(c) }
 
-  /// A rule that the extent equals a multiple of another extent plus a length.
+  /// Returns the rule `this extent = m · anchor + c`.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -231,7 +231,7 @@
 extension UIView {
   /// How a view follows its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The parts as bits.
+    /// The options as bits.
     public let rawValue: UInt
 
     /// Creates a set from its bits.

@@ -5,8 +5,8 @@ import SwiftSyntax
 extension ParsedFile {
   /// The errors of the parser, from the top of the file down.
   ///
-  /// The compiler does not read the clauses of a condition about its own version, so errors in them
-  /// are ignored.
+  /// The compiler does not parse the inactive clauses of `#if swift(…)` and `#if compiler(…)`.
+  /// Errors in a clause with such a condition are therefore ignored.
   var syntaxErrors: [PrepassError] {
     guard tree.hasError else { return [] }
     return ParseDiagnosticsGenerator.diagnostics(for: tree)
