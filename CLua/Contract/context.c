@@ -62,8 +62,8 @@ static void set_field(lua_State *L, const char *name) {
   known_fields_of(state_of(L))->are_stale = true;
 }
 
-/* Sets a number in the table on top, unless the table has the same number already. `shown` is the
-   number that the table has; NULL if that is unknown. */
+/* Sets a number in the table on top; does nothing if the table already has this number. `shown` is
+   the number that the table has; NULL if that is unknown. */
 static void update_number(lua_State *L, const char *name, const double *shown, double value) {
   if (shown && memcmp(shown, &value, sizeof value) == 0) return;
   lua_pushnumber(L, value);

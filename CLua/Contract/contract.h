@@ -22,9 +22,9 @@ typedef struct {
                                 fold.c */
 } CLuaPass;
 
-/* elements.c: the elements that the last call placed, except cells that have only a frame and a
-   look; and the looks of cells. A later cell must not extend one of the first `fixed_looks` looks,
-   because a checkpoint has counted these. */
+/* elements.c: the elements that the last call placed, and the looks of cells. A cell that has only a
+   frame and a look is not among the elements. A later cell must not extend one of the first
+   `fixed_looks` looks, because a checkpoint has counted these. */
 typedef struct {
   CLuaElement *elements;
   int64_t count;

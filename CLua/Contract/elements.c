@@ -1,5 +1,5 @@
-/* The elements that need more than the frame of an item, in the form in which the host gets them;
-   and the looks of items. */
+/* The placed elements that need more than the frame of an item, and the looks of items. Both are in
+   the form in which the host gets them. */
 #include "elements.h"
 
 #include "customs.h"

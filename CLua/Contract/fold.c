@@ -184,8 +184,8 @@ static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold
 static CLuaFoldEnd pause(lua_State *L, CLuaState *state, Fold *run, int64_t item) {
   const CLuaFold *fold = run->fold;
   const CLuaCheckpoint *earlier = earlier_at(run, item);
-  /* a checkpoint close to a checkpoint of the earlier pass is not needed; it would also remain, so
-     that each edit would add one */
+  /* a checkpoint close to a checkpoint of the earlier pass is not needed; it would also be kept
+     for later passes, so that each edit would add a checkpoint */
   const bool is_close = earlier_item(fold, run->upcoming) - item < spacing / 2;
   const bool waits = item >= run->due && is_close && !run->has_waited;
   const bool is_due = (item >= run->due && !waits) || earlier || item > last_start(state, fold);

@@ -182,7 +182,8 @@ bool clua_push_fields(lua_State *L, int object) {
 /* MARK: Objects with a mark, which share a metatable */
 
 /* Pushes the metatable that all objects with a mark share. The mark's address is its registry key.
-   The first call makes the metatable with `index` and, unless it is NULL, `length`. [-0, +1] */
+   The first call makes the metatable with `index`, and with `length` if `length` is not NULL.
+   [-0, +1] */
 void clua_push_marked(lua_State *L, const char *mark, lua_CFunction index, lua_CFunction length) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, mark) != LUA_TNIL) return;
   lua_settop(L, -2);

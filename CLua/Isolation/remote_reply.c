@@ -104,7 +104,7 @@ static bool take_reads(CLuaState *state, const WireReply *reply) {
   return true;
 }
 
-/* Takes the names of kinds; returns false unless all are names that `sheet` accepts. */
+/* Takes the names of kinds; returns false if `sheet` would not accept one of them. */
 static bool take_kinds(CLuaState *state, const WireReply *reply) {
   CLuaKinds *kinds = kinds_of(state);
   if (reply->kind_count < 0 || reply->kind_count > max_kinds) return false;

@@ -5,10 +5,10 @@
    example for names, functions and tables while a script is compiled. Each size therefore has its
    own list of free blocks. Larger blocks come from the system.
 
-   The region is mapped at a random address, because a script can find out the address of one of its
-   own objects: `#` of a list with holes shows when Lua rehashes a table, and so whether two keys
-   collide. Such an address tells nothing about where the process has its code and data, because
-   objects are only ever in this region. */
+   A script can find out the address of one of its own objects: `#` of a list with holes shows when
+   Lua rehashes a table, and thus whether two keys collide. The region is therefore mapped at a
+   random address. The address of an object then tells nothing about where the process has its code
+   and data, because objects are only ever in this region. */
 #include "platform.h"
 
 #include "blocks.h"

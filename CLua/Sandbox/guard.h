@@ -10,10 +10,11 @@ uint64_t clua_clock(int clock);
 uint64_t clua_now(void);
 /* Begins the time of a call that may take the given time. */
 void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds);
-/* Notes the processor time at the start of a call, unless it is noted already. `clock` is the clock
-   of the thread or the process that runs the script. The noted time is an estimate: the call is
-   assumed to have used at most `slice` nanoseconds of processor time so far. Call the function
-   within about `slice` nanoseconds after the start, or else as soon as the script runs again. */
+/* Notes the processor time at the start of a call; does nothing if it is noted already. `clock` is
+   the clock of the thread or the process that runs the script. The noted time is an estimate: the
+   call is assumed to have used at most `slice` nanoseconds of processor time so far. Call the
+   function within about `slice` nanoseconds after the start, or else as soon as the script runs
+   again. */
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice);
 /* Whether a call has used up its time. If it has not, the deadline moves. */
 bool clua_is_late(CLuaGuard *guard, int clock);

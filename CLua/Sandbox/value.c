@@ -115,7 +115,7 @@ _Noreturn static void not_plain(const Encoder *encoder, int depth, const char *w
                                        .name = what});
 }
 
-/* Raises unless a value is plain data. Plain data are nil, booleans, numbers, strings of at most
+/* Raises if a value is not plain data. Plain data are nil, booleans, numbers, strings of at most
    64 KiB, and tables whose keys are numbers and strings. */
 static void check_plain(const Encoder *encoder, int index, int depth) {
   lua_State *L = encoder->lua;

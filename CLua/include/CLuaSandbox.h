@@ -285,8 +285,8 @@ void clua_release(CLuaState *state, int32_t reference);
 
 // MARK: The profile
 
-/// Makes the state record, from now on, on which lines the script's work is done, and discards
-/// earlier records. Scripts are then several times slower. Returns false if the script runs in a
+/// Makes the state record, from now on, on which lines the script's work is done. Discards earlier
+/// records. Recording makes scripts several times slower. Returns false if the script runs in a
 /// process of its own, or if there is no memory.
 bool clua_record_profile(CLuaState *state);
 

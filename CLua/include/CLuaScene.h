@@ -84,9 +84,9 @@ typedef enum {
   CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
-/// Where the scrolling of a section comes to rest: where the script's hook `snap` decides, at
-/// multiples of the port's extent, with a step at the beginning of the port, or with a step in the
-/// middle of the port.
+/// Where the scrolling of a section comes to rest. `None`: where the script's hook `snap` decides.
+/// `Page`: at multiples of the port's extent. `Step`: with a step at the beginning of the port.
+/// `StepCentered`: with a step in the middle of the port.
 typedef enum {
   CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
 } CLuaSnap;
@@ -206,9 +206,10 @@ typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCus
 
 /// Declares the custom attributes that a script can give elements.
 ///
-/// \param encoded An encoded table. It contains a list of the names in alphabetical order, and for
-/// each name a table with `shape` (a ``CLuaCustomShape``) and `default`; for numbers also `min`,
-/// `max` and `is_whole`; for a choice also `choices`, a table whose keys are the possible strings.
+/// \param encoded An encoded table. It contains a list of the names in alphabetical order, and a
+/// table for each name. This table contains `shape` (a ``CLuaCustomShape``) and `default`. For
+/// numbers, it also contains `min`, `max` and `is_whole`. For a choice, it also contains `choices`,
+/// a table whose keys are the possible strings.
 CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// The owner of a hint: an item, a section, or the views of a section.

@@ -31,8 +31,8 @@ enum Indices {
   /// A measured time with its target.
   ///
   /// The target was set for a certain machine. If Lua is installed, the measured time is converted
-  /// to the speed of that machine: it is divided by the time of bare Lua on this machine, and
-  /// multiplied by the time of bare Lua on that machine.
+  /// to the speed of the target's machine: measured time ÷ time of bare Lua on this machine × time
+  /// of bare Lua on the target's machine.
   private static func target(
     _ name: String, _ rounds: [Round], _ time: KeyPath<Round, Double>, most: Double, _ unit: String
   ) -> Target {

@@ -12,7 +12,7 @@ public struct CustomAttribute {
   let declaration: Parameter
   /// Returns the value of the property in an object; nil if the object is of another class.
   let read: (UICollectionViewLayoutAttributes) -> ParameterValue?
-  /// Sets the property in an object, unless the object is of another class.
+  /// Sets the property in an object; does nothing if the object is of another class.
   let write: (UICollectionViewLayoutAttributes, ParameterValue) -> Void
 
   /// A property that is a number.

@@ -4,8 +4,9 @@ import UIKitGeometry
 
 /// A table of the kinds of supplementary views, with their names in the layout and in the engine.
 ///
-/// The kinds of flow layout stand for `header` and `footer`. A kind that is not in the table has
-/// the same name in the layout and in the engine. Kinds of decoration views are never renamed.
+/// The kinds of UIKit's flow layout have the names `header` and `footer` in the engine. A kind that
+/// is not in the table has the same name in the layout and in the engine. Kinds of decoration views
+/// are never renamed.
 public struct ElementKinds: Sendable {
   private var engineNames: [String: String] = [:]
   private var uiKitNames: [String: String] = [:]

@@ -23,7 +23,7 @@ extension UIKitLayout {
   /// could pass.
   ///
   /// Layouts convert coordinates to integers, which fails for infinite coordinates. A rectangle of
-  /// at least 1e9 points along an axis is therefore replaced with another one: the union of the
+  /// at least 1e9 points along an axis is therefore replaced. The new rectangle is the union of the
   /// content and the visible rectangle, extended by 10,000 points on each side.
   ///
   /// UIKit never asks about a rectangle that is smaller than the view. Along each axis on which the

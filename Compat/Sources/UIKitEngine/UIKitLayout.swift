@@ -218,7 +218,8 @@ extension UIKitLayout {
     announce(added)
   }
 
-  /// Tells the view of an invalidation that the layout made, unless the view caused it.
+  /// Tells the view of an invalidation that the layout made; does nothing if the view itself caused
+  /// it.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
     switch delivery {
     case .plain: delivery = nil

@@ -13,8 +13,8 @@ extension ElementKey {
 
   /// The engine's name of a kind of supplementary views.
   ///
-  /// The kinds of UIKit's flow layout stand for `header` and `footer`. Any other kind has the same
-  /// name in the engine.
+  /// The kinds of UIKit's flow layout have the names `header` and `footer` in the engine. Any other
+  /// kind has the same name in the engine as in UIKit.
   public static func kind(ofUIKit kind: String) -> String { kinds[kind] ?? kind }
 
   /// UIKit's name of a kind of supplementary views; the inverse of ``kind(ofUIKit:)``.

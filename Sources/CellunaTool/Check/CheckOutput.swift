@@ -22,8 +22,8 @@ struct CheckOutput {
 
   /// Writes all reports.
   ///
-  /// After a text report on standard output, a hint and the offer to explain the first error
-  /// follow on standard error, unless `--quiet` forbids both.
+  /// After a text report on standard output, the function writes a hint and the offer to explain
+  /// the first error to standard error. With `--quiet`, it writes neither.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
     let html = targets.first { $0.format == .html }?.file
     var writing = CheckReportOptions(

@@ -26,8 +26,8 @@ extension CheckRunner {
   /// The examples of `script` to check.
   ///
   /// If the command line names examples, only these are checked. If it names only scenes, no
-  /// example is checked. Otherwise, the examples are checked whose scenes have the requested tags
-  /// or cannot be loaded.
+  /// example is checked. Otherwise, an example is checked if its scene has the requested tags or
+  /// cannot be loaded.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []

@@ -7,8 +7,8 @@ internal import ScriptConformance
 struct ChromiumReference {
   /// The greatest difference between two numbers that are treated as equal, in points.
   ///
-  /// A page has at most ``CSSPage/itemLimit`` lines, that is, 500. Chromium rounds the length of each
-  /// line by at most 1/2048 point. The sum of these errors is therefore below 0.25 points.
+  /// A page has at most ``CSSPage/itemLimit`` lines, that is, 500. Chromium rounds the length of
+  /// each line by at most 1/2048 point. The sum of these errors is therefore below 0.25 points.
   static let tolerance = 0.25
 
   /// The rule of CSS in `chromium:RULE`; nil if the argument names no rule.

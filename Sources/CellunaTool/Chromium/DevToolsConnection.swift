@@ -18,7 +18,7 @@ struct DevToolsConnection {
 
   init(_ process: SocketProcess) { self.process = process }
 
-  /// Ends the browser, unless it has ended.
+  /// Ends the browser; does nothing if it has already ended.
   func close() {
     if !hasEnded { process.kill() }
   }

@@ -18,9 +18,10 @@ final class SessionKeeper {
     console.session.onLeave = { [unowned self] in keep() }
   }
 
-  /// Keeps the scene with the events that have happened, unless it need not be kept again.
+  /// Keeps the scene with the events that have happened; does nothing if the scene has not changed.
   ///
-  /// If this fails, the reason is written to standard error, unless a reason was known before.
+  /// If the scene cannot be kept, and no reason for this was known before, the function writes the
+  /// reason to standard error.
   func keep() {
     let (scene, script) = (console.session.currentScene, console.session.choice.argument)
     guard scene != known else { return }

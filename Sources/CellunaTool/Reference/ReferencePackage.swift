@@ -155,7 +155,7 @@ struct ReferencePackage {
     try write(String(decoding: bytes, as: UTF8.self), to: copy)
   }
 
-  /// Writes a file, unless it has this text already.
+  /// Writes a file; does nothing if the file already has this text.
   private func write(_ text: String, to path: String) throws(Failure) {
     let bytes = Data(text.utf8)
     guard FileManager.default.contents(atPath: path) != bytes else { return }

@@ -3,8 +3,10 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// The states of one event: first the state before the event, then the frames of the event or, if
-/// there are none, the state after the event.
+/// The states of one event, in the order in which they are drawn.
+///
+/// The first state is the state before the event. The frames of the event follow. If the event has
+/// no frames, the state after the event follows instead.
 struct EventStates {
   /// The states in their order.
   private(set) var moments: [DrawingMoment]

@@ -4,7 +4,7 @@ internal import LayoutScripting
 
 /// A console whose lines come from a pipe, a file or the command line.
 ///
-/// The console stops at the first error, unless an option makes it continue.
+/// Without the option `--keep-going`, the console stops at the first error.
 final class PipedRepl {
   private let console: Console
   private let keepsGoing: Bool

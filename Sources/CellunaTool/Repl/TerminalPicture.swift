@@ -52,8 +52,8 @@ struct TerminalPicture {
   /// The text to write so that a reply is above the picture, and the picture above the prompt.
   ///
   /// - Parameters:
-  ///   - picture: Replaces the last picture; nil shows the last picture again, unless the size has
-  ///     changed.
+  ///   - picture: The picture that replaces the last one. If it is nil, the last picture is shown
+  ///     again, but only if the size of the terminal is the same.
   ///   - size: The current size of the terminal; nil if there is none.
   ///   - rows: The number of rows of the input, counted from the row of the cursor.
   mutating func placing(

@@ -58,7 +58,7 @@ struct Unit {
     return last == expected && FileManager.default.fileExists(atPath: file.output)
   }
 
-  /// Writes the result, unless the file already has this text, and then the record.
+  /// Writes the result and then the record; keeps a result file that already has this text.
   func write(_ text: String, module: String) throws(PrepassErrors) {
     var record = record
     record.module = module

@@ -18,6 +18,6 @@ class RewritingVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Called before the first visit; does nothing unless a rule overrides it.
+  /// Called before the first visit; does nothing by default.
   func prepare() {}
 }

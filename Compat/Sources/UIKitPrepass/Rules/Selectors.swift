@@ -45,8 +45,10 @@ final class Selectors: RewritingVisitor {
     }
   }
 
-  /// The class and the method that a reference names; nil unless the module declares the class and
-  /// exactly one such method.
+  /// The class and the method that a reference names.
+  ///
+  /// The result is nil if the module does not declare the class, or if neither the class nor a
+  /// superclass has exactly one such method.
   private func method(
     _ reference: Reference, base: String, labels: [String]?, at node: MacroExpansionExprSyntax
   ) -> (type: String, method: MethodFact)? {

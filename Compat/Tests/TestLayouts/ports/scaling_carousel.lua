@@ -41,8 +41,8 @@ return {
     if middle then return middle - ctx.width / 2, y end
   end,
 
-  -- an item contains its left edge in the layout's coordinates, which the host may mirror; the
-  -- host's own rule is different: an item contains the edge that the user sees on its left
+  -- an item contains its left edge in the layout's own coordinates; without this hook, the host
+  -- would take the edge that the user sees on the left, which differs in a mirrored view
   drop = function(ctx, x, y, dragged)
     local target = dragged
     for i = 1, ctx.count do
