@@ -76,7 +76,7 @@ return {
     local section, left = ctx.sections[column], p.column_spacing
     left = left + (column - 1) * (p.column_width + p.column_spacing)
     local is_beside = x < left or x >= left + p.column_width
-    -- beside the column and above its cards, the host does not add the offset of the column
+    -- the host adds the offset of the column only if the finger is over the cards
     if is_beside or y < height_of(section.header) then y = y + section.scroll_y end
     for i in section.items() do
       local _, top, _, height = ctx.frame(i)

@@ -5,20 +5,20 @@
 --- Source: ours, after the calendars of Apple and Google.
 
 local HOUR, DAY = 3600, 24 * 3600 -- in seconds
-local PLACES = 1 << 24 -- more than the items of a section
+local PLACES = 1 << 24 -- greater than the number of items in any section
 
 --- Hours as whole seconds.
 local function seconds(hours) return math.floor(hours * HOUR + 0.5) end
 
---- The places of a day's events in their section, in the order in which the events begin (on a tie,
---- the longer one first); and, by these places, when each event begins and ends, in seconds.
+--- The positions of a day's events in their section, sorted by beginning (on a tie, the longer one
+--- is first). The other two lists have the beginning and the end, in seconds, for each position.
 local function times(ctx, section)
   local hint, shortest, order, begins, ends = ctx.hint, seconds(ctx.params.shortest), {}, {}, {}
   for n = 1, section.count do
     local i = section.first + n - 1
     local begin = math.min(seconds(hint(i, "start")), DAY - shortest)
     local finish = math.max(seconds(hint(i, "finish")), begin + shortest)
-    -- one number for each event: its order is the order of the events, and it is sorted fast
+    -- one number for each event, as numbers are sorted fast; their order is that of the events
     order[n] = (begin * (DAY + 1) + DAY - finish) * PLACES + n
     begins[n], ends[n] = begin, finish
   end

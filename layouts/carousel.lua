@@ -7,8 +7,8 @@ local line = require "line"
 
 local ROUNDING = 1e-6 -- celluna: equivalent, such a short distance is no movement
 
---- The offset nearest to `x`, among the reachable offsets that centre an item and that `suits`
---- accepts. On a tie, it is the offset of the first item. Empty items are ignored.
+--- The resting offset nearest to `x` that `suits` accepts; on a tie, that of the first item. The
+--- resting offset of an item centres it, or is as near to that as possible. Empty items have none.
 local function nearest(ctx, x, suits)
   local frame, view_width = ctx.frame, ctx.width
   local first = -ctx.insets.leading
@@ -29,7 +29,7 @@ local function nearest(ctx, x, suits)
   return best
 end
 
---- The next resting offset from the current offset towards `x`; if there is none, the nearest one.
+--- The next resting offset towards `x`; if there is none, the one nearest to the current offset.
 local function next_page(ctx, x)
   local here, place = ctx.scroll_x, nil
   local ahead, behind = here + ROUNDING, here - ROUNDING

@@ -99,7 +99,7 @@ return {
 
   prepare = stack.prepare(place_items),
 
-  -- a chip that comes or goes does so at its place, and grows or shrinks
+  -- a new chip grows at its place, and a deleted chip shrinks at its place
   appear = function(_, _, change)
     if change == "insert" then return { scale = 0.1, alpha = 0 } end
   end,

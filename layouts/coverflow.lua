@@ -2,8 +2,8 @@
 --- Good for leafing through albums. The cover in the middle of the view is flat, and a drag ends
 --- with a cover in the middle. Source: ours, after Cover Flow by Apple.
 
---- How far `scroll` moves the edge of a cover: covers beside the middle move by the gap, and the
---- nearest edge of a turned cover looks larger.
+--- The greatest distance by which `scroll` moves an edge of a cover: covers beside the middle move
+--- by the gap, and the near edge of a turned cover looks larger.
 local function reach(ctx)
   local size = ctx.params.cover_size
   return ctx.params.gap + math.max(size.width, size.height)
@@ -47,7 +47,7 @@ return {
 
   overscan = reach,
 
-  -- the covers have equal distances, so their numbers are computed and not searched
+  -- the covers have equal distances, so their numbers are computed, without a search
   elements = function(ctx, rect)
     local p, margin = ctx.params, reach(ctx) + ctx.params.cover_size.width / 2
     local start = rect.x - ctx.width / 2 -- measured from the middle of the first cover
@@ -76,7 +76,7 @@ return {
     return bounds.x ~= ctx.scroll_x or bounds.width ~= ctx.width or bounds.height ~= ctx.height
   end,
 
-  -- a dragged cover takes the place that is next to the finger
+  -- a dragged cover takes the place that is nearest to the finger
   drop = function(ctx, x)
     local p, distance = ctx.params, x - ctx.scroll_x - ctx.width / 2
     local turn = math.max(-1, math.min(1, distance / (p.stride + p.gap)))

@@ -5,7 +5,7 @@ local stack = require "celluna.stack"
 
 local ITEMS = 512 -- celluna: equivalent, the number of items in a step changes only the speed
 
--- In place of the common width of a section's items so far: no items yet, or different sizes.
+-- These replace the common width of a section's items: no items yet, or items of different sizes.
 local NO_ITEMS, SEVERAL = -1, -2 -- celluna: equivalent, any two negative numbers
 
 --- Begins a section.
@@ -24,8 +24,8 @@ local function note_size(acc, width, height)
   end
 end
 
---- Where the last line begins if all items are equal, and its gap. Its items continue the columns
---- of the lines before it.
+--- Where the last line begins, and its gap, if all items of the section have the same size. Its
+--- items then continue the columns of the previous lines.
 local function continue_columns(acc, limit)
   local width = acc.item_width
   local columns = math.max(1, (limit + acc.gap) // (width + acc.gap))

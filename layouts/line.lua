@@ -19,7 +19,7 @@ return {
     local height, x = math.max(0, ctx.height - (insets.top + insets.bottom)), 0
     local least_width
 
-    --- Places a header or a footer, which has the full height; returns its length.
+    --- Places a header or a footer, which is as high as the line; returns its length.
     local function place_bar(place, s, size)
       local length = size and size.width or 0
       if length > 0 then place(s, x, 0, length, height) end

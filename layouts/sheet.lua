@@ -34,7 +34,7 @@ local function cells(axis, from, length)
   return math.max(1, first), math.min(axis.count, last)
 end
 
---- Where the header of an axis is: at the edge of the free part of the view, within the content.
+--- Where the header of an axis is: at `offset`, the edge of the free part of the view, if possible.
 local function header_place(axis, offset)
   return math.max(0, math.min(offset, end_of(axis) - axis.header))
 end

@@ -20,8 +20,8 @@ local function items_end(ctx, section, start)
   local insets = section.insets or ctx.params.section_insets
   local _, header_end = span(ctx, ctx.header(section.index))
   local last = (header_end or start) + (is_vertical(ctx) and insets.top or insets.leading)
-  -- the loop goes back from the last item; an item that ends before the last line begins is in
-  -- an earlier line, unless lines overlap
+  -- the loop goes back from the last item; if the lines do not overlap, an item that ends before
+  -- the last line begins is in an earlier line
   local gap, line_start = section.line_spacing or ctx.params.line_spacing, nil
   for i = section.last, section.first, -1 do
     local item_start, item_end = span(ctx, ctx.frame(i))
@@ -60,13 +60,13 @@ local function visible_span(ctx)
   return first + insets.leading, last - insets.trailing
 end
 
---- Where a header begins that follows the view within its section.
+--- Where a pinned header begins: at the start of the view, but inside its section.
 local function header_place(ctx, length, first, last)
   local view_start = visible_span(ctx)
   return math.min(math.max(first, view_start), last - length)
 end
 
---- The start of a footer that follows the view; it gives way to a pinned header.
+--- Where a pinned footer begins: at the end of the view, in its section, and after a pinned header.
 local function footer_place(ctx, s, length, first, last)
   local _, view_end = visible_span(ctx)
   local own, header_end = last - length, first

@@ -1,6 +1,6 @@
 --- Stretchy: lines of items under a header that grows when the content is pulled down.
---- Good for a profile with a picture on top. The header is told its stretch: a view that shows a
---- picture can blur it by this distance. The lines are those of flow.lua, scrolling down.
+--- Good for a profile with a picture on top. The attribute `stretch` of the header is the distance
+--- by which it has grown, for example to blur a picture. The lines are those of flow.lua.
 --- Source: SEMANTICS.md sections 3 and 8.6, without the faults of the post.
 
 local flow = require "flow"

@@ -7,7 +7,7 @@ local stack = require "celluna.stack"
 local ROUNDING = 1e-9 -- shapes that differ by less are equally good
 local SMALLEST = 1e-9 -- square points; a smaller tile is empty
 
---- The places of a section's items, the heaviest first; the weights by place; and their sum.
+--- The positions of a section's items, heaviest first; the weight by position; the total weight.
 local function by_weight(ctx, section)
   local order, weights, total = {}, {}, 0
   for n = 1, section.count do

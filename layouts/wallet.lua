@@ -1,5 +1,5 @@
 --- Wallet: cards that overlap; a tap opens one card, and the others collapse at the bottom.
---- Good for tickets and payment cards. A tap on any card closes the open one. The commands `open`,
+--- Good for tickets and payment cards. A tap on any card closes the open one. The messages `open`,
 --- with the number of a card, and `close` do the same. The cards fan out while the stack is pulled
 --- down. Source: ours, after the app Wallet by Apple.
 
@@ -86,7 +86,7 @@ return {
 
   prepare = place,
 
-  -- in the stack, a change moves only the cards after it
+  -- in the stack, only the changed card and the cards after it can move
   update = function(ctx, sheet)
     if ctx.state.open then return place(ctx, sheet) end
     local first = ctx.change.first
@@ -94,7 +94,7 @@ return {
     return place_stack(ctx, sheet, first)
   end,
 
-  -- while the cards are spread, a card can come from further up
+  -- spread cards move down, so a card above the queried rectangle can reach it
   overscan = function(ctx) return spread(ctx, ctx.scroll_y) * steps_of(ctx, ctx.count) end,
 
   scroll = function(ctx, el)

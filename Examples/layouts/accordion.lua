@@ -1,6 +1,6 @@
 --- Accordion: rows of one height; open rows are as high as their items.
 --- Good for questions with their answers. A tap opens a row and closes the others; a tap beside the
---- rows closes all. The commands `open` and `close` apply to all rows.
+--- rows closes all. The messages `open` and `close` apply to all rows.
 ---@type celluna.Layout
 return {
   name = "accordion", version = "1.0.0", api = 1,
@@ -16,7 +16,7 @@ return {
   prepare = function(ctx, sheet)
     local row, gap, all = ctx.params.row, ctx.params.gap, ctx.state.all
     local open = {}
-    -- the selection moves with its items when items are inserted, but stored numbers would not
+    -- the host updates the selection when items are inserted; it would not update stored numbers
     for _, i in ipairs(ctx.selected) do open[i] = not ctx.state.closed end
     local y = 0
     for i, _, height in ctx.items() do
