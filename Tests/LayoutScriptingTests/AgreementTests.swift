@@ -111,7 +111,8 @@ extension Parameter {
     _ pair: Pair, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
-    // One direction for each pair, because a law requires the other to be its mirror image.
+    // Each pair is compared in one direction only. A law requires that the layout in the other
+    // direction is its mirror image.
     let number = pair.testDescription.utf8.count + sceneName.utf8.count
     scene.view.direction = LayoutDirection.allCases[number % 2]
     let script = scene.makeCollectionView(layout: try pair.script())

@@ -37,7 +37,8 @@ import Testing
     name: String
   ) throws {
     var failures = 0
-    // all scripts load in the same way, so every third allocation is enough for the other scripts
+    // each allocation of `waterfall` fails once; scripts load in the same way, so for the other
+    // scripts every third allocation is enough
     let step = name == "waterfall" ? 1 : 3
     for index in stride(from: 1, to: Int.max, by: step) {
       let (error, isFreed) = try run(name, failingAllocation: index)

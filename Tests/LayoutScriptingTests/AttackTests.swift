@@ -37,8 +37,8 @@ enum Metering: CaseIterable {
 
   /// The limits of a script.
   ///
-  /// The time limit is low if the script must be stopped, otherwise high enough even on a busy
-  /// machine.
+  /// The time limit is short if the script is expected to be stopped. Otherwise it is long, so that
+  /// even a busy machine does not stop the script.
   func limits(isStopped: Bool) -> ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .milliseconds(isStopped ? 100 : 1500)

@@ -4,7 +4,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// The heights of headers and footers: measured ones, negative ones, and those of script and twin.
+/// The heights of headers and footers, measured and negative ones, in scripts and in their twins.
 @Suite struct BarSizeTests {
   private static let text = """
     { "scene": 1, "name": "bars", "view": { "size": [200, 300] }, "sections": [
@@ -36,6 +36,8 @@ import Testing
 
   /// The tops of the header, the first item and the footer of the first section, then the footer's
   /// bottom.
+  ///
+  /// For an element that is not placed, the number is −1.
   private static func ends(_ run: SceneRun) throws -> [Double] {
     let view = run.view
     let frames = try [

@@ -4,8 +4,9 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Shipped scripts compared with their Swift twins: scrolling, offsets and updates of generated
-/// data.
+/// Shipped scripts compared with their Swift twins over generated data.
+///
+/// The tests compare scrolling, offsets and updates.
 @Suite struct BehaviourAgreementTests {
   private static let tolerance = 1e-9
 
@@ -119,7 +120,9 @@ import Testing
     }
   }
 
-  /// Deletes the first item of each section, and inserts two others.
+  /// Replaces the first item of each section by two other items.
+  ///
+  /// Sections with fewer than two items stay unchanged.
   private func update(_ view: CollectionView) throws -> [ElementTransition] {
     let data = try #require(view.dataSource as? OracleData)
     return try view.performBatchUpdates { batch in

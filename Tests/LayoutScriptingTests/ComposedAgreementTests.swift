@@ -25,9 +25,9 @@ import Testing
     },
   ]
 
-  /// The shipped scripts that have none of these hooks.
+  /// The shipped scripts without the hooks `scroll`, `snap`, `drop`, `views` and `message`.
   ///
-  /// ``ComposedBehaviourTests`` compares scripts that have them.
+  /// ``ComposedBehaviourTests`` compares scripts with these hooks.
   private static let bases = Result {
     let left: Set = ["scroll", "snap", "drop", "views", "message"]
     return try Scripts.names().filter {

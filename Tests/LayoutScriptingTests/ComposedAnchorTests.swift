@@ -72,7 +72,7 @@ import Testing
 
   private static func rows() -> ListLayout {
     let result = ListLayout()
-    result.lineSpacing = 8  // in Lua, that of the first layout
+    result.lineSpacing = 8  // in Lua, the default of the first layout is used
     return result
   }
 
@@ -119,8 +119,8 @@ import Testing
   ///
   /// The view first shows card 5 in the middle, and card 7 keeps its place on screen.
   ///
-  /// `restore` moves the offset by an amount that depends on a frame which it reads with
-  /// `ctx.frame`.
+  /// `restore` adds a number to the y offset. The number depends on the frame of card 7, which the
+  /// hook reads with `ctx.frame`.
   private static let cards = """
     {
       name = "cards", version = "1", api = 1, axis = "vertical",

@@ -6,11 +6,10 @@ import Testing
 
 /// A composition in Lua or in Swift keeps the content insets separate from the safe area.
 @Suite struct ComposedInsetTests {
-  /// A layout that shows insets as frames: the content insets by the first item, all insets by the
-  /// second.
+  /// A layout whose first item shows the content insets, and whose second item shows all insets.
   ///
-  /// The origin of a frame is the leading and the top inset; its size is the trailing and the
-  /// bottom inset.
+  /// The frame of such an item has the leading inset as x, the top inset as y, the trailing inset
+  /// as width, and the bottom inset as height.
   private static let probe = """
     { name = "probe", version = "1", api = 1,
       prepare = function(ctx, sheet)
@@ -37,8 +36,9 @@ import Testing
   }
 
   // The content insets are 1, 2, 3, 4 at the top, on the left, at the bottom and on the right, and
-  // all insets are 11, 22, 33, 44. The content is 100 points wide. From right to left, 4 is leading,
-  // and the view mirrors the layout: 94 is 100 − 4 − 2, and 34 is 100 − 44 − 22.
+  // all insets are 11, 22, 33, 44. From right to left, the leading insets are those on the right, 4
+  // and 44. The view then mirrors the frames in the content, which is 100 points wide: the items
+  // begin at x = 100 − 4 − 2 = 94 and at x = 100 − 44 − 22 = 34.
   private static let cases = [
     Case(
       "compose.overlay(probe, { prepare = function() return 0, 0 end })", { $0 },

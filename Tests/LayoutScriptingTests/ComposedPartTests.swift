@@ -122,8 +122,9 @@ import Testing
       forInteractivelyMovingItem: IndexPath(item: 1, section: 1),
       withPosition: Point(x: 5, y: 75))
     #expect(target == IndexPath(item: 0, section: 1))
-    // At the offset 40, the middle of the view is in the second section, whose own offset is −30.
-    // The view is at 0, which is −70 for the section.
+    // At the proposed offset 40, the middle of the view is in the second section, which begins at
+    // 70. For this section, the proposed offset is 40 − 70 = −30, and the current offset is
+    // 0 − 70 = −70. `snap` returns their sum, −100, which is −100 + 70 for the whole layout.
     let rest = try view.layout.targetContentOffset(
       forProposedContentOffset: Point(x: 0, y: 40), withScrollingVelocity: .zero)
     #expect(rest == Point(x: 40, y: -100 + 70))

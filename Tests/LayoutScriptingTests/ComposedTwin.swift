@@ -9,7 +9,7 @@ import Testing
 
 /// A composition that is written both in Lua and in Swift.
 ///
-/// In Lua, the composed layout is called `base`.
+/// In the expression in Lua, the variable `base` is the inner layout.
 struct ComposedTwin: Sendable, CustomTestStringConvertible {
   let script: String
   let compose: @Sendable (any Layout) -> any Layout
@@ -63,7 +63,10 @@ struct ComposedTwin: Sendable, CustomTestStringConvertible {
 
   // MARK: Making
 
-  /// The composition in Lua over a shipped layout.
+  /// The layout that an expression in Lua returns.
+  ///
+  /// In the expression, the variable `base` is a shipped layout. The variables `waterfall`, `list`
+  /// and `shelf` are three further layouts.
   static func script(_ expression: String, _ base: String) throws -> NamedLayout {
     var source = ScriptSource(
       name: "main.lua",
@@ -94,7 +97,7 @@ struct ComposedTwin: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The composition in Swift over the Swift twin of a shipped layout.
+  /// The composition in Swift, with the Swift twin of a shipped layout as its inner layout.
   func swift(_ base: String) throws -> NamedLayout {
     let reference = try #require(ReferenceLayout.named(base))
     let values = ParameterValues(reference.parameters)
@@ -105,7 +108,7 @@ struct ComposedTwin: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The twin of the script's `shelf`.
+/// The twin in Swift of the layout `shelf` of the script.
 final class Shelf: Layout {
   weak var collectionView: CollectionView?
   private var shelf: LayoutAttributes?

@@ -99,7 +99,7 @@ import Testing
     ("interpolate(base, base, 0.5)", ["1.1 0", "2.1 25"]),
     ("overlay(flow, base)", ["1.1 0", "2.1 25"]),
     ("overlay(base, base)", ["1.1 0", "2.1 25"]),
-    // each part sees one section, its own
+    // each inner layout sees only one section: its own
     ("sections { base, default = base }", ["1.1 0", "2.1 25"]),
   ])
   func `a composed layout keeps decorations in their sections`(

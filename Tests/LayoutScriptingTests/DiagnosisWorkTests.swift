@@ -79,7 +79,7 @@ import Testing
     #expect(two.steps <= 40 * two.tokens)
   }
 
-  /// Texts in which each token leads to many others.
+  /// Texts for which a search for the cause of the error goes from each token to many other tokens.
   static let deep = [
     Growing(
       testDescription: "calls of a hook's name in a chain", code: .runtime, message: "no",

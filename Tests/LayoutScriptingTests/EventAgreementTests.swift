@@ -30,8 +30,8 @@ import Testing
     scene.view.direction =
       LayoutDirection.allCases[
         (pair.name.utf8.count + sceneName.utf8.count + 1) % 2]
-    // The scene `churn` has two hundred events. Each pair is compared after every third of them;
-    // the name of the pair determines the first.
+    // The scene `churn` has two hundred events. Each pair is compared after every third event; the
+    // length of the pair's name decides with which event the comparisons begin.
     let stride = scene.events.count > 100 ? 3 : 1
     try TwinRuns(scene, pair).run(
       "\(scene.view.direction)", every: stride, from: pair.name.utf8.count)
@@ -91,7 +91,8 @@ import Testing
     _ one: SceneRun, _ other: SceneRun, onlyVisible: Bool = false
   ) throws {
     let place: Comment = "after \(one.eventCount) events"
-    // After an edit, positions are moved, and can differ by a rounding error: SEMANTICS.md section 5.7.
+    // After an edit, positions are moved, and can differ by a rounding error: SEMANTICS.md section
+    // 5.7.
     let (size, otherSize) = (one.view.contentSize, other.view.contentSize)
     #expect(abs(size.width - otherSize.width) <= Self.tolerance, place)
     #expect(abs(size.height - otherSize.height) <= Self.tolerance, place)

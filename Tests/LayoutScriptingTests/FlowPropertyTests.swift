@@ -3,7 +3,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// The parameters of `flow` that replace properties missing in the data: the script and its twin.
+/// The parameters of `flow` that apply where the data give no value, in the script and its twin.
 @Suite struct FlowPropertyTests {
   /// A scene of three sections.
   ///
@@ -39,7 +39,7 @@ import Testing
     let found = try runs.script.view.attributes(in: .plane).map { "\($0.key.name) \($0.frame)" }
     let expected: [(String, Rect)] = [
       ("header:1", Rect(x: 0, y: 0, width: 200, height: 20)),
-      // two on each line, spread from 2 to 196
+      // two items on each line, spread from x = 2 to x = 196
       ("1.1", Rect(x: 2, y: 21, width: 80, height: 40)),
       ("1.2", Rect(x: 116, y: 21, width: 80, height: 40)),
       ("1.3", Rect(x: 2, y: 71, width: 80, height: 40)),

@@ -6,9 +6,11 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The values that lines make at a prompt; notes of them carry them over to another version.
+/// The values that lines of a prompt create.
+///
+/// The prompt notes these values, and the notes carry them over to the next version of the script.
 @Suite struct PromptMemoryTests {
-  /// A prompt over the shipped layout list.
+  /// A prompt for the shipped layout `list`.
   private final class Sitting {
     let view: CollectionView
     let layout: ScriptedLayout
@@ -32,7 +34,7 @@ import Testing
       return bytes
     }
 
-    /// The value of an expression in another state that gets the notes.
+    /// The value of an expression at a new prompt that receives the notes of this one.
     func next(_ expression: String) throws -> ScriptPrompt.Outcome {
       let other = try Sitting()
       other.prompt = try ScriptPrompt(other.layout, memory: prompt.memory)
@@ -47,7 +49,7 @@ import Testing
     let cost = try few.enter(line)
     let many = try Sitting()
     for number in 1...500 { try many.enter("t\(number) = {}") }
-    // from time to time a line notes everything again, so two lines are tried
+    // from time to time a line notes everything again; of two lines, at least one does not
     let costs = [try many.enter(line), try many.enter(line)]
     #expect(costs.min() ?? 0 < cost + 100, "\(costs) for \(cost)")
   }
@@ -56,7 +58,7 @@ import Testing
     let sitting = try Sitting()
     var bytes = 0
     for number in 1...1_000 { bytes += try sitting.enter("t\(number) = {}") }
-    // if each line noted a thousand tables, there would be about 150 MB
+    // if each line noted a thousand tables, the notes would have about 150 MB
     #expect(bytes < 5_000_000)
   }
 
@@ -84,7 +86,7 @@ import Testing
     lines: [String], expression: String, result: [String]
   ) throws {
     let sitting = try Sitting()
-    // many other tables, so that not everything is noted again
+    // many other tables, so that a line notes only what it changes, and not everything again
     try sitting.enter("many = {} for i = 1, 200 do many[i] = {} end", "many[1].x = 1")
     for line in lines { try sitting.enter(line) }
     let texts = try sitting.next("return \(expression)")

@@ -32,7 +32,9 @@ enum Scripts {
     return error.diagnostic.message.split(separator: " ").map(String.init)
   }
 
-  /// A shipped script that changes its table, `layout`, before it returns it.
+  /// A shipped script that runs additional statements before its `return`.
+  ///
+  /// In the statements, the variable `layout` is the table that the script returns.
   static func source(_ name: String, changing statements: String) throws -> ScriptSource {
     let original = try source(name)
     let text = String(decoding: original.bytes, as: UTF8.self)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ScrollerTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// Rows 50 high under headers of 20, with items of the data's width side by side; the port is as
-  /// wide as the view.
+  /// Rows of 50 points under headers of 20 points; the port of a row is as wide as the view, and
+  /// the items of a row are side by side, with their widths in the data.
   private static let geometry = """
     prepare = function(ctx, sheet)
       local y = 0

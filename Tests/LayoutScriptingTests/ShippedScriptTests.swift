@@ -73,7 +73,7 @@ import Testing
         found?.hasPrefix("examples[") == true && found?.contains("has no parameter `") == true,
         "\(found ?? "nothing")")
     case "axis" where mutation.script == "board":
-      // without `axis`, the frontier is a y: the space of 16 points before the first column
+      // without `axis`, the frontier is a y coordinate; it is 16, the space before the first column
       #expect(found?.hasSuffix(" starts at y 0, before the frontier at 16") == true)
     case "start", "step", "finish", "frame", "content":
       #expect(found?.hasSuffix("but no `\(mutation.field)`") == true, "\(found ?? "")")

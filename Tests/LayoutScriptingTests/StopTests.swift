@@ -5,7 +5,9 @@ import Testing
 
 /// A stop cannot be caught, delayed or survived, and names the file and the line.
 @Suite struct StopTests {
-  /// A way to keep control, around a statement that uses up a limit.
+  /// Code before and after a statement that uses up a limit.
+  ///
+  /// With this code, a script tries to continue after the stop.
   struct Trick: CustomTestStringConvertible {
     let testDescription: String
     let before: String

@@ -91,7 +91,7 @@ struct TwinRuns {
 
   /// The keys of the shown elements.
   ///
-  /// Unless passes are compared, elements that only touch the edge of the view are left out.
+  /// If ``comparesPasses`` is false, elements that only touch the edge of the view are left out.
   private func keys(_ run: SceneRun) -> [ElementKey] {
     let margin = comparesPasses ? -1 : 1e-9
     let inside = script.view.bounds.insetBy(dx: margin, dy: margin)

@@ -3,7 +3,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Scripts find exactly what the description lists.
+/// A script finds exactly the names that the description of the script API lists.
 @Suite struct APIWalkTests {
   /// The expressions by which a script reaches each object in `prepare`.
   private static let early = [

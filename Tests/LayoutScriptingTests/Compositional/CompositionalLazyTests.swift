@@ -96,8 +96,9 @@ import Testing
           abs(one.frame.minX - other.frame.minX) < 1e-9
             && abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed): \(one.key.name)")
       }
-      // At the end of its content, a layout moves an offset that is too great. Therefore the test
-      // limits the offset to the content of the twin, which places everything.
+      // A view changes an offset that is too great for its content size. The lazy layout only
+      // estimates this size, so the test itself limits the offset, by the content size of the twin,
+      // which places everything.
       let axis = AxisFrame(described.axis)
       let greatest = max(0, axis.main(twin.contentSize) - axis.main(size))
       let start = min(axis.start(lazy.bounds) + 370, greatest)

@@ -33,7 +33,7 @@ indirect enum Description: Sendable, Decodable {
   var list: [Description]? { if case .list(let list) = self { list } else { nil } }
   var numbers: [Double] { list?.compactMap(\.number) ?? [] }
 
-  /// The name and the value of the only field; nil for other values and other numbers of fields.
+  /// The name and the value of the only field; nil if the value does not have exactly one field.
   ///
   /// The name says what the value describes, for example `item` or `group`.
   var kind: (name: String, fields: Description)? {
@@ -47,7 +47,9 @@ indirect enum Description: Sendable, Decodable {
 // MARK: Lua
 
 extension Description {
-  /// The value as Lua; parts and lengths are calls of functions of `celluna.compositional`.
+  /// The value as an expression in Lua.
+  ///
+  /// Items, groups and lengths become calls of functions of `celluna.compositional`.
   var lua: String {
     switch self {
     case .number(let number): "\(number)"

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScripting
 
-/// The marked copy of each shipped script has the lines and the answers of the script.
+/// The marked copy of a shipped script has the same lines, and gives the same results.
 @Suite struct MarkedAnswersTests {
   @Test(arguments: try Scripts.names())
   func `each token stays on its line`(name: String) throws {

@@ -17,7 +17,8 @@ import Testing
     name: String, sceneName: String
   ) throws {
     var scene = try Scene.load(shipped: sceneName)
-    // One direction for each pair, because a law requires the other to be its mirror image.
+    // Each pair is checked in one direction only. A law requires that the layout in the other
+    // direction is its mirror image.
     scene.view.direction = LayoutDirection.allCases[(name.utf8.count + sceneName.utf8.count) % 2]
     let layout = try NamedLayout(script: try Scripts.source(name))
     // In long scenes, each script is checked in some of the states, and different scripts in
@@ -69,7 +70,8 @@ import Testing
     let source = try Scripts.source(name)
     for (number, example) in try ScriptedLayout(source).definition.examples.enumerated() {
       var scene = try Scene.load(shipped: example.scene ?? "phone")
-      // One direction for each example, because a law requires the other to be its mirror image.
+      // Each example is checked in one direction only. A law requires that the layout in the other
+      // direction is its mirror image.
       scene.view.direction = LayoutDirection.allCases[(name.utf8.count + number) % 2]
       var layout = try NamedLayout(script: source)
       try example.apply(to: &layout.parameters)

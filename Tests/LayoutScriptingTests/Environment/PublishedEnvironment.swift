@@ -17,7 +17,7 @@ struct PublishedEnvironment {
     types = Dictionary(rows.map { (String($0.1), String($0.2)) }) { first, _ in first }
   }
 
-  /// The names whose first part, before a point or a bracket, is one of some words.
+  /// The names whose first part, up to the first `.` or `[`, is one of `heads`.
   func names(under heads: Set<String>) -> Set<String> {
     Set(types.keys.filter { heads.contains(String($0.prefix { $0 != "." && $0 != "[" })) })
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LayoutScripting
 
-/// A fold that stops after the screen shows the same as one that places all elements.
+/// A fold that stops after the screen shows the same elements as a fold that places all of them.
 ///
-/// Meanwhile the data change, and the view scrolls in small steps. The lazy fold is never asked for
-/// elements far below the screen. If there are many sections, it does not reach its end. Source:
-/// CONTRACT.md section 2.
+/// In each test, the data change, and the view scrolls in small steps. The lazy fold is never asked
+/// for elements far below the screen. If there are many sections, it does not reach its end.
+/// Source: CONTRACT.md section 2.
 @Suite struct LazyEditTests {
   /// The shipped scripts whose folds can stop before their end.
   private static func scripts() throws -> [String] {

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Folds that only move the items after an edit place them where a fold from the first item does.
+/// A fold that only moves the items after an edit puts them where a fold from the first item would.
 ///
 /// The number of the steps that they take is tested, too. Source: CONTRACT.md section 2.
 @Suite struct MovingFoldTests {
@@ -179,7 +179,7 @@ import Testing
     let data = OracleData([section(2), section(1), section(4, big: 1)])
     let edited = try view(data)
     try edited.layoutIfNeeded()
-    // The big item has the same number before and after.
+    // The big item has the same number before and after the update.
     data.sections = [section(3), section(1), section(4, big: 0)]
     try edited.performBatchUpdates {
       $0.record(.insert(Self.item(0, 0)))

@@ -12,7 +12,10 @@ import Testing
     var heights: [Double] = []
   }
 
-  /// A view of rows of 10 points; each row has labels at the offset, and the first row has a title.
+  /// A view of rows of 10 points.
+  ///
+  /// Each row has labels, which stay at the left edge of the view. A header stays at the top of the
+  /// view.
   private static func view(
     count: Int, labels: Int = 1, _ calls: Calls = Calls()
   ) throws -> CollectionView {

@@ -9,7 +9,9 @@ import Testing
 @Suite struct ViewsHookTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// Rows of 10 points with a label at the offset, and a title that stays at the top.
+  /// A hook `views` for rows of 10 points.
+  ///
+  /// Each row has a label, which stays at the left edge of the view. A header stays at the top.
   private static let views = """
     views = function(ctx, sheet, x, y, w, h)
       print(x, y, w, h)

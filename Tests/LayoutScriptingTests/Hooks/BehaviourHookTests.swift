@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: hooks about offsets, changes, drags, self-sizing, switches and commands.
+/// CONTRACT.md section 4: hooks about offsets, changes, drags, self-sizing, switches and messages.
 @Suite struct BehaviourHookTests {
   @Test(arguments: [
     ("return x, 50 * (y // 50)", 450.0), ("return nil", 499), ("", 499),

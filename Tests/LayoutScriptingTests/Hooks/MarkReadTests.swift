@@ -63,7 +63,7 @@ import Testing
     #expect(output == "nil\t3\t0\nnil\tnil\tnil\n\t3\t0\n")
   }
 
-  /// Each expression reads at most one mark.
+  /// Each expression reads at most one of the marks: selected, highlighted and focused items.
   ///
   /// `counts` has the number of passes after a change of the selection, then of the highlight, then
   /// of the focus.

@@ -3,11 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A worker that a script has taken over: it is locked in, and nothing that it writes is trusted.
+/// A worker that a script has taken over: it cannot escape, and the host trusts no answer of it.
 ///
 /// Source: Tests/MisbehavingWorker, which contains the code of each misbehaviour.
 @Suite struct MisbehaviourTests {
   /// The request at which the worker misbehaves, by its number in CLua/Isolation/operations.h.
+  ///
+  /// With `opening`, the worker misbehaves at every request; the first of them opens the state.
   enum Moment: Int, CaseIterable {
     case opening = 0
     case loading = 1
@@ -110,7 +112,7 @@ import Testing
     let source = ThreeItems.source("-- misbehave \(moment.rawValue): \(deed)", more: Self.hooks)
     let layout = try ScriptedLayout(source, limits: limits, process: Workers.misbehaving)
     let view = ThreeItems.view(layout)
-    // sums over several calls must not overflow; an error is as good as any answer
+    // sums over several calls must not overflow; whether a call fails does not matter
     for turn in 0..<4 {
       try? layout.parameters.set("again", to: .number(Double(turn)))
       try? view.layoutIfNeeded()

@@ -8,7 +8,7 @@ import Testing
 enum Workers {
   /// The worker that Celluna ships.
   static let sound = process("celluna-worker")
-  /// A worker that, once it is locked in, does what the script's text says.
+  /// A worker that gives up its rights, and then performs the attack that the script's text names.
   static let misbehaving = process("misbehaving-worker")
 
   private static func process(_ name: String) -> ScriptProcess {
