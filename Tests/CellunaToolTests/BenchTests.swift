@@ -41,7 +41,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
     let growth = json["growth"] as? [String: [String: Any]]
     // because of caches, the largest count takes a little longer than linear growth predicts, so
-    // that the growth may seem to have a logarithm in it
+    // that the growth can look like n log n
     #expect(["O(n)", "O(n log n)"].contains(growth?["full"]?["order"] as? String))
     #expect(["O(1)", "O(log n)"].contains(growth?["scrollTick"]?["order"] as? String))
     #expect((json["counts"] as? [Any])?.count == 3)

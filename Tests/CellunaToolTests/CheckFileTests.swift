@@ -113,7 +113,7 @@ import Testing
       #expect(result.standardOutput == "scenes/regressions/\(name)\n")
       #expect(folder.names(in: ".celluna/found/stack") == [])
       #expect(folder.names(in: "scenes/regressions") == [name])
-      // every later check runs it, however often it passes
+      // every later check runs the pinned scene, however often the scene passes
       try folder.write(Self.stack, to: "stack.lua")
       for _ in 1...4 {
         let check = try folder.checkSmall(Self.against + ["--only", "conform,fuzz", "--json"])

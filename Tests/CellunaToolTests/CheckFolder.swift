@@ -37,8 +37,8 @@ struct CheckFolder {
 
   /// Runs `celluna check` in the folder.
   ///
-  /// The search for repairs takes most of the time, and few tests need it. It is therefore off
-  /// unless `proposesRepairs` is true.
+  /// The search for repairs takes most of the time, and few tests need it. The tool therefore
+  /// searches only if `proposesRepairs` is true.
   func check(
     _ arguments: [String], environment: [String: String] = [:], proposesRepairs: Bool = false
   ) throws -> Tool.Result {

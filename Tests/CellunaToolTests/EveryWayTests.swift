@@ -19,7 +19,7 @@ import Testing
     let start = ContinuousClock.now
     let result = try Tool.run(
       way.arguments, in: folder, input: way.input, environment: ["HOME": base.path])
-    // the limit is generous: it only tells a slow end from a hang, even on a busy machine
+    // the limit is generous: even on a busy machine, only a command that hangs takes longer
     #expect(ContinuousClock.now - start < .seconds(90))
     #expect([0, 1, 2, 3, 4, 64, 74].contains(result.exitCode))
     expectHarmless(result.standardError, atMost: 1 << 20)

@@ -13,8 +13,8 @@ import Testing
       .split(separator: "\n").map { try Self.object(String($0)) }
     let frames = states.filter { $0["frame"] != nil }
     try #require(frames.count == 4)
-    // post 004: the radius is 0.4 of the shorter side, and the angle is 2 · π · i / n; its new item
-    // begins in the middle
+    // post 004: the radius is 0.4 of the shorter side, and the angle is 2 · π · i / n; a new item
+    // begins in the middle of the circle
     let angle = 2 * Double.pi * 2 / 5
     for (number, frame) in frames.enumerated() {
       let progress = Double(number + 1) / 4
@@ -49,7 +49,7 @@ import Testing
 
   /// Cases of SEMANTICS.md sections 8.1, 8.3, 8.5 and 8.7, computed by hand from the posts.
   static let cases = [
-    // last row of two: 375 − 10 − 2 · 80 − 5 = 200
+    // the last row has two items, and begins at x = 375 − 10 − 2 · 80 − 5 = 200
     Case(
       layout: "post-000-rtl", scene: "six",
       frames: squares(80, [(10, 10), (95, 10), (180, 10), (265, 10), (200, 95), (285, 95)]),
@@ -95,8 +95,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // post 003: 1 − d / 320, at distances d of 0, 170 and 340 from the middle
-    // post 002: 1.1 − d / 320, at distances d of 80, 90, 260 and 430
+    // post 003: the scale is 1 − d / 320, here at distances d of 0, 170 and 340 from the middle
+    // post 002: the scale is 1.1 − d / 320, here at distances d of 80, 90, 260 and 430
     ("post-003-carousel", [1.0, 0.46875, -0.0625]),
     ("post-002-carousel", [0.85, 0.81875, 0.2875, -0.24375]),
   ])
@@ -128,7 +128,8 @@ import Testing
     let header = Self.element("header:1", in: try Self.object(pull))
     #expect(header?["frame"] as? [Double] == [0, -60, 320, 160])
     #expect(header?["attributes"] as? [String: Double] == ["stretch": 60])
-    // columns of (320 − 2 · 10) / 3 = 100, rows of 100, 10 apart: two of each are 210
+    // columns and rows of (320 − 2 · 10) / 3 = 100 points, 10 points apart: two columns are 210
+    // points wide, and two rows are 210 points high
     let hints = try Tool.layout(["layouts/spanning.lua", "--scene", "hints", "--at", "0", "--json"])
     let spanning = Self.element("1.1", in: try Self.object(hints))
     #expect(spanning?["frame"] as? [Double] == [0, 0, 210, 210])

@@ -19,7 +19,7 @@ import Testing
     session.screen.lines.indices.filter { session.screen.lines[$0].hasPrefix("1 char = ") }
   }
 
-  /// Expects one picture, right above the last line, and some lines above the picture.
+  /// Expects one picture, with `line` directly below it, and `lines` somewhere above it.
   private func expectPicture(
     _ session: TerminalSession, above line: String, below lines: [String],
     _ place: SourceLocation = #_sourceLocation

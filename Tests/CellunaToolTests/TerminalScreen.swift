@@ -1,5 +1,4 @@
-/// The screen of a terminal that knows the control sequences of xterm which the prompt and editors
-/// use.
+/// The screen of a terminal, with the control sequences of xterm that the prompt and editors use.
 struct TerminalScreen {
   /// A character with its appearance.
   struct Cell: Hashable {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The time limit of scripts is a time of the processor.
+/// The time limit of scripts is measured in processor time.
 ///
 /// Source: SANDBOX.md section 4.5.
 @Suite struct TimeLimitTests {
-  /// A script that takes less than the limit below, and longer than a tool needs to start.
+  /// A script that takes less time than ``limit``, but more time than the tool needs to start.
   private static let script = """
     return {
       name = "slow", version = "1.0.0", api = 1,

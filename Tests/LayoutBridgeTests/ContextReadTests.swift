@@ -4,8 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The state records the reads of `ctx` in each pass separately, and they return the values of the
-/// pass.
+/// The reads of `ctx` return the values of the current pass, and are recorded for each pass alone.
 @Suite struct ContextReadTests {
   private static let source = """
     return function(ctx)

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Compares a store whose frames are replaced and moved with an array that is changed alike.
+/// Replaces and moves frames of a store, and compares it with an array with the same changes.
 @Suite struct FrameStoreEditTests {
   private func check(_ edited: EditedFrames, in rect: Rect, _ comment: Comment) {
     #expect(edited.store.itemNumbers(in: rect) == edited.itemNumbers(in: rect), comment)

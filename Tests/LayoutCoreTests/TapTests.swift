@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 4: the element that a tap hits, and layouts that receive taps and commands.
+/// CONTRACT.md section 4: the element that a tap hits, and layouts that receive taps and messages.
 @Suite struct TapTests {
   private let layout: RecordingLayout
   private let view: CollectionView

@@ -4,7 +4,7 @@ import Testing
 
 /// Memory that a script gets keeps its content, whatever else is allocated and freed.
 @Suite struct BlockTests {
-  /// Each round replaces a string or a table, which is read again before it is freed.
+  /// Each round replaces a string or a table, and first checks that the old one is unchanged.
   ///
   /// If `count` is 100, all of them fit into the block of memory with which a state begins.
   @Test(arguments: [(100, 1), (100, 2), (3000, 3), (3000, 4)] as [(Int, Int)])

@@ -42,7 +42,7 @@ extension LayoutSubject {
     do {
       guard let axis else { return twin.make(values) }
       try values.set("scroll_direction", to: .text(axis.rawValue))
-      // with the default values, these layouts would have no remainder to distribute
+      // with the default values, 2 columns and the ratio 1, all divisions would be exact
       if values.declaration(of: "columns") != nil { try values.set("columns", to: .number(3)) }
       if values.declaration(of: "aspect_ratio") != nil {
         try values.set("aspect_ratio", to: .number(1.6))

@@ -81,7 +81,7 @@ import Testing
     let hasBegun = DispatchSemaphore(value: 0)
     let results = ResultsInAdvance(count: 1000, workerCount: 2, reach: 4, long: [999]) { number in
       if number == 999 { hasBegun.signal() }
-      // the first result waits for the last one, which only a helper thread can have begun
+      // the first computation waits until a helper thread has begun the last computation
       if number == 0 { hasBegun.wait() }
       return number
     }

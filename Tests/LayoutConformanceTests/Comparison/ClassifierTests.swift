@@ -48,7 +48,7 @@ import Testing
       found.bounds = found.bounds.moved(0, 3)
       let made = Classifier(found.comparison(with: expected)).classification()
       #expect(made.kind == kind)
-      // wrong frames take precedence, because they can be the cause of the other answer
+      // wrong frames take precedence, because they can be the cause of the other wrong answer
       found.changeItems { $1.moved(0, $0 < 3 ? 0 : 6) }
       let moved = Classifier(found.comparison(with: expected)).classification()
       #expect(moved.kind == .shift)
@@ -108,7 +108,7 @@ import Testing
           return isTurned ? other.mirrored(inWidth: 200) : other
         }
       }, direction)
-    // all items have the same size; exchanged widths and heights can therefore also be a scale
+    // all items have the same size, so exchanged widths and heights also look like a scale
     #expect(found.kind == (alsoLengths ? .scale : .transposed))
     #expect(found.candidates.contains(.transposed))
     if !alsoLengths { #expect(found.hint == "every size agrees; x and y are exchanged") }

@@ -146,7 +146,7 @@ import Testing
 
   private static let more = Parameter("more", .number, default: .number(0))
 
-  /// Tolerances, each with its limit for an aspect, and a function that changes it by a number.
+  /// Tolerances, each with its limit for one aspect, and a function that changes the aspect by `d`.
   static let tolerances:
     [(
       tolerance: SceneExpectation.Tolerance, limit: Double,

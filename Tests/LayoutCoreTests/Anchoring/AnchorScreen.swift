@@ -55,13 +55,15 @@ struct AnchorScreen {
     hidden = items(between: offset, and: offset + length).filter { !free.contains($0) }
   }
 
-  /// The offset that another screen must have after a change.
+  /// The offset that the screen must have after a change.
   ///
   /// At this offset, the anchored item has the same place on both screens. If the other screen has
-  /// no such item, this screen's offset is brought into its range. With the anchor `last`, a screen
-  /// at the end of its content stays at the end.
+  /// no such item, the result is this screen's offset, limited to the other screen's range. With
+  /// the anchor `last`, a screen at the end of its content stays at the end.
   ///
-  /// - Parameter moved: The items that the change moved; they cannot be anchored.
+  /// - Parameters:
+  ///   - other: The screen after the change.
+  ///   - moved: The items that the change moved; they cannot be anchored.
   func expectedOffset(
     in other: AnchorScreen, anchor: ScrollAnchor, moved: Set<Int>
   ) -> Double {

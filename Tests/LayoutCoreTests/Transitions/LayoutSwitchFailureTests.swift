@@ -48,7 +48,7 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 9)
   }
 
-  /// The call in which the new layout fails.
+  /// Each argument names the call in which the new layout fails.
   @Test(arguments: ["from", "finalize"])
   func `a new layout that fails when told leaves the old one in place`(notice: String) throws {
     new.onNotice = { name throws(LayoutError) in
@@ -184,7 +184,8 @@ import Testing
     #expect(view.contentOffset == Point(x: 40, y: 0))
     #expect(there.map(\.start.frame.minX) == [360, 320, 280])
     #expect(there.map(\.end.frame.minX) == [0, 60, 120])
-    // Back again: item 2 contains 90; its mirrored place is 320…360, and the view shows 290…390.
+    // The change back: item 2 contains the middle, 90. Its mirrored place in the old layout is
+    // 320…360, and the view shows 290…390.
     let back = try view.setLayout(old, isAnimated: true)
     #expect(view.contentOffset == Point(x: 290, y: 0))
     #expect(back.map(\.start.frame.minX) == [0, 60, 120])

@@ -227,8 +227,9 @@ import Testing
     let transitions = try view.setLayout(new, isAnimated: true)
     #expect(transitions.map(\.start.frame.minY) == [120, 160, 200, 240])
     #expect(transitions.map(\.end.frame.minX) == [180, 240, 300, 360])
-    // Back again: item 6, 300…360, contains the middle, 330. Its new middle is 220: 170 is
-    // proposed, and items 5 to 7 stay. From an offset further down more items come to the screen.
+    // The change back: item 6, 300…360, contains the middle, 330. Its middle in the old layout is
+    // 220, so 170 is proposed, and items 5 to 7 stay. The old layout chooses an offset further
+    // down, so more items come to the screen.
     old.restored = Point(x: 0, y: 300)
     let back = try view.setLayout(old, isAnimated: true)
     #expect(back.map(\.start.key.name) == ["1.5", "1.6", "1.7", "1.8", "1.9", "1.10"])

@@ -7,7 +7,7 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Laws that scripts promise, and laws of their own.
+/// Built-in laws that scripts promise, and laws that scripts define.
 @Suite struct LawTests {
   /// The laws that a script breaks while a scene runs.
   private func violations(

@@ -17,7 +17,7 @@ import Testing
     } catch is ScriptError {
       // some attacks do not even load
     }
-    // the limit is generous: it only tells a slow end from a hang; it is in processor time, which
+    // the limit is generous: only a script that hangs takes longer; it is in processor time, which
     // the load of the machine does not affect
     try #require(clock() - start < 60_000_000, "\(attack.name) took too long")
   }

@@ -1,6 +1,6 @@
 import LayoutScripting
 
-/// Folds that read the data and place items in every way that affects continuing at a checkpoint.
+/// Folds that read data and place items in all ways that matter for continuing at a checkpoint.
 enum FoldScript: String, CaseIterable {
   /// Each step takes one item, and returns its frame.
   case plain

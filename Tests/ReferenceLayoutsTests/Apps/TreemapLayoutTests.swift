@@ -57,7 +57,7 @@ import Testing
     try view.layoutIfNeeded()
     let cells = view.visibleElements
     #expect(cells.count == 2_500)
-    // the tiles with their gaps have 101 × 101 points; the tiles alone must have over 2,000 of them
+    // tiles and gaps cover 101 × 101 square points; the tiles alone must cover more than 2,000
     let area = cells.reduce(0.0) { $0 + $1.frame.width * $1.frame.height }
     #expect(area > 2_000)
     #expect(cells.allSatisfy { $0.frame.width > 0.5 && $0.frame.height > 0.5 })

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: random drags, compared with a new view over data with the move.
+/// SEMANTICS.md section 7: random drags, compared with a new view of data with the moved item.
 @Suite struct MovementModelTests {
   /// A drag over random data, and the move that the view must show.
   private struct Drag {

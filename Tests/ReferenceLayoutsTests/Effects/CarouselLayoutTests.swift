@@ -5,7 +5,9 @@ import Testing
 
 /// SEMANTICS.md section 8.4: the scales of a carousel's cells.
 @Suite struct CarouselLayoutTests {
-  /// Five items of 160 × 100, 10 apart, in 320 points: item `i` has its centre at 160 + 170 · i.
+  /// Five items of 160 × 100 points, 10 points apart, in a view that is 320 points wide.
+  ///
+  /// The centre of item `i`, counted from 0, is at x = 160 + 170 · i.
   static func view(
     _ layout: CarouselLayout, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionView {
