@@ -23,7 +23,7 @@ import Testing
     for other in ["alpha", "x, points", "y, points", "rotation, degrees"] {
       #expect(!texts.contains(other))
     }
-    // only the items of the first screen are in the plot
+    // the plot names only items of the first screen
     #expect(texts.contains("1.1") && texts.contains("1.2"))
     #expect(!texts.contains("1.9"))
   }

@@ -6,8 +6,9 @@ import Testing
   private static let up = "\u{1B}[A"
   private static let block = "for i = 1, 2 do\n  local x = i * 11\n  print(x)\nend"
 
-  /// The lines of the input that is shown after Up was pressed a number of times at a new prompt of
-  /// the same user.
+  /// The lines of the input that the prompt shows after some presses of Up.
+  ///
+  /// The prompt is new, and has the history of the same user.
   private func recall(_ presses: Int, _ folder: Folder) throws -> [String] {
     let session = try TerminalSession.repl(folder)
     session.type(String(repeating: Self.up, count: presses) + " --seen")

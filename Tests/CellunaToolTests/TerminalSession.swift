@@ -27,8 +27,8 @@ final class TerminalSession {
     self.folder = folder
     screen = TerminalScreen(columns: columns, rows: rows)
     process.executableURL = URL(filePath: "/usr/bin/script")
-    // `exec` replaces the shell by the command; a waiting shell would die of Ctrl-C when the
-    // command ends
+    // `exec` replaces the shell by the command; a shell that waited for the command would itself
+    // be ended by Ctrl-C
     process.arguments = [
       "--quiet", "--return", "--flush", "--command",
       "tty > '\(folder.path("tty"))'; echo $$ > '\(folder.path("pid"))'; "

@@ -104,7 +104,7 @@ import Testing
       PlotNames.levels(wanted, distance: 10, from: 0, to: 100)
     }
     #expect(levels([20, 50, 80]) == [20, 50, 80])
-    // names are 10 apart: the first name should be at 50, or at 52 - 10; the mean is 46
+    // names are 10 apart: the first should be at 50, or at 52 - 10 for the second; the mean is 46
     #expect(levels([50, 52]) == [46, 56])
     // in the block of three, the first should be at 50, 40 or 30, whose mean is 40; 90 stays
     #expect(levels([50, 50, 50, 90]) == [40, 50, 60, 90])

@@ -57,8 +57,8 @@ import Testing
   @Test func `the layout hears of each offset that measured cells cause in an update`() throws {
     let (view, layout, data) = try Self.view(.first)
     try view.scroll(toShare: 0.5, layout.axis)
-    // new items are inserted just above the first item that is not behind the inset; behind the
-    // inset, they are on screen, and are therefore measured
+    // new items are inserted just above the first item that is not behind the inset; they lie
+    // behind the inset, but on screen, and are therefore measured
     view.contentInset.top = 120
     try view.layoutIfNeeded()
     for step in 0..<20 {

@@ -3,7 +3,7 @@ internal import LayoutCore
 extension OracleFile.Case {
   /// The cases for tests: usually one, but one for each section if the sections differ.
   ///
-  /// Sections differ if they have other numbers of columns or other aspect ratios.
+  /// Sections differ if their numbers of columns or their aspect ratios differ.
   func cases(isComplete: Bool) -> [OracleCase] {
     let whole = oracleCase(isComplete: isComplete)
     let isUniform =
