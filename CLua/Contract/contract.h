@@ -35,6 +35,12 @@ typedef struct {
   int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
+/* The most views that a call may place. A pass that places items may also place one view for each of
+   them. A call of `views` may not, because the host calls it for parts of a large rectangle. */
+static inline int64_t clua_most_views(const CLuaScene *scene, bool may_place_items) {
+  return 50000 + 4 * scene->section_count + (may_place_items ? scene->count : 0);
+}
+
 /* sheet_keep.c: the runs that sheet.keep kept; adjacent runs are joined */
 typedef struct {
   CLuaRun *runs;

@@ -35,17 +35,13 @@ void clua_forget_elements(CLuaState *state) {
   clua_forget_filled(state);
 }
 
-/* The most views that a call may place. A pass that places items may also place one view for each of
-   them. A call of `views` may not, because the host calls it for parts of a large rectangle. */
-static int64_t most_views(const CLuaPass *pass) {
-  return 50000 + 4 * pass->scene->section_count + (pass->may_place ? pass->scene->count : 0);
-}
-
 /* Raises if there are too many views. Items need no such limit, because each item has at most one
    element. */
 static void check_room(lua_State *L, const CLuaElement *element, const char *subject) {
   CLuaState *state = state_of(L);
-  if (element->category != CLuaElementCell && placed_of(state)->view_count >= most_views(pass_of(state)))
+  const CLuaPass *pass = pass_of(state);
+  if (element->category == CLuaElementCell) return;
+  if (placed_of(state)->view_count >= clua_most_views(pass->scene, pass->may_place))
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
                               .name = "more views than 50000, 4 for each section and 1 for each item"});
 }

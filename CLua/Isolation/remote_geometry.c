@@ -157,7 +157,7 @@ bool clua_remote_take_elements(CLuaState *state, WireOperation operation, const 
   CLuaPlaced *placed = placed_of(state);
   if (count == 0) return true;
   size_t bytes = (size_t)count * sizeof(CLuaElement);
-  int64_t most = 50000 + 4 * call->scene->section_count, views = 0;
+  int64_t most = clua_most_views(call->scene, operation == WireLayout), views = 0;
   size_t used = 0;
   CLuaElement *elements = malloc(bytes);
   if (!elements) return false;

@@ -131,6 +131,21 @@ import Testing
     #expect(watched.changes == [])
   }
 
+  @Test func `a missing file that returns without reloading is reported`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first, to: "x.lua")
+    let file = ScriptFile(path: folder.path(of: "x.lua"))
+    var versions = ScriptVersions(file, latest: try file.source())
+    try folder.shell("rm x.lua")
+    guard case .gone = versions.next() else {
+      Issue.record("the absence was not reported")
+      return
+    }
+    try folder.write("-- celluna: reload off\n" + Self.first, to: "x.lua")
+    #expect(versions.next() == .back)
+    #expect(versions.absenceError == nil)
+  }
+
   @Test func `without notifications of the file system, files are polled`() async throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)

@@ -80,7 +80,7 @@ enum Isolation {
   private static func wallTime(_ body: () throws -> Void) rethrows -> Double {
     let began = ContinuousClock.now
     try body()
-    return Double((ContinuousClock.now - began).components.attoseconds) / 1e15
+    return (ContinuousClock.now - began) / .milliseconds(1)
   }
 
   private static func row(_ name: String, _ times: [(here: Double, isolated: Double)]) {

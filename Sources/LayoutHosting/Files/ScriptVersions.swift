@@ -14,7 +14,9 @@ package struct ScriptVersions {
     case saved(ScriptSource)
     /// The file cannot be read, for the reason in the error.
     case gone(ScriptError)
-    /// The file can be read again, and its content is the content that was reported last.
+    /// The file can be read again, and the version that was reported last goes on.
+    ///
+    /// The content is the same as before, or its text turns reloading off.
     case back
   }
 
@@ -66,7 +68,7 @@ package struct ScriptVersions {
       let wasGone = absenceError != nil
       absenceError = nil
       guard source != latest else { return wasGone ? .back : nil }
-      if source.refusesReload { return nil }
+      if source.refusesReload { return wasGone ? .back : nil }
       latest = source
       paths = file.paths(of: source)
       return .saved(source)

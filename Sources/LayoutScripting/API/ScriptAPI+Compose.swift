@@ -117,7 +117,7 @@ extension ScriptAPI {
         [
           layoutArgument, APIParameter("effect", effectType, "a function like the hook `scroll`"),
           APIParameter(
-            "overscan", #"number|"views"|"placed"|fun(ctx: celluna.SettledContext): number"#,
+            "overscan", "celluna.Overscan|fun(ctx: celluna.SettledContext): celluna.Overscan",
             .optional,
             "the `overscan` of the new layout; by default, that of the given layout"),
         ], returns: result,

@@ -159,15 +159,15 @@ extension ScriptAPI {
       "sees", #""scroll"[]"#, isOptional: true,
       "`{ \"scroll\" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`."),
     APIMember(
-      "overscan", #"number|"views"|"placed"|celluna.Overscan"#,
+      "overscan", "celluna.Overscan",
       function: APIFunction(
         [APIParameter("ctx", "celluna.SettledContext")],
-        returns: [APIResult("points", "number|celluna.Overscan")]),
+        returns: [APIResult("points", "celluna.Overscan")]),
       isOptional: true,
       """
       How far outside the visible part of the content the host looks for elements that the hook \
       `scroll` moves into this part. The field is a number of points, or a function that returns \
-      this number; 0 by default. With "views", the host calls `scroll` for every header, footer \
+      it; 0 by default. With "views", the host calls `scroll` for every header, footer \
       and other view, however far the view is from the visible part. With "placed", the host does \
       not run a fold with `frontier` to its end for this: it calls `scroll` only for the views that \
       are placed already. A table has a number of points for each edge: \

@@ -68,12 +68,13 @@ package enum ScriptAPI {
       name: "celluna.Run", type: "integer[]|celluna.Grid",
       summary: "A run of items, as a pair of a first and a last number, or a part of a grid."),
     APIAlias(
-      name: "celluna.Overscan", type: "table<string, number|boolean>",
+      name: "celluna.Overscan",
+      type: #"number|"views"|"placed"|table<string, number|boolean|"placed">"#,
       summary:
         """
-        Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and \
-        `horizontal` for two edges. If `views` is true, every header, footer and other view is \
-        passed to `scroll`, wherever it is.
+        A number of points, "views" or "placed", or a table. A table has numbers of points by \
+        edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and `horizontal` for two \
+        edges. Its field `views` is true for the meaning of "views", or "placed".
         """),
   ]
 }

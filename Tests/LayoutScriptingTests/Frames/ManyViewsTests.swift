@@ -65,10 +65,12 @@ import Testing
     #expect(try view.layout.attributes(in: .plane).count == 600 + 60_001)
   }
 
-  @Test(arguments: [(60_000, 1, true), (10, 60_000, false)])
+  @Test(
+    arguments: [(60_000, 1, true), (10, 60_000, false)], [ScriptProcess.host, Workers.sound])
   func `a pass may place a view for each item, and 50,000 more`(
-    count: Int, views: Int, isAllowed: Bool
+    _ pass: (count: Int, views: Int, isAllowed: Bool), process: ScriptProcess
   ) throws {
+    let (count, views, isAllowed) = pass
     let text = """
       return {
         name = "tagged", version = "1", api = 1, kinds = { tag = "several" },
@@ -86,7 +88,8 @@ import Testing
     let view = CollectionView.over(
       [SectionData(Array(repeating: Size(width: 5, height: 5), count: count))],
       size: Size(width: 100, height: 30),
-      layout: try ScriptedLayout(ScriptSource(name: "tagged.lua", text: text)))
+      layout: try ScriptedLayout(
+        ScriptSource(name: "tagged.lua", text: text), process: process))
     guard isAllowed else {
       let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
       let cause = error?.cause as? ScriptError
