@@ -56,7 +56,7 @@ struct ScriptExpectations {
   ///
   /// - Throws: ``Failure`` if cases failed and `reason` is nil, or if the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {
-    let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage != .fuzz }
+    let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage.isJudged }
     if isWrong, reason == nil {
       throw Failure(
         Diagnostic(

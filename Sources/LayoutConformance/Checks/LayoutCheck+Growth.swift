@@ -16,7 +16,7 @@ extension LayoutCheck {
   func checkGrowth(of layout: NamedLayout) {
     let isAsked = plan.stages.contains(.growth)
     let start = now
-    guard let scene = plan.scenes.first(where: { $0.itemCount > 0 }) else { return }
+    guard let scene = growthScene else { return }
     var result = CheckCase(.growth, task.subject, status: .pass)
     do throws(LayoutError) {
       growth = try WorkGrowth(of: layout, in: scene.setting(task.subject.settings))
@@ -42,6 +42,9 @@ extension LayoutCheck {
     let isReported = isAsked ? isMine() : result.status == .fail && plan.shard.index == 0
     if isReported { emit(result) }
   }
+
+  /// The first scene with items, in which growth is measured; nil if no scene has items.
+  var growthScene: Scene? { (plan.scenes + task.exampleScenes).first { $0.itemCount > 0 } }
 
   /// The reason why a scene is omitted; nil if the scene is not omitted.
   func reasonToLeaveOut(_ scene: Scene) -> String? {

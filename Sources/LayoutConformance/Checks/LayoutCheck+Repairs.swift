@@ -120,9 +120,7 @@ extension LayoutCheck {
   /// The result is also true if the growth of the unchanged layout was not measured, or is already
   /// too fast.
   private func keepsGrowth(_ candidate: RepairCandidate) -> Bool {
-    guard let growth, growth.layoutDiagnostic == nil,
-      let scene = plan.scenes.first(where: { $0.itemCount > 0 })
-    else { return true }
+    guard let growth, growth.layoutDiagnostic == nil, let scene = growthScene else { return true }
     do throws(LayoutError) {
       let layout = try candidate.subject.make()
       let changed = try WorkGrowth(of: layout, in: scene.setting(task.subject.settings))

@@ -96,7 +96,8 @@ extension SceneValue {
     return CaseExpectation(
       scene: try object.optionalString("scene") ?? "*",
       state: try object.optionalString("state") ?? "*",
-      stage: try object["stage"]?.name(of: CheckStage.self), status: status, tolerance: tolerance,
+      stage: try object["stage"]?.name(of: CheckStage.self, where: \.isJudged), status: status,
+      tolerance: tolerance,
       scale: try object["if"]?.scaleCondition(), reason: reason,
       link: try object.optionalString("link"), end: try object["until"]?.day())
   }

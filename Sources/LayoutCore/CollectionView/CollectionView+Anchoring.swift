@@ -93,8 +93,7 @@ extension CollectionView {
   /// delegate.
   func askAfterAnchoring() throws(LayoutError) {
     guard anchorRecord != nil, !awaitsTargetOffset else { return }
-    let offset = clamped(try chosenOffset(forProposed: contentOffset))
-    if offset != contentOffset { bounds.origin = offset }
+    try moveInPass(to: clamped(try chosenOffset(forProposed: contentOffset)))
   }
 
   /// The offset along one axis that keeps an item in place; nil if no item can be kept in place.

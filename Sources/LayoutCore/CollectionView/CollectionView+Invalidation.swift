@@ -115,7 +115,7 @@ extension CollectionView {
 }
 
 extension InvalidationContext {
-  fileprivate func merging(_ other: InvalidationContext) -> InvalidationContext {
+  func merging(_ other: InvalidationContext) -> InvalidationContext {
     var result = self
     result.merge(other)
     return result

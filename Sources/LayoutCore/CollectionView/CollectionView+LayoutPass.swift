@@ -42,9 +42,19 @@ extension CollectionView {
   ///
   /// If the view's size has changed since the last pass, the offset is brought into the content's
   /// range, even if the layout stays valid.
+  ///
+  /// If the layout has read the offset and this offset is moved, the layout is prepared again. The
+  /// layout can be invalid afterwards only if it makes itself invalid.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
+    let offsets = (contentOffset, sectionOffsets)
+    try prepare()
+    if !isPrepared, (contentOffset, sectionOffsets) != offsets { try prepare() }
+  }
+
+  /// Prepares the layout once, reads its content size, and brings the offsets into their ranges.
+  private func prepare() throws(LayoutError) {
     _ = itemCounts
     let context = pendingInvalidation.take() ?? InvalidationContext()
     isPrepared = true
@@ -57,7 +67,7 @@ extension CollectionView {
       try settleSectionOffsets()
     } catch {
       isPrepared = false
-      pendingInvalidation = context
+      pendingInvalidation = pendingInvalidation.map(context.merging) ?? context
       throw error
     }
   }
@@ -90,7 +100,9 @@ extension CollectionView {
     if !hasChosenOffset { isBeginning = true }
     if isBeginning { offset = try beginningOffset(from: offset) ?? offset }
     hasChosenOffset = true
-    moveTo(clamped(offset))
+    let settled = clamped(offset)
+    if settled != contentOffset { record(.offsetClamped(from: contentOffset, to: settled)) }
+    try moveInPass(to: settled)
     leadingGap = contentSize.width - bounds.maxX
     try askAfterAnchoring()
   }
@@ -128,11 +140,17 @@ extension CollectionView {
     return size
   }
 
-  private func moveTo(_ offset: Point) {
+  /// Moves the view within a pass, and invalidates the layout if the layout wants that.
+  ///
+  /// The offset still counts as not chosen by the user. Source: SEMANTICS.md section 2.2, step 7.
+  ///
+  /// - Parameter offset: The new offset, as the user sees it, in the content's range.
+  func moveInPass(to offset: Point) throws(LayoutError) {
     guard offset != contentOffset else { return }
+    let choice = (hasChosenOffset, isBeginning)
     noteAnchored(at: offset)
-    record(.offsetClamped(from: contentOffset, to: offset))
-    bounds.origin = offset
+    try setBounds(Rect(origin: offset, size: bounds.size))
+    (hasChosenOffset, isBeginning) = choice
   }
 
   private func updateVisibleElements() throws(LayoutError) {

@@ -163,7 +163,7 @@ extension CollectionView {
       let settled = scroller.clamped(offset)
       guard settled != offset else { continue }
       sectionOffsets[section] = settled == .zero ? nil : settled
-      lastQuestion = nil
+      sectionOffsetsChanged()
     }
   }
 }

@@ -101,12 +101,12 @@ extension SceneValue {
     return value
   }
 
-  /// The value as one of the names of an enumeration.
+  /// The value as one of the allowed names of an enumeration; by default, all names are allowed.
   package func name<Name: RawRepresentable & CaseIterable>(
-    of type: Name.Type
+    of type: Name.Type, where isAllowed: (Name) -> Bool = { _ in true }
   ) throws(SceneError) -> Name where Name.RawValue == String {
-    let names = Name.allCases.map(\.rawValue)
-    guard let text = json.string, let name = Name(rawValue: text) else {
+    let names = Name.allCases.filter(isAllowed).map(\.rawValue)
+    guard let text = json.string, let name = Name(rawValue: text), isAllowed(name) else {
       let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
       let near = json.string.flatMap { Suggestion.nearest(to: $0, in: names) }
       throw expected("one of \(list)", helps: near.map { ["did you mean \"\($0)\"?"] } ?? [])

@@ -130,17 +130,20 @@ extension SceneRun {
 
   /// Makes one new item for each path.
   ///
-  /// The section index of a path selects a section as it is before the change. The item follows the
-  /// rules of this section. If there is no such section, the item is 50 × 50 points, and has no
-  /// data.
-  func newItems(at paths: [IndexPath]) -> [SceneItem] {
+  /// The items of a section follow the rules of a section of the data as they are before the
+  /// change. If there is no such section, the items are 50 × 50 points, and have no data.
+  ///
+  /// - Parameter rules: The number, before the change, of the section with the rules for the new
+  ///   items of a section of `paths`; nil if there is none.
+  func newItems(
+    at paths: [IndexPath], rules: (_ section: Int) -> Int? = { $0 }
+  ) -> [SceneItem] {
     let pointer = current.place.pointer
     var drawn: [Int: [SceneItem]] = [:]
     for (section, places) in Dictionary(grouping: paths, by: \.section) {
       let sections = data.sections
-      let maker =
-        sections.indices.contains(section)
-        ? sections[section] : LiveSection(.empty, seed: scene.seed)
+      let source = rules(section).flatMap { sections.indices.contains($0) ? $0 : nil }
+      let maker = source.map { sections[$0] } ?? LiveSection(.empty, seed: scene.seed)
       drawn[section] = maker.makeItems(places.count, seed: scene.seed, pointer: pointer).reversed()
     }
     return paths.map { drawn[$0.section]?.popLast() ?? SceneItem() }

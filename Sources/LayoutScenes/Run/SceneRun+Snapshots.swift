@@ -23,8 +23,11 @@ extension SceneRun {
       }
     }
     var changes = SceneChanges(of: arrival)
-    for (insert, item) in zip(arrival.plainInserts, newItems(at: arrival.plainInserts.map(\.path)))
-    {
+    let items = newItems(at: arrival.plainInserts.map(\.path)) { section in
+      let number = arrival.after[section].identifier
+      return number >= 0 ? number : nil
+    }
+    for (insert, item) in zip(arrival.plainInserts, items) {
       var named = item
       named.id = insert.item.id
       changes.inserts.append(SceneChanges.Insert(path: insert.path, item: named))

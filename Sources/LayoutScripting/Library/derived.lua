@@ -132,7 +132,8 @@ function derived.kinds_of(layouts)
     if type(layout.kinds) ~= "table" then return nil end
     for kind, declared in pairs(layout.kinds) do
       if result[kind] ~= nil and result[kind] ~= declared then return nil end
-      result[kind], moves = declared, moves or declared == "per_item"
+      result[kind] = declared
+      moves = moves or declared == "per_item" or declared == "decoration_per_item"
     end
   end
   return moves and result or nil

@@ -45,6 +45,12 @@ import Testing
       text: ExpectationFileTests.text(#"‹{› "status": "fail" }"#),
       message: "cases[1]: a case needs `because`",
       label: example),
+    // cases of the stage `fuzz` have no names that an expectation could contain
+    .init(
+      text: ExpectationFileTests.text(
+        #"{ "stage": ‹"fuzz"›, "status": "fail", "because": "b" }"#),
+      message: "cases[1].stage: expected one of \"rules\", \"conform\", \"determinism\", "
+        + "\"transitions\", found \"fuzz\""),
     .init(
       text: ExpectationFileTests.text(#"{ "status": "fail", "because": ‹""› }"#),
       message:

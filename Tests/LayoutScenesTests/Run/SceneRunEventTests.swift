@@ -193,6 +193,20 @@ import Testing
     #expect(run.view.contentInset == EdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
   }
 
+  @Test func `a new item of a snapshot follows the rules of its section`() throws {
+    let text = """
+      { "scene": 1, "view": { "size": [100, 400] },
+        "sections": [{ "id": "a", "items": { "count": 2, "size": [9, 10] } },
+          { "id": "b", "items": { "count": 2, "size": [9, 99] } }],
+        "events": [{ "do": "apply", "sections": [{ "id": "new", "items": ["x"] },
+          { "id": "b", "items": ["2.1", "y"] }, { "id": "a", "items": ["1.2", "z"] }] }] }
+      """
+    let run = try Self.run(text)
+    let paths = [(0, 0), (1, 1), (2, 1)].map { IndexPath(item: $0.1, section: $0.0) }
+    #expect(paths.map { run.data.item(at: $0)?.id } == ["x", "y", "z"])
+    #expect(paths.map { run.data.itemSize(at: $0)?.height } == [50, 99, 10])
+  }
+
   @Test func `a dropped item keeps its size, even in another section`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 200] },
