@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test func `the growth of the work is measured in an example, too`() throws {
+    let script = Self.script("{ name = \"own\", params = { width = 20 }, scene = \"phone\" }")
+    try CheckFolder.with(["wide.lua": script]) { folder in
+      let result = try folder.check(
+        ["wide.lua", "--example", "own", "--only", "growth", "--quiet", "--plain"])
+      #expect(result.exitCode == 0)
+      #expect(result.standardOutput.contains("layout O(n)"))
+    }
+  }
+
   @Test func `an example whose file is missing fails a check`() throws {
     let script = Self.script("{ name = \"lost\", scene = \"lost.json\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in

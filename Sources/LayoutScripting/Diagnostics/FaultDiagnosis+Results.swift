@@ -121,13 +121,15 @@ extension FaultDiagnosis {
   ///   - hook: The hook that returned the frame.
   ///   - value: The number of the wrong result, from 1.
   private func frame(from hook: String, at value: Int) -> Diagnostic {
-    let name = Self.frameNames[max(0, min(3, fault.argument - 1))]
+    let place = max(0, min(3, fault.argument - 1))
+    let isNegativeSize = place >= 2 && fault.value < 0
     let found =
       fault.value.isNaN && fault.subject != "a number"
       ? fault.subject : NumberText.plain(fault.value)
     return make(
-      fault.value < 0 ? .negativeSize : .notFinite,
-      "`\(hook)` returned \(found) as the \(name) of \(diagnosis.itemName(fault.index))",
+      isNegativeSize ? .negativeSize : .notFinite,
+      "`\(hook)` returned \(found) as the \(Self.frameNames[place]) of "
+        + diagnosis.itemName(fault.index),
       at: returned(by: hook, value: value),
       helps: [
         hook == "step"
