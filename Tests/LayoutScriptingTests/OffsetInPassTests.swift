@@ -104,6 +104,19 @@ import Testing
     try Self.expectMarkAtOffset(view, 280)
   }
 
+  @Test func `an insertion after a change of layout that failed`() throws {
+    let view = try Self.view(12, Self.vertical(#"begin = "end", anchor = "last","#))
+    let failing = try Self.layout("error('not here', 0)")
+    #expect(throws: LayoutError.self) { try view.setLayout(failing) }
+    let data = try #require(view.dataSource as? OracleData)
+    try view.performBatchUpdates { batch in
+      batch.record(.insert(IndexPath(item: 12, section: 0)))
+      data.sections[0].itemSizes.append(Size(width: 100, height: 30))
+    }
+    try view.layoutIfNeeded()
+    try Self.expectMarkAtOffset(view, 750)
+  }
+
   @Test func `a section that scrolls on its own`() throws {
     let view = try Self.view(
       12,

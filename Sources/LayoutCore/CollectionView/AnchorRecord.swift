@@ -17,8 +17,9 @@ package struct AnchorRecord: Sendable {
   let anchor: ScrollAnchor
   /// The items that were on screen after the last pass, in the order in which the view lists them.
   package private(set) var items: [Item]
-  /// The item that ``anchor`` names; nil if ``anchor`` names no item, or if the item was not
-  /// placed.
+  /// The item that ``anchor`` names, or the item that has taken its role after an update.
+  ///
+  /// The value is nil if ``anchor`` names no item, or if the item was not placed.
   private var named: Item?
   /// The offset of the view after the last pass, in the user's coordinates.
   let offset: Point
@@ -81,7 +82,8 @@ package struct AnchorRecord: Sendable {
 
   /// Gives the items their paths after an update, and removes deleted and moved items.
   ///
-  /// The items of a deleted or moved section are removed, too.
+  /// The items of a deleted or moved section are removed, too. If the named item is removed, the
+  /// next item on screen takes its role, or the previous one if there is no next one.
   mutating func follow(_ map: UpdateMap) {
     let moved = Set(
       map.updateItems.lazy.filter { $0.action == .move }.compactMap(\.indexPathBeforeUpdate))
@@ -93,8 +95,12 @@ package struct AnchorRecord: Sendable {
       result.path = path
       return result
     }
+    if let lost = named {
+      let later = items.filter { $0.path > lost.path }
+      let earlier = items.filter { $0.path < lost.path }
+      named = ([lost] + later + earlier.reversed()).lazy.compactMap(followed).first
+    }
     items = items.compactMap(followed)
-    named = named.flatMap(followed)
   }
 }
 

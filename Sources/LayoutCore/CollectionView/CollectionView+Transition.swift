@@ -175,6 +175,7 @@ struct TransitionStart {
   private let preferredSizes: [ElementKey: Size]
   private let fittedElements: [ElementKey]
   private let lastQuestion: ElementQuestion?
+  private let anchorRecord: AnchorRecord?
 
   init(of view: CollectionView) {
     layout = view.layout
@@ -187,6 +188,7 @@ struct TransitionStart {
     preferredSizes = view.preferredSizes
     fittedElements = view.fittedElements
     lastQuestion = view.lastQuestion
+    anchorRecord = view.anchorRecord
   }
 
   func restore(in view: CollectionView) {
@@ -201,6 +203,7 @@ struct TransitionStart {
     view.fittedElements = fittedElements
     view.visibleElements = visibleElements
     view.lastQuestion = lastQuestion
+    view.anchorRecord = anchorRecord
     view.pendingInvalidation = nil
     view.pendingElementInvalidation = nil
     view.isPrepared = true

@@ -110,6 +110,17 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 86))
   }
 
+  @Test(arguments: [([3, 8], 158.0), ([3, 8, 9, 10, 11], 230)])
+  func `if the named item is deleted, its neighbour on screen stays`(
+    deleted: [Int], offset: Double
+  ) throws {
+    let (view, _, data) = Self.view(.item(IndexPath(item: 8, section: 0)))
+    // the items 6 to 11 are on screen; 3 is 70 points high, and 8 is 72 points high
+    try view.scroll(to: Point(x: 0, y: 300))
+    try view.change(data, to: data.items.filter { !deleted.contains($0) })
+    #expect(view.contentOffset == Point(x: 0, y: offset))
+  }
+
   // MARK: Random changes
 
   private static let cases: [(ScrollAnchor, Axis, LayoutDirection)] = [
