@@ -238,24 +238,38 @@ end
 --- The position at the beginning of a pass.
 function sections.beginning() return { section = 0, at = 0, along = 0, following = 1 } end
 
---- The greatest distance by which elements of section `s` can lie before the start of the section's
---- groups, or before the end of the previous section.
-local function reach_of(pass, s)
-  local section, group_reach = pass.sections[s], 0
-  local before, after = insets_along(section, pass.is_vertical)
+--- The greatest length by which elements of section `s` lie before their group or before the
+--- section.
+local function overhang_of(pass, s)
+  local section, overhang = pass.sections[s], 0
   if section.group.is_outside and pass.ctx.sections[s].count > 0 then
-    group_reach = repeats.reach(part_of(pass, s).lane, pass.is_vertical)
+    overhang = repeats.reach(part_of(pass, s).lane, pass.is_vertical)
   end
-  return math.max(0, -before) + math.max(0, -after) + group_reach
-    + bars.reach(section, pass.is_vertical)
+  return overhang + bars.reach(section, pass.is_vertical)
 end
 
---- Stores in `pass` the descriptions of all sections, and the greatest reach of a section.
+--- The greatest distance by which the position can go back in all sections together, because insets
+--- or the spacing are negative. Headers, groups and footers only move the position forwards.
+local function greatest_return(pass)
+  local back, greatest = 0, 0
+  for s = 1, #pass.sections do
+    local before, after = insets_along(pass.sections[s], pass.is_vertical)
+    for _, length in ipairs { before, after, pass.spacing } do
+      back = math.max(0, back - length)
+      greatest = math.max(greatest, back)
+    end
+  end
+  return greatest
+end
+
+--- Stores in `pass` the descriptions of all sections, and the greatest distance by which a later
+--- element can lie before the current position.
 local function describe(pass, section_of)
   for s = 1, #pass.ctx.sections do
     pass.sections[s] = section_of(pass.ctx, s, pass.container)
   end
-  for s = 1, #pass.ctx.sections do pass.reach = math.max(pass.reach, reach_of(pass, s)) end
+  for s = 1, #pass.ctx.sections do pass.reach = math.max(pass.reach, overhang_of(pass, s)) end
+  pass.reach = pass.reach + greatest_return(pass)
 end
 
 --- The values that a pass from the position `at` on needs. `section_of(ctx, s, container)`

@@ -196,8 +196,8 @@ import Testing
   @Test func `a new item of a snapshot follows the rules of its section`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 400] },
-        "sections": [{ "id": "a", "items": { "count": 2, "size": [9, 10] } },
-          { "id": "b", "items": { "count": 2, "size": [9, 99] } }],
+        "sections": [{ "id": "a", "items": { "count": 2, "size": { "width": 9, "height": 10 } } },
+          { "id": "b", "items": { "count": 2, "size": { "width": 9, "height": 99 } } }],
         "events": [{ "do": "apply", "sections": [{ "id": "new", "items": ["x"] },
           { "id": "b", "items": ["2.1", "y"] }, { "id": "a", "items": ["1.2", "z"] }] }] }
       """

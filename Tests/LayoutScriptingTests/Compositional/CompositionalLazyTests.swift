@@ -107,4 +107,35 @@ import Testing
       try twin.setBounds(Rect(origin: origin, size: size))
     }
   }
+
+  @Test func `sections that go back together are placed in time`() throws {
+    let text = """
+      local compositional = require "celluna.compositional"
+      local group, item = compositional.group, compositional.item
+      return compositional.layout {
+        name = "back", version = "1.0.0", api = 1,
+        section = compositional.section {
+          group = group.horizontal { height = 50, count = 1, items = { item {} } },
+          insets = { top = -40, bottom = -40 },
+        },
+      }
+      """
+    let sections = [100, 0, 0, 0, 10].map { count in
+      SectionData(Array(repeating: Size(width: 320, height: 50), count: count))
+    }
+    let size = Size(width: 320, height: 100)
+    func view(isLazy: Bool) throws -> CollectionView {
+      let layout = try ScriptedLayout(ScriptSource(name: "back.lua", text: text))
+      layout.smallestLazyCount = isLazy ? 1 : .max
+      return CollectionView.over(sections, size: size, layout: layout)
+    }
+    let whole = try view(isLazy: false)
+    // the last section begins at 100 · 50 − 40 − 3 · 80 − 40, beside items of the first section
+    #expect(try whole.frame(of: .cell(item: 0, section: 4))?.minY == 4640)
+    for y in stride(from: 0.0, to: 4800, by: 100) {
+      let lazy = try view(isLazy: true)
+      try lazy.setBounds(Rect(origin: Point(x: 0, y: y), size: size))
+      #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: lazy.bounds))
+    }
+  }
 }
