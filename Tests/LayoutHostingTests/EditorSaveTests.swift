@@ -27,6 +27,7 @@ import Testing
     ("truncated and written with a long pause", "{ sleep 0.4; cat new; } > x.lua"),
     ("removed, and made anew", "rm x.lua; sleep 0.05; cat new > x.lua"),
     ("a link to another file", "cat new > y.lua; ln -sf y.lua x.lua"),
+    ("a hard link to another file", "rm x.lua; sleep 0.05; ln new x.lua"),
   ]
 
   private static let first = "return { name = 'x', version = '1', api = 1 }\n"

@@ -22,10 +22,12 @@ enum FileSystem {
     0x786F_4256,
   ]
 
-  /// Whether a path is a symbolic link.
+  /// Whether a path is a symbolic link, or one of several hard links to a file.
   static func isLink(_ path: String) -> Bool {
     var information = stat()
-    return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+    guard unsafe lstat(path, &information) == 0 else { return false }
+    let type = information.st_mode & S_IFMT
+    return type == S_IFLNK || type == S_IFREG && information.st_nlink > 1
   }
 
   /// The symbolic links of a path, and the path after all links are followed.

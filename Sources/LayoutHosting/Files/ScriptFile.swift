@@ -43,12 +43,14 @@ public struct ScriptFile: Hashable, Sendable {
   /// Every file that ``source()`` reads, and the paths of required modules that are missing.
   public func paths(of source: ScriptSource) -> Set<String> {
     let required = ([source] + source.modules.map(\.source)).flatMap(\.requiredModules)
-    let root = folder.isEmpty ? "" : folder + "/"
+    let root = folder.isEmpty || folder == "/" ? folder : folder + "/"
     return Set([path] + required.map { root + ScriptModule.path(of: $0) })
   }
 
+  /// The folder of the script; empty for the current folder.
   private var folder: String {
-    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
   }
 
   private var missing: ScriptError {

@@ -101,7 +101,7 @@ public struct ScriptSource: Hashable, Sendable {
         "the script requires more than \(limit) modules, including those that its modules require",
         at: SourceLocation(file: name), helps: ["put several into one file"])
     }
-    guard texts.reduce(0, { $0 + $1.bytes.count }) <= bytesLimit + Self.sizeLimit else {
+    guard ownModules.reduce(0, { $0 + $1.source.bytes.count }) <= bytesLimit else {
       return Diagnostic(
         code: .tooMuch,
         "the modules of the script hold more than \(NumberText.grouped(bytesLimit)) bytes",
