@@ -6,9 +6,10 @@ enum CodesPage {
     """
     # Codes of messages
 
-    Every message has a code: `CL` and four digits. A code keeps its meaning in later versions, \
-    but the words of a message can change. `celluna explain --format markdown > docs/CODES.md` \
-    writes this page; `celluna explain CL0302` prints one entry in a terminal.
+    A message about a fault in a script, a scene or another file has a code: `CL` and four \
+    digits. A code keeps its meaning in later versions, but the words of a message can change. \
+    `celluna explain --format markdown > docs/CODES.md` writes this page; `celluna explain CL0302` \
+    prints one entry in a terminal.
 
     ## Exit codes
 

@@ -55,6 +55,9 @@ extension ComposedLayout {
   }
 
   /// The merged contexts of the parts that new bounds invalidate.
+  ///
+  /// If the last call of `shouldInvalidate(forBoundsChange:)` was not for these bounds, the result
+  /// contains the contexts of all parts.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     composition.invalidationContext(forBoundsChange: newBounds)
   }

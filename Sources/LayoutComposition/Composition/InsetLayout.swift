@@ -2,9 +2,10 @@ public import LayoutCore
 
 /// A layout within margins, which scroll with the content.
 ///
-/// The layout sees a view that is smaller by the margins and has the same offset. Elements that the
-/// layout pins or centres are therefore pinned and centred within the margins. If the margins are
-/// larger than the view, the layout sees a view of extent zero. In Lua, this is `compose.inset`.
+/// The inner layout sees a view that is smaller by the margins and has the same offset. Elements
+/// that the inner layout pins or centres are therefore pinned and centred within the margins. If
+/// the margins along an axis are larger than the view, the view of the inner layout has the length
+/// 0 along this axis. In Lua, this is `compose.inset`.
 public final class InsetLayout: ComposedLayout {
   /// The composition, with the layout as its only part.
   public let composition: Composition

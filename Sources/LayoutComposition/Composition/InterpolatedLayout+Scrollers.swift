@@ -25,8 +25,8 @@ extension InterpolatedLayout {
 
   /// The interpolated scroller of a section; nil if the section does not scroll on its own.
   ///
-  /// A section can scroll on its own in only one of the two layouts. In the interpolated layout, it
-  /// then scrolls on its own while the progress is nearer to that layout.
+  /// If only one of the two layouts lets the section scroll on its own, the section scrolls on its
+  /// own while the progress is nearer to that layout. At progress ½, the first layout decides.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     if let end { return try end.scroller(ofSection: section) }
     return Interpolation(progress).between(

@@ -2,11 +2,12 @@ public import LayoutCore
 
 /// A layout between two other layouts, as UICollectionViewTransitionLayout is in UIKit.
 ///
-/// Centres, sizes, opacities, transforms and the content size are interpolated linearly between
-/// both layouts. Properties that cannot be interpolated change at progress ½. An element that only
-/// one layout places fades. At progress 0 the first layout alone answers each query, and at
-/// progress 1 the second, without additional cost. At any other progress all elements are computed
-/// from both layouts, once after each change. In Lua, this is `compose.interpolate`.
+/// Centres, sizes, opacities, transforms, numbers among the custom attributes, and the content size
+/// are interpolated linearly between both layouts. Properties that cannot be interpolated change at
+/// progress ½. An element that only one layout places fades in or out as the progress changes. At
+/// progress 0 the first layout alone answers each query, and at progress 1 the second, without
+/// additional cost. At any other progress all elements are computed from both layouts, once after
+/// each change. In Lua, this is `compose.interpolate`.
 ///
 /// - Complexity: A query is O(log *n* + *k*) for *n* elements, of which *k* overlap the rectangle.
 ///   After a change of the progress or of one of the layouts, the first query is O(*n* log *n*).
@@ -16,7 +17,7 @@ public final class InterpolatedLayout: ComposedLayout {
   /// The progress from the first layout to the second, 0 to 1; a new value is clamped to this
   /// range.
   ///
-  /// A new value invalidates this layout, but not the two other layouts.
+  /// A new value invalidates this layout, but neither the first layout nor the second.
   ///
   /// - Precondition: The new value is a number.
   public var progress: Double {
@@ -256,6 +257,7 @@ extension LayoutAttributes {
 ///   - start: The layout at progress 0.
 ///   - end: The layout at progress 1.
 ///   - progress: The progress from the first layout to the second; clamped to 0 to 1.
+/// - Precondition: `progress` is a number.
 public func interpolate(
   from start: any Layout, to end: any Layout, progress: Double
 ) -> InterpolatedLayout {

@@ -131,8 +131,10 @@ extension LayoutPart: ForwardingLayout {
     ).map(shown)
   }
 
-  /// Passes a message on to the layout; for the layout, a tap on an element of another part hits no
-  /// element.
+  /// Passes a message on to the layout.
+  ///
+  /// If the layout places only one section, a tap on an element of another section hits no element
+  /// of this layout.
   func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard case .tap(let point, on: let element) = message else { return try layout.take(message) }
     let hit = element.flatMap { places($0) ? space.key($0) : nil }
@@ -193,6 +195,8 @@ extension LayoutPart: ForwardingLayout {
 
 extension LayoutPart {
   /// The offset that the layout's own view has when the outer view has the given offset.
+  ///
+  /// If the layout has a port, the argument is the offset of the section, and so is the result.
   func offset(_ offset: Point) -> Point {
     let size = collectionView?.bounds.size ?? .zero
     // Margins move the visible rectangle by as much as they move the content, so the offset stays

@@ -4,13 +4,14 @@ internal import LayoutCore
 ///
 /// A part forwards queries and returns the answers, each converted to the coordinates of the
 /// receiver. The layout has its own collection view. This view represents the composed layout's
-/// view in the layout's coordinates. `CollectionView.follow(through:margins:contentSize:)` keeps
-/// this inner view up to date.
+/// view in the layout's coordinates. `CollectionView.follow(through:margins:contentSize:port:)`
+/// keeps this inner view up to date.
 /// Source: ours; the counterpart in Lua is the `ctx` that `celluna.compose` makes.
 final class LayoutPart {
   /// The part's layout, and whether this layout must be prepared.
   let wrapped: WrappedLayout
-  /// The only section that the layout places, by the composed layout's index; nil for all sections.
+  /// The index, in the composed layout, of the only section that the part's layout places; nil if
+  /// it places all sections.
   let section: Int?
   /// The conversion from the coordinates and keys of the composed layout to those of the part's
   /// layout.
@@ -19,7 +20,7 @@ final class LayoutPart {
   let margins: EdgeInsets
   /// The port that the layout sees in place of the view; nil if the layout scrolls with the view.
   let port: SectionPort?
-  /// Whether the layout's content is only a piece of the content that the view shows.
+  /// Whether the layout's content is only one section of the view's content, or scrolls in a port.
   private var isPiece: Bool { section != nil || port != nil }
   private weak var outer: CollectionView?
   private var view: CollectionView?
@@ -93,7 +94,8 @@ final class LayoutPart {
 
   /// Passes on the piece of an invalidation that concerns this layout.
   ///
-  /// If the invalidation names only elements that this layout does not place, nothing is passed on.
+  /// If only elements are invalid, and all of them are in sections that this layout does not place,
+  /// nothing is passed on.
   func invalidate(with context: InvalidationContext) {
     let own = context.moved(through: space, ofSection: section)
     if context.isLimitedToElements, own.invalidatedElements.isEmpty { return }

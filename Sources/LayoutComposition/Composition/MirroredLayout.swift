@@ -14,15 +14,15 @@ public final class MirroredLayout: ComposedLayout {
     composition = Composition([LayoutPart(base, space: .mirrored(inWidth: 0))])
   }
 
-  /// The scroll anchor of the layout.
+  /// The scroll anchor of the inner layout; `offset` in a view that scrolls horizontally.
   ///
-  /// In a view that scrolls sideways, it is `offset`: no item is kept in place, because the first
-  /// item is at the right end.
+  /// A view that scrolls horizontally keeps no item in place, because the first item is at the
+  /// right end.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }
 
-  /// The scroll beginning of the layout; `start` in a view that scrolls sideways.
+  /// The scroll beginning of the inner layout; `start` in a view that scrolls horizontally.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     isSideways ? .start : try first.scrollBeginning()
   }

@@ -19,19 +19,22 @@ public final class OverlaidLayout: ComposedLayout {
 
   private var overlay: LayoutPart { composition.parts[1] }
 
-  /// The elements of both layouts, in element order.
+  /// The elements of the first layout and the views that the overlay adds, in element order.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
   }
 
   /// The attributes from the first layout or, if it does not place the element, from the overlay;
   /// nil if neither layout places the element.
+  ///
+  /// The overlay is not asked for items, headers and footers.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let placed = try first.attributes(for: element) { return placed }
     return Self.isAddable(element) ? try overlay.attributes(for: element) : nil
   }
 
-  /// The supplementary and decoration views of both layouts, in element order.
+  /// The supplementary and decoration views of the first layout, and the views that the overlay
+  /// adds, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
   }
@@ -43,7 +46,11 @@ public final class OverlaidLayout: ComposedLayout {
     try part(of: element).initialAttributes(for: element)
   }
 
-  /// The final attributes from the layout that places the element; nil if it returns none.
+  /// The final attributes from the layout that is responsible for the element; nil if it returns
+  /// none.
+  ///
+  /// The first layout is responsible for items, headers and footers, and for every view that it
+  /// still places after the update. The overlay is responsible for all other views.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }

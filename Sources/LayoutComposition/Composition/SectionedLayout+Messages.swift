@@ -14,7 +14,8 @@ extension SectionedLayout {
   /// Passes a command on to the layouts of all sections, and a tap to the layout of one section.
   ///
   /// For a tap, this is the section of the tapped element. If no element was tapped, it is the
-  /// section at the tapped point. Without sections, the first layout gets the message.
+  /// section at the tapped point. Without sections, and before the first pass, the first layout
+  /// gets the message.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard case .tap(let point, on: let element) = message, !starts.isEmpty else {
       for part in composition.parts.prefix(max(1, starts.count)) { try part.receive(message) }

@@ -6,10 +6,10 @@ public import LayoutCore
 /// the sections follow one another without gaps. Across the axis, the content is as large as the
 /// largest section. A layout belongs to a section index, not to a section. When sections are
 /// inserted, deleted or moved, the layout of an index is prepared for the section that now has this
-/// index. The layout of the section in the middle of the view chooses target offsets. While an item
-/// is dragged within its section, the layout of that section chooses the item's target. The layouts
-/// of all sections get the commands of the app, and the layout of the tapped section gets a tap. In
-/// Lua, this is `compose.sections`.
+/// index. A target offset is chosen by the layout of the section that is in the middle of the view
+/// at the proposed offset. While an item is dragged within its section, the layout of that section
+/// chooses the item's target. The layouts of all sections get the commands of the app, and the
+/// layout of the tapped section gets a tap. In Lua, this is `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.
@@ -111,7 +111,7 @@ public final class SectionedLayout: ComposedLayout {
 // MARK: Queries
 
 extension SectionedLayout {
-  /// The elements that every section's layout returns for the rectangle, section by section.
+  /// The elements that the sections' layouts return for the rectangle, section by section.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for part in shownParts { result += try part.attributes(in: rect) }
@@ -135,7 +135,7 @@ extension SectionedLayout {
   /// Whether a section's layout lets its section scroll on its own.
   public var hasScrollers: Bool { shownParts.contains { $0.hasScrollers } }
 
-  /// The scrollers that every section's layout returns for the rectangle.
+  /// The scrollers that the sections' layouts return for the rectangle, section by section.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     var result: [SectionScroller] = []
     for part in shownParts where part.hasScrollers { result += try part.scrollers(in: rect) }
@@ -172,7 +172,7 @@ extension SectionedLayout {
     try part(of: element.indexPath)?.initialAttributes(for: element)
   }
 
-  /// The final attributes from the layout of the section that contained the element before the
+  /// The final attributes from the layout that belongs to the element's section index before the
   /// update; nil if it returns none.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element.indexPath)?.finalAttributes(for: element)

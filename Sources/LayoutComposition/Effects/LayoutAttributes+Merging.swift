@@ -1,14 +1,15 @@
 package import LayoutCore
 
 extension [LayoutAttributes] {
-  /// The list with some elements replaced by adjusted elements, each at its place in element order.
+  /// The list without the old attributes of the adjusted elements, and with their new attributes.
   ///
-  /// The list must be in element order.
+  /// The list must be in element order, and so is the result. The result contains the adjusted
+  /// elements whose new frame overlaps `rect` and is not empty, even those that the list does not
+  /// contain.
   ///
   /// - Parameters:
-  ///   - adjusted: The adjusted elements, in element order.
-  ///   - rect: The queried rectangle. Only adjusted elements that overlap it and are not empty are
-  ///     inserted.
+  ///   - adjusted: The new attributes of the adjusted elements, in element order.
+  ///   - rect: The queried rectangle.
   /// - Complexity: O(*n*) in the lengths of both lists.
   package func replacing(_ adjusted: [LayoutAttributes], in rect: Rect) -> [LayoutAttributes] {
     let replaced = Set(adjusted.map(\.key))

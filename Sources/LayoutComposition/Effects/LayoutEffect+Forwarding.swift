@@ -4,7 +4,7 @@ extension LayoutEffect {
   /// The layout that the effect changes.
   public var base: any Layout { wrapped.layout }
 
-  /// The base; it gets every call that the effect does not implement itself.
+  /// The base; it answers the queries that the effect does not answer itself.
   public var askedLayout: any Layout { base }
 
   /// The view that uses the effect and its base; nil if no view uses them.
@@ -13,7 +13,7 @@ extension LayoutEffect {
     set { wrapped.install(in: newValue) }
   }
 
-  /// Prepares the base if it became invalid since it was last prepared.
+  /// Prepares the base if it was never prepared, or became invalid since it was last prepared.
   public func prepare() throws(LayoutError) {
     try wrapped.prepare()
   }
@@ -32,7 +32,8 @@ extension LayoutEffect {
 
   /// Passes the invalidation on to the base.
   ///
-  /// If a change of the bounds invalidated only the effect, nothing is passed on.
+  /// For a change of the bounds, the base gets the context that it made itself. If the change
+  /// invalidated only the effect, nothing is passed on.
   public func invalidate(with context: InvalidationContext) {
     wrapped.invalidate(with: context)
   }

@@ -10,10 +10,11 @@ public enum EffectChange: Hashable, Sendable {
   case everything
 }
 
-/// A layout that changes how another layout is shown, depending on the scroll position.
+/// A layout that changes how another layout is shown, usually depending on the scroll position.
 ///
-/// An effect forwards calls to the layout that it shows, its base. A scroll prepares the base again
-/// only if the base itself asks for that. An effect can wrap another effect.
+/// An effect forwards calls to the layout that it shows, its base. By default, a scroll prepares
+/// the base again only if the scroll invalidates the base itself. An effect can wrap another
+/// effect.
 public protocol LayoutEffect: ForwardingLayout {
   /// The layout that the effect changes, in its wrapper.
   var wrapped: WrappedLayout { get }
@@ -21,7 +22,7 @@ public protocol LayoutEffect: ForwardingLayout {
   /// The elements that the effect shows differently at new bounds; called while the view has its
   /// old bounds.
   ///
-  /// - Parameter newBounds: The new bounds of the view. If the view mirrors the layout, they are
-  ///   not mirrored.
+  /// - Parameter newBounds: The new bounds of the view, in content coordinates as the user sees
+  ///   them, even if the view mirrors the layout.
   func change(forBoundsChange newBounds: Rect) -> EffectChange
 }

@@ -2,18 +2,21 @@ public import LayoutCore
 
 /// The layout under an effect, and whether it must be prepared before the next query.
 ///
-/// An effect that depends on the scroll position is invalid after every scroll, but its base is
-/// not. Therefore this object stores the context that it makes for a change of the bounds. When the
-/// view passes this context back, the base becomes invalid only if the base itself asked for that.
-/// Any other invalidation is passed on to the base.
+/// Parts of composed layouts also use this type. The layout is called the base.
+///
+/// A scroll can invalidate an effect without invalidating its base. Therefore this object stores
+/// the context that it makes for a change of the bounds. When the view passes this context back,
+/// the base becomes invalid only if the new bounds invalidate the base itself. Any other
+/// invalidation is passed on to the base.
 /// Source: SEMANTICS.md sections 2.3 and 2.4. The rule that splits an invalidation between the
 /// effect and the base is ours.
 public final class WrappedLayout {
-  /// The base: a layout that places elements, or another effect.
+  /// The base: any layout, for example another effect.
   public let layout: any Layout
 
-  /// The number of times that the base was prepared; values computed from the base's answers are
-  /// valid only as long as this number stays the same.
+  /// The number of times that the base was prepared without an error.
+  ///
+  /// Values computed from the base's answers are valid only as long as this number stays the same.
   package private(set) var generation = 0
   private var needsPrepare = true
   private var asked: Question?
@@ -53,7 +56,7 @@ extension WrappedLayout {
     needsPrepare = true
   }
 
-  /// Prepares the base if the base became invalid since it was last prepared.
+  /// Prepares the base if it was never prepared, or became invalid since it was last prepared.
   package func prepare() throws(LayoutError) {
     guard needsPrepare else { return }
     try layout.prepare()
@@ -71,6 +74,9 @@ extension WrappedLayout {
   }
 
   /// The merged context of the base and the effect for new bounds.
+  ///
+  /// If ``shouldInvalidate(forBoundsChange:effect:)`` was not called last with the same bounds, the
+  /// base is regarded as invalid.
   func invalidationContext(
     forBoundsChange bounds: Rect, effect: EffectChange
   ) -> InvalidationContext {
@@ -96,7 +102,8 @@ extension WrappedLayout {
 
   /// Passes an invalidation on to the base.
   ///
-  /// If a change of the bounds invalidated only the effect, nothing is passed on.
+  /// For a change of the bounds, the base gets the context that it made itself. If the change
+  /// invalidated only the effect, nothing is passed on.
   func invalidate(with context: InvalidationContext) {
     let expected = announced
     announced = nil

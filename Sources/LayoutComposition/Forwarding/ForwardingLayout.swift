@@ -1,9 +1,11 @@
 public import LayoutCore
 
-/// A layout that forwards to other layouts every member that it does not implement itself.
+/// A layout that forwards most members that it does not implement itself to other layouts.
 ///
-/// Some members are not forwarded: `prepare`, `invalidate(with:)` and the members that decide about
-/// a change of the bounds. Only the conforming type knows which of its layouts became invalid.
+/// Some members are not forwarded: `collectionView`, `prepare`, `invalidate(with:)` and the members
+/// that decide about a change of the bounds. Only the conforming type knows which of its layouts
+/// became invalid. A query for the attributes of several elements is forwarded as one query for
+/// each element.
 /// Source: ours.
 public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout,
   SectionScrollReadingLayout
@@ -11,7 +13,8 @@ public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout
   /// The layout that answers queries.
   var askedLayout: any Layout { get }
 
-  /// The layouts to which changes are passed on; by default only ``askedLayout``.
+  /// The layouts that are told of updates of the data, changes of layout and animated changes of
+  /// the bounds; by default only ``askedLayout``.
   var toldLayouts: [any Layout] { get }
 }
 

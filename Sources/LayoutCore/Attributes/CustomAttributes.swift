@@ -1,8 +1,8 @@
 /// The values that a layout gives one element besides the standard attributes, by name.
 ///
 /// Each value belongs to a declaration, as the value of a parameter does. A value that equals the
-/// default of its declaration is not stored. Therefore a set in which an attribute was set to its
-/// default equals a set in which the attribute was never set. Source: CONTRACT.md section 13.
+/// default of its declaration is not stored. It therefore makes no difference whether an attribute
+/// got its default or was never set. Source: CONTRACT.md section 13.
 public struct CustomAttributes: Hashable, Sendable {
   /// The stored values, in alphabetical order of their names.
   private var entries: [Entry] = []
@@ -82,7 +82,9 @@ extension CustomAttributes {
 
   /// A copy of this set in which each number is interpolated between the numbers of two other sets.
   ///
-  /// The interpolation is linear. The result is rounded if the attribute takes only whole numbers.
+  /// The interpolation is linear. The number is rounded if the attribute takes only whole numbers.
+  /// A number is not replaced if the two sets are equal, or if the declaration does not accept the
+  /// new number. The callers call this method on one of the two sets.
   ///
   /// - Parameter progress: The position between the two sets: 0 is the first, 1 the second.
   package func withNumbers(

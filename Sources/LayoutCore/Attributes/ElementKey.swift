@@ -10,7 +10,8 @@ public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
 
 /// The identity of an element of a layout: category, kind and index path.
 ///
-/// Two values of ``LayoutAttributes`` with the same key describe the same view at different times.
+/// Two values of ``LayoutAttributes`` with the same key describe the same element, but need not be
+/// equal: for example, they can come from two passes. An update can give an element another key.
 /// Source: SEMANTICS.md section 1.
 public struct ElementKey: Hashable, Sendable {
   /// The category of the view that shows the element.
@@ -93,9 +94,10 @@ extension ElementKey {
 
   /// The name that people read and write, with numbers that count from 1.
   ///
-  /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. Names of other
-  /// views have the forms `decoration:1.2:shelf` and `supplementary:1.2:badge`. The numbers of an
-  /// ``IndexPath`` count from 0.
+  /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. A header with the
+  /// path of another item than item 1 has the form `header:1.3`. Names of other views have the
+  /// forms `decoration:1.2:shelf` and `supplementary:1.2:badge`, or `decoration:1:shelf` if the
+  /// path is that of a whole section. The numbers of an ``IndexPath`` count from 0.
   public var name: String {
     let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
     let place = path ?? "\(indexPath.section + 1)"

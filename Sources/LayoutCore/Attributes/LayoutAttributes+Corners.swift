@@ -14,7 +14,8 @@ extension LayoutAttributes {
   ///
   /// The size of the box is computed before the centre is added. Its rounding errors therefore do
   /// not depend on the position of the element, and the box of a mirrored element has exactly the
-  /// same size. This matters for an element that the user sees almost edge-on.
+  /// same size. Otherwise a rounding error could decide whether the box of an element that the user
+  /// sees almost edge-on is empty.
   var boundingBox: Rect {
     let (first, second, third, fourth) = cornersAboutCenter
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -75,10 +76,10 @@ extension Rect {
 }
 
 extension Transform3D {
-  /// Whether the distance of a point from the viewer changes the place at which the point is seen.
+  /// Whether m14 or m24 differs from 0, or m44 from 1.
   ///
   /// If the transform has no perspective, the user sees each point at the place to which the affine
-  /// part of the transform moves the point.
+  /// part of the transform moves the point. Source: SEMANTICS.md section 1.
   var hasPerspective: Bool {
     elements.row1.w != 0 || elements.row2.w != 0 || elements.row4.w != 1
   }

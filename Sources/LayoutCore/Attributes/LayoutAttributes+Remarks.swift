@@ -1,5 +1,8 @@
 extension LayoutAttributes {
   /// The properties that differ from their defaults, as strings for people, for example `z 1`.
+  ///
+  /// The centre and the size are omitted. The order is: z index, opacity, hidden, transform, custom
+  /// attributes by name.
   package var remarks: [String] {
     var remarks: [String] = []
     if zIndex != 0 { remarks.append("z \(zIndex)") }

@@ -1,8 +1,7 @@
 /// How one element is shown: its frame, drawing order, opacity and transform.
 ///
-/// This is a value: attributes that a layout has returned never change afterwards. Two values are
-/// equal if every property is equal. Coordinates: content space, origin top left, y down, in
-/// points. Source: SEMANTICS.md section 1.
+/// This is a value: attributes that a layout has returned never change afterwards. Coordinates:
+/// content space, origin top left, y down, in points. Source: SEMANTICS.md section 1.
 public struct LayoutAttributes: Hashable, Sendable {
   /// The element that the attributes describe.
   public private(set) var key: ElementKey
@@ -18,7 +17,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// never set, or if the centre, the size or the key was changed afterwards.
   ///
   /// The corner is stored, because a corner that is computed from the centre can differ in its last
-  /// bits.
+  /// bits. A mirrored or transposed copy has the converted corner.
   private var placedOrigin: Point?
   /// The opacity, from 0 (invisible) to 1 (the default).
   public var alpha: Double
@@ -33,7 +32,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// A plain cell therefore needs no allocation.
   private var rare: RareProperties?
 
-  /// Creates attributes with the defaults: centre and size zero, opaque, not transformed.
+  /// Creates attributes with the given centre and size, and the defaults of all other properties.
   public init(_ key: ElementKey, center: Point = .zero, size: Size = .zero) {
     self.key = key
     self.center = center
@@ -83,9 +82,9 @@ extension LayoutAttributes {
 extension LayoutAttributes {
   /// The rectangle that the element would cover without its transform.
   ///
-  /// Reading returns exactly the rectangle that was set last, with its origin top left. If the
-  /// centre, the size or the key was changed afterwards, reading computes the rectangle from the
-  /// centre and the size.
+  /// Reading returns exactly the rectangle that was set last, with its origin top left. If no
+  /// rectangle was set, or if the centre, the size or the key was changed afterwards, reading
+  /// computes the rectangle from the centre and the size.
   public var place: Rect {
     get { placedOrigin.map { Rect(origin: $0, size: size) } ?? Rect(center: center, size: size) }
     set {
@@ -195,7 +194,7 @@ extension LayoutAttributes {
 // MARK: Equality
 
 extension LayoutAttributes {
-  /// Whether every property is the same; the order in which the properties were set has no effect.
+  /// Whether every property is the same; ``place`` and ``frame`` may differ by a rounding error.
   public static func == (one: LayoutAttributes, other: LayoutAttributes) -> Bool {
     one.center == other.center && one.size == other.size && one.key == other.key
       && one.alpha == other.alpha && one.zIndex == other.zIndex && one.isHidden == other.isHidden

@@ -1,6 +1,7 @@
 /// The facts about the last pass that the view needs to keep an item at its position on screen.
 ///
-/// Coordinates: content space of the layout, in which the content starts at 0 on both axes.
+/// Coordinates: content space of the layout, in which the content starts at 0 on both axes, unless
+/// the comment of a property names other coordinates.
 package struct AnchorRecord: Sendable {
   /// An item that was placed in the last pass.
   package struct Item: Sendable {
@@ -16,10 +17,13 @@ package struct AnchorRecord: Sendable {
   /// The anchor that the layout chose in the last pass.
   let anchor: ScrollAnchor
   /// The items that were on screen after the last pass, in the order in which the view lists them.
+  ///
+  /// ``follow(_:)`` and ``forgetItems()`` remove items.
   package private(set) var items: [Item]
   /// The item that ``anchor`` names, or the item that has taken its role after an update.
   ///
-  /// The value is nil if ``anchor`` names no item, or if the item was not placed.
+  /// The value is nil if ``anchor`` names no item, if the item was not placed, or if
+  /// ``forgetItems()`` has removed it.
   private var named: Item?
   /// The offset of the view after the last pass, in the user's coordinates.
   let offset: Point
@@ -29,8 +33,8 @@ package struct AnchorRecord: Sendable {
   let inset: EdgeInsets
   /// The extent of the content after the last pass.
   package let contentSize: Size
-  /// The distance by which passes have moved the view since this record was made, for example in
-  /// order to keep an item in place; in the user's coordinates.
+  /// The sum of the moves that ``CollectionView/noteAnchored(at:)`` has noted since this record was
+  /// made, in the user's coordinates.
   var shift = Point.zero
 
   init(
@@ -52,8 +56,8 @@ package struct AnchorRecord: Sendable {
   /// item, that item comes first.
   ///
   /// The other items follow: first the items in the part of the view that the insets leave free,
-  /// then the items that lie only behind the insets, for example behind a keyboard. Both groups
-  /// have the order of ``items`` or, if the layout keeps the last item in place, the reverse order.
+  /// then the rest, for example items behind a keyboard. Both groups have the order of ``items``
+  /// or, if the layout keeps the last item in place, the reverse order.
   ///
   /// - Parameter visible: The visible area along `axis`.
   func candidates(in visible: VisibleSpan, along axis: AxisFrame) -> [Item] {
@@ -82,8 +86,8 @@ package struct AnchorRecord: Sendable {
 
   /// Gives the items their paths after an update, and removes deleted and moved items.
   ///
-  /// The items of a deleted or moved section are removed, too. If the named item is removed, the
-  /// next item on screen takes its role, or the previous one if there is no next one.
+  /// The items of a deleted, moved or reloaded section are removed, too. If the named item is
+  /// removed, the next item on screen takes its role, or the previous one if there is no next one.
   mutating func follow(_ map: UpdateMap) {
     let moved = Set(
       map.updateItems.lazy.filter { $0.action == .move }.compactMap(\.indexPathBeforeUpdate))

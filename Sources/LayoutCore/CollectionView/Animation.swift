@@ -11,12 +11,14 @@ final class Animation {
   ///
   /// In a change that is no update, every element keeps its key.
   let update: UpdateMap?
-  /// The state of the view with its old layout; nil if this is not a change of layout.
+  /// The state of the view with its old layout; nil if this is not a change of layout, and always
+  /// nil in a hosted view.
   let start: TransitionStart?
-  /// For each element of ``before`` that its section had moved, the distance of this move.
+  /// The distances by which sections that scroll on their own had moved elements of ``before``, by
+  /// the keys of the elements.
   ///
-  /// Only a section that scrolls on its own moves its elements. The distances are in the
-  /// coordinates of the old layout.
+  /// An element that was not moved has no entry. The distances are in the coordinates of the old
+  /// layout.
   let shifts: [ElementKey: Point]
 
   /// The index of each element in ``before``, by the element's key.
@@ -56,21 +58,26 @@ final class Animation {
 extension UpdateMap {
   /// The key of an element after the update; nil if the update removes the element.
   ///
-  /// A supplementary or decoration view moves with its section.
+  /// A supplementary or decoration view moves with its section, and the item of its path stays the
+  /// same. The cells of a reloaded section are removed, unless the update moves their items out of
+  /// the section.
   public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathAfterUpdate, section: sectionAfterUpdate)
   }
 
   /// The key of an element before the update; nil if the element is new.
   ///
-  /// A supplementary or decoration view moves with its section.
+  /// A supplementary or decoration view moves with its section, and the item of its path stays the
+  /// same. The cells of a reloaded section are new, unless the update moves their items into the
+  /// section.
   public func keyBeforeUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }
 
   /// Whether an element stays but gets a new view.
   ///
-  /// A cell is reloaded with its item, any other view with its section.
+  /// A cell is reloaded with its item, any other view with its section. The result is false for a
+  /// cell of a reloaded section, because its item is treated as deleted.
   ///
   /// - Parameter before: The key of the element before the update.
   public func isReloaded(_ before: ElementKey) -> Bool {

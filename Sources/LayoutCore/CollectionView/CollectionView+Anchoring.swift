@@ -34,8 +34,9 @@ extension CollectionView {
 
   /// Whether the items on screen must be recorded before elements are measured.
   ///
-  /// This is the case if the view was scrolled after the last record, or if there is no record and
-  /// the first pass is over. A move of the view that keeps an item in place is not scrolling.
+  /// This is the case if the view was scrolled after the last record. It is also the case if there
+  /// is no record, except in a first pass that chooses the offset. A move that
+  /// ``noteAnchored(at:)`` has noted is not scrolling.
   ///
   /// If the view was not scrolled, a pass that measures elements keeps the record of the previous
   /// pass. The same item then stays in place.
@@ -45,16 +46,18 @@ extension CollectionView {
     return !moved.isClose(to: contentOffset)
   }
 
-  /// The port (the visible rectangle) of the section that moves an item; nil if no section moves
-  /// the item.
+  /// The port of the section that moves an item; nil if no section moves the item.
   private func port(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
     try carrier(of: .cell(path))?.frame
   }
 
-  /// The offset at which the anchored item has the same position on screen as after the last pass;
-  /// nil if no item is to be kept in place.
+  /// The offset that keeps the anchored item at its position on screen; nil if no item can be kept
+  /// in place.
   ///
-  /// The layout must be prepared, and ``contentSize`` must be the new content size.
+  /// If the layout keeps the last item in place and the view showed the end of its content, the
+  /// offset shows the new end. The position is the one before the moves that
+  /// ``noteAnchored(at:)`` has noted. The layout must be prepared, and ``contentSize`` must be the
+  /// new content size.
   ///
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
   func anchoredOffset() throws(LayoutError) -> Point? {
@@ -77,8 +80,8 @@ extension CollectionView {
   /// Notes that a pass is about to move the view to an offset, for example in order to keep an item
   /// in place.
   ///
-  /// The record keeps the sum of these moves. If the layout is prepared again before the next
-  /// query, the position of the item is therefore computed from the offset before the moves.
+  /// The record keeps the sum of these moves. If the layout is prepared again before a new record
+  /// is made, the position of the item is therefore computed from the offset before the moves.
   ///
   /// - Parameter offset: The new offset, as the user sees it.
   func noteAnchored(at offset: Point) {
@@ -102,8 +105,7 @@ extension CollectionView {
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, this is
   /// the offset that shows the end of the new content. If the content fits the view along the axis,
-  /// this offset has no effect: the caller brings it into the range of offsets, which is then a
-  /// single point.
+  /// the result has no effect, because the range of offsets is then a single point.
   ///
   /// - Parameter visible: The visible rectangle before the layout was prepared.
   private func anchoredPosition(
@@ -136,20 +138,20 @@ extension CollectionView {
   /// Whether the current offset keeps the anchored item in place, and the insets have not changed;
   /// true if the layout keeps no item in place.
   ///
-  /// - Parameter kept: The offset that keeps the item in place, as the user sees it; nil if no item
-  ///   is to be kept in place, and only the insets are compared.
+  /// - Parameter kept: The offset that keeps the item in place, as the user sees it. If it is nil,
+  ///   no item is to be kept in place, and only the insets are compared.
   func isAnchored(at kept: Point?) -> Bool {
     guard let record = anchorRecord else { return true }
     return record.inset == layoutInset
       && kept.map { clamped($0).isClose(to: clamped(contentOffset)) } ?? true
   }
 
-  /// The greatest distance from ``VisibleSpan/lastOffset``, in points, at which a view still shows
-  /// the end of its content.
+  /// The greatest distance from ``VisibleSpan/lastOffset``, in points, at which a view is treated
+  /// as showing the end of its content.
   private static let endTolerance = 0.5
 
-  /// The offset with which the first pass begins, as the user sees it; nil if the layout leaves the
-  /// choice to the view, or names an item that it does not place.
+  /// The offset that the layout chooses in the first pass, as the user sees it; nil if the layout
+  /// leaves the choice to the view, or names an item that it does not place.
   ///
   /// - Parameter standard: The view's choice, as the user sees it. Across the scroll axis, the
   ///   result is always this choice.

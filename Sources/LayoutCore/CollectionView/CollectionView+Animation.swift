@@ -5,9 +5,10 @@ extension CollectionView {
   /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
   /// and any other element comes from its previous position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method. The result is nil
-  /// if nothing is animated, or if the element has no such position. In a hosted view the result is
-  /// nil, too, because the host has defaults of its own.
+  /// `key` is the key after the change. The attributes are in the coordinates of the layout that
+  /// calls this method. The result is nil if nothing is animated, or if the layout does not place a
+  /// new element. It is also nil if any other element was not on screen and no old layout places
+  /// it. In a hosted view the result is nil, too, because the host has defaults of its own.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -22,9 +23,10 @@ extension CollectionView {
   /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
   /// position, and any other element goes to its new position.
   ///
-  /// The attributes are in the coordinates of the layout that calls this method. The result is nil
-  /// if nothing is animated, or if the element has no such position. In a hosted view the result is
-  /// nil, too, because the host has defaults of its own.
+  /// `key` is the key before the change. The attributes are in the coordinates of the layout that
+  /// calls this method. The result is nil if nothing is animated, if a removed element was not on
+  /// screen, or if the layout does not place any other element. In a hosted view the result is nil,
+  /// too, because the host has defaults of its own.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))

@@ -25,7 +25,7 @@ extension CollectionView {
     return item >= 0 && item < counts[path.section]
   }
 
-  /// Whether any item has a size of its own; if not, every item has the layout's default size.
+  /// Whether items can have sizes of their own; if not, every item has the layout's default size.
   package var hasItemSizes: Bool { delegate?.hasItemSizes ?? false }
 
   /// The sizes that the delegate gives a section's items, in the order in which the items are shown
@@ -95,11 +95,13 @@ extension CollectionView {
 
   /// The measured size of a cell or a supplementary view; nil if the size is not known.
   ///
-  /// The size of a self-sizing element is known once the element was on screen and the layout
-  /// accepted the size. The size stays with its item or section when other items or sections are
-  /// inserted or deleted. The size is discarded by ``reloadData()``, when the item or the section
-  /// is reloaded, and when a context sets ``InvalidationContext/invalidatesPreferredSizes`` or
-  /// ``InvalidationContext/invalidatesEverything``. Source: SEMANTICS.md section 3.9.
+  /// The size is known once the layout has accepted it. The view measures an element when the
+  /// element comes on screen; ``setPreferredSize(_:for:)`` also passes a size to the layout. The
+  /// size stays with its item or section when an update gives the item or section another path. The
+  /// size is discarded when the item or the section is deleted or reloaded, and when a context sets
+  /// ``InvalidationContext/invalidatesPreferredSizes`` or
+  /// ``InvalidationContext/invalidatesEverything``, as ``reloadData()`` and a change of layout do.
+  /// Source: SEMANTICS.md section 3.9.
   public func preferredSize(for element: ElementKey) -> Size? {
     guard let outer else { return preferredSizes[element] }
     let key = outer.space.inverse.key(element)
@@ -136,10 +138,12 @@ extension CollectionView {
     return counts
   }
 
-  /// Moves the measured sizes, the marks and the recorded positions of items, and the offsets of
-  /// sections, along with the elements that an update moves.
+  /// Gives the measured sizes, the marks and the recorded positions of items, and the offsets of
+  /// sections, the paths that their elements have after an update.
   ///
-  /// The values of deleted elements are discarded, and so are the sizes of reloaded elements.
+  /// The values of deleted elements are discarded. The sizes of reloaded elements are discarded,
+  /// too, except those of reconfigured items. ``AnchorRecord/follow(_:)`` discards the recorded
+  /// positions of moved items.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
     /// The key with which an element moves: for a view that belongs to an item, the key of the

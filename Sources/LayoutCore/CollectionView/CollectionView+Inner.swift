@@ -4,11 +4,12 @@
 extension CollectionView {
   /// Creates an inner view: the view of a layout that the layout of another view uses.
   ///
-  /// An inner view shows nothing. Its layout sees the counts, the bounds, the insets, the measured
-  /// sizes and the elements on screen of the outer view, but asks another delegate. Invalidations
-  /// of the inner layout are passed on to the outer view. The outer view does not know the inner
-  /// view. The layout of the outer view prepares and invalidates the inner layout. Before each of
-  /// these calls, it calls ``followOuterView(contentSize:isMirrored:)``.
+  /// An inner view shows nothing, and its list ``visibleElements`` is empty. Its layout sees the
+  /// counts, the bounds, the insets, the measured sizes and the marks of items (for example, the
+  /// selection) of the outer view, but asks another delegate. Invalidations of the inner layout are
+  /// passed on to the outer view. The outer view does not know the inner view. The layout of the
+  /// outer view prepares and invalidates the inner layout. Before each of these calls, it calls
+  /// ``followOuterView(contentSize:isMirrored:)``.
   ///
   /// - Parameters:
   ///   - view: The outer view, which the inner view does not hold.

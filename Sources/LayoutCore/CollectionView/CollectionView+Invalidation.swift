@@ -3,6 +3,7 @@ extension CollectionView {
   /// method was called.
   ///
   /// The layout receives each context immediately; the view merges the contexts for the next pass.
+  /// An inner view only passes the context on to its outer view, and a hosted view to its host.
   /// Source: SEMANTICS.md section 2.3.
   public func invalidateLayout(with context: InvalidationContext = InvalidationContext()) {
     if let outer {
@@ -73,10 +74,10 @@ extension CollectionView {
 
   /// The offset in the content's range that is nearest to `offset`.
   ///
-  /// If `inset` is the ``adjustedContentInset``, the horizontal range begins at `-inset.left` and
-  /// ends at `contentSize.width + inset.right - bounds.width`. If the content with its insets is
-  /// narrower than the view, the range contains only `-inset.left`. The vertical range has the same
-  /// form.
+  /// The horizontal range begins at `-inset.left` and ends at
+  /// `contentSize.width + inset.right - bounds.width`, where `inset` is the
+  /// ``adjustedContentInset``. If the content with its insets is narrower than the view, the range
+  /// contains only `-inset.left`. The vertical range has the same form.
   ///
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {
@@ -97,8 +98,10 @@ extension CollectionView {
     if settledBoundsSize != nil { invalidateLayout() }
   }
 
-  /// Starts or stops mirroring the layout after a change of direction, and keeps the same elements
-  /// in view.
+  /// Invalidates the layout after a change of direction; does nothing before the first pass.
+  ///
+  /// If the view starts or stops mirroring the layout, the bounds are mirrored, too, so that the
+  /// same elements stay in view.
   func turn(from oldDirection: LayoutDirection) {
     let wasFlipped =
       layout.flipsHorizontallyInOppositeLayoutDirection

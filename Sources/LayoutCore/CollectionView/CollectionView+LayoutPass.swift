@@ -5,8 +5,8 @@ extension CollectionView {
   /// layout.
   /// Source: SEMANTICS.md section 2.2.
   ///
-  /// - Throws: ``LayoutError`` if the layout fails, returns elements for data that does not exist,
-  ///   or makes itself invalid again in every round of the pass.
+  /// - Throws: ``LayoutError`` if the layout fails, returns an invalid answer (for example, an
+  ///   element that does not exist), or makes itself invalid again in every round of the pass.
   public func layoutIfNeeded() throws(LayoutError) {
     guard !isPrepared || needsElements else { return }
     var rounds = 0
@@ -74,7 +74,11 @@ extension CollectionView {
 
   /// Reads the layout's content size, and brings the offset into the content's range.
   ///
-  /// - Parameter adjustment: The distance by which the offset moves, as the user sees it.
+  /// After the first pass, the offset stays as it is if the sizes of the content and of the view
+  /// have not changed, `adjustment` is zero, and ``isAnchored(at:)`` is true.
+  ///
+  /// - Parameter adjustment: The distance by which the offset moves, as the user sees it; it is
+  ///   ignored if an item is kept in place.
   private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
     let size = try askedContentSize()
     // Only a new size of the content or of the view brings the offset back into range: a view that

@@ -1,6 +1,8 @@
 /// Input from outside the view: commands of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; does nothing if the layout receives no commands.
+  /// Sends the layout a command of the app; a layout that receives no commands ignores it.
+  ///
+  /// The layout is brought up to date first.
   ///
   /// - Parameters:
   ///   - name: The name of the command.
@@ -13,12 +15,11 @@ extension CollectionView {
     try layout.take(message)
   }
 
-  /// Taps the view as a finger does: selects the item at the point, and passes the tap to the
-  /// layout.
+  /// Taps the view as a finger does: selects the tapped item, and passes the tap to the layout.
   ///
-  /// The tapped item becomes the only selected one, as in UIKit without multiple selection. A tap
-  /// that hits no item leaves the selection as it is; the layout receives such a tap, too. Only
-  /// elements on screen can be hit.
+  /// The tap hits the topmost element at the point. If this element is a cell, its item becomes the
+  /// only selected one, as in UIKit without multiple selection. Any other tap leaves the selection
+  /// as it is; the layout receives such a tap, too. Only elements on screen can be hit.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   /// - Returns: The topmost element at the point; nil if no element on screen is there.

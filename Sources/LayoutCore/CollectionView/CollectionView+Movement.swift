@@ -59,7 +59,8 @@ extension CollectionView {
   /// The data source is called once, and only if the item's path has changed.
   ///
   /// - Throws: ``LayoutError`` with `invalidUpdate` if the data source does not have the expected
-  ///   counts after the move; the view then takes the new counts, as after ``reloadData()``.
+  ///   counts after the move, and any error of the layout. If the counts are wrong, the view takes
+  ///   the new counts, as after ``reloadData()``.
   public func endInteractiveMovement() throws(LayoutError) {
     guard let movement else { return }
     if movement.original != movement.current {

@@ -1,7 +1,7 @@
 /// The ports of sections that scroll on their own, and the positions of the elements in them.
 ///
 /// A port is the rectangle in which such a section is shown. The view moves the elements of the
-/// section by the section's offset, and cuts them to the port.
+/// section by the section's offset, and shows only their parts inside the port.
 ///
 /// A layout places the elements of such a section as if the section were not scrolled. Only the
 /// methods of this file move these elements. If a comment names no other coordinates, distances are
@@ -22,9 +22,9 @@ extension CollectionView {
     return scroller.shift(at: contentOffset(ofSection: scroller.section))
   }
 
-  /// Whether an element moves with its section, which scrolls on its own.
+  /// Whether the section of an element scrolls on its own and moves the element.
   ///
-  /// This method ignores an error of the layout: the next query reports the error.
+  /// If the layout fails, the result is false, and the next query reports the error.
   func isCarried(_ key: ElementKey) -> Bool {
     if let outer { return outer.view?.isCarried(outer.space.inverse.key(key)) ?? false }
     return (try? carrier(of: key)) ?? nil != nil
@@ -35,8 +35,8 @@ extension CollectionView {
     attributes.moved(by: try shift(of: attributes.key))
   }
 
-  /// The distances by which sections move the elements on screen; an element that no section moves
-  /// has no entry.
+  /// The distances by which sections move the elements on screen, by key; a distance of zero has no
+  /// entry.
   func shiftsOnScreen() throws(LayoutError) -> [ElementKey: Point] {
     guard layout.hasScrollers, !sectionOffsets.isEmpty else { return [:] }
     var result: [ElementKey: Point] = [:]
@@ -49,8 +49,8 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// If the point is inside the port of a section, the result is the point moved by the section's
-  /// offset. If several ports contain the point, the port of the last section is used.
+  /// If the point is inside the port of a section, the move by this section is undone. If several
+  /// ports contain the point, the port of the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
@@ -66,8 +66,10 @@ extension CollectionView {
       by: scroller.shift(at: contentOffset(ofSection: scroller.section)), forward: false)
   }
 
-  /// The scroller of the last section whose port contains a point, in content coordinates as the
-  /// user sees them; nil if there is none.
+  /// The scroller of the last section whose port contains a point; nil if no port contains it.
+  ///
+  /// The point is in content coordinates as the user sees them. The scroller is in the layout's
+  /// coordinates.
   private func scroller(at point: Point) throws(LayoutError) -> SectionScroller? {
     guard layout.hasScrollers else { return nil }
     let position = layoutSpace.point(point)
@@ -77,8 +79,8 @@ extension CollectionView {
 
   /// Lets a function choose a place for an item that the user drags to a point.
   ///
-  /// While the function runs, ``topmostCell(of:at:)`` ignores cells that are not shown at the
-  /// point.
+  /// While the function runs, ``topmostCell(of:at:)`` finds only cells of the section whose port
+  /// contains the point. If no port contains the point, it finds only cells that no section moves.
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates as the user sees them.
@@ -106,8 +108,9 @@ extension CollectionView {
   /// Applies the offsets of sections to the layout's answer to a query.
   ///
   /// The layout answers as if no section were scrolled. Therefore all elements that sections move
-  /// are removed. Then the elements that a section moves into the rectangle are added with their
-  /// new positions, if they overlap the rectangle inside the section's port.
+  /// are removed. Then the elements of each section that scrolls on its own are moved. A moved
+  /// element is added if its part inside the section's port overlaps the rectangle. The result is
+  /// in element order.
   func scrolled(
     _ answer: [LayoutAttributes], in rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -141,7 +144,8 @@ extension CollectionView {
 extension CollectionView {
   /// Whether the user sees a part of an element in a rectangle.
   ///
-  /// If a section moves the element, the user sees only the part inside the section's port.
+  /// If a section moves the element, the user sees only the part inside the section's port; a
+  /// dragged item is shown whole.
   ///
   /// - Parameters:
   ///   - attributes: The attributes as the user sees them.
@@ -164,7 +168,9 @@ extension CollectionView {
 
   /// The given elements, cut to the ports of their sections.
   ///
-  /// An element that no section moves stays unchanged. An element outside of its port is omitted.
+  /// An element that no section moves, a dragged item, and an element wholly inside its port stay
+  /// unchanged. An element outside of its port is omitted. A cut element has neither a transform
+  /// nor custom attributes.
   ///
   /// - Parameter elements: The attributes as the user sees them.
   package func cutToPorts(

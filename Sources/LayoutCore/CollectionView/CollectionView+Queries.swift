@@ -4,8 +4,8 @@ extension CollectionView {
   /// Most layouts return elements in element order. If a section of the layout scrolls on its own,
   /// the view sorts the elements in element order.
   ///
-  /// Prepares the layout first if it is invalid. If the layout returns elements that are empty or
-  /// do not overlap the rectangle, the view omits them. Source: SEMANTICS.md section 4.
+  /// If the layout is invalid, the view prepares it first. If the layout returns elements that are
+  /// empty or do not overlap the rectangle, the view omits them. Source: SEMANTICS.md section 4.
   ///
   /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -18,7 +18,7 @@ extension CollectionView {
   /// The attributes of one element; nil if the element does not exist or the layout does not place
   /// it.
   ///
-  /// Prepares the layout first if it is invalid.
+  /// If the layout is invalid, the view prepares it first.
   public func attributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try prepareIfNeeded()
     guard exists(key) else { return nil }
@@ -86,7 +86,7 @@ extension CollectionView {
     handOutViews(before: .header(section: .max))
   }
 
-  /// The number of cells that a layout is asked for at a time.
+  /// The greatest number of cells that a layout is asked for at a time.
   private static let cellsAtATime = 512
 
   /// The attributes of the elements with the given keys, in the order of the keys, as the user sees
@@ -168,7 +168,7 @@ extension CollectionView {
     return outer.view?.itemsOnScreen.compactMap(outer.inner) ?? []
   }
 
-  /// The paths of the cells on screen, ascending.
+  /// The paths of the cells on screen, ascending; empty in an inner view.
   ///
   /// Source: SEMANTICS.md section 6.1.
   public var indexPathsForVisibleItems: [IndexPath] {
@@ -179,8 +179,8 @@ extension CollectionView {
   ///
   /// If several cells are at the point, the cell with the greatest z index is chosen. If several of
   /// these have the same z index, the last one in element order is chosen. A hidden cell is never
-  /// chosen. A transformed cell is at every point of its bounding box. Source: SEMANTICS.md section
-  /// 6.1.
+  /// chosen. A cell is at every point of its frame, except the right and bottom edges; the frame of
+  /// a transformed cell is its bounding box. Source: SEMANTICS.md section 6.1.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   public func indexPathForItem(at point: Point) throws(LayoutError) -> IndexPath? {

@@ -1,12 +1,13 @@
 /// Sections that scroll on their own.
 ///
-/// The view keeps the offset of each section, in the layout's coordinates. Source: SEMANTICS.md
-/// section 6.5.
+/// The view keeps the offset of each section, counted from the edges at which the section's content
+/// begins. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
   /// The offset of a section that scrolls on its own, counted from the edges at which the section's
-  /// content begins; zero for any other section.
+  /// content begins; zero for a section that was never scrolled.
   ///
-  /// In a mirrored view, the content of a section begins at the right.
+  /// A section keeps its offset in a layout in which it does not scroll on its own. In a mirrored
+  /// view, the content of a section usually begins at the right.
   public func contentOffset(ofSection section: Int) -> Point {
     guard let outer else { return sectionOffsets[section] ?? .zero }
     let path = outer.space.inverse.indexPath(.section(section))
@@ -31,8 +32,8 @@ extension CollectionView {
     return try ownScroller(ofSection: section).map(layoutSpace.scroller)
   }
 
-  /// The scrollers whose port (visible rectangle) overlaps a rectangle, in the user's coordinates,
-  /// ascending by section.
+  /// The scrollers whose ports overlap a rectangle, ascending by section; they are in the user's
+  /// coordinates.
   ///
   /// - Parameter rect: The rectangle, in content coordinates as the user sees them.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {

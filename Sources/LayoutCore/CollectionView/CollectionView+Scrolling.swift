@@ -2,9 +2,10 @@ extension CollectionView {
   /// Scrolls an item to a position in the view, as far as the content's range allows.
   ///
   /// The layout is brought up to date first. The position refers to the part of the bounds that the
-  /// adjusted content inset leaves free. An axis without a position keeps its offset. If the
-  /// section of the item scrolls on its own, the section is scrolled first. For the section, the
-  /// position refers to the section's port: the rectangle in which the section is shown.
+  /// adjusted content inset leaves free. An axis without a position keeps its offset, brought into
+  /// the content's range. If the section of the item scrolls on its own, the section is scrolled
+  /// first. For the section, the position refers to the section's port: the rectangle in which the
+  /// section is shown.
   /// Source: SEMANTICS.md section 6.2.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` for two positions on one axis,
@@ -20,6 +21,9 @@ extension CollectionView {
   }
 
   /// The offset to which ``scrollToItem(at:at:)`` would scroll; nothing moves.
+  ///
+  /// If the section of the item scrolls on its own, the result is right only after this section was
+  /// scrolled to ``sectionOffset(forScrollingToItemAt:at:)``.
   ///
   /// - Throws: The same errors as ``scrollToItem(at:at:)``.
   package func offset(

@@ -5,11 +5,13 @@ extension CollectionView {
   /// Passes the measured size of a cell or a supplementary view to the layout.
   ///
   /// The collection view lays itself out before and after it passes the size to the layout. A
-  /// layout that decides the sizes itself ignores the measured size. After this call the view does
-  /// not ask the delegate for the size of the element (in UIKit:
-  /// `preferredLayoutAttributesFitting`) until the element has left the screen and appears again.
-  /// The view also asks again if an update changes the number of the element's section before the
-  /// layout has accepted a size.
+  /// layout that decides the sizes itself ignores the measured size.
+  ///
+  /// The view asks the delegate for the size of an element when the element comes on screen (in
+  /// UIKit: `preferredLayoutAttributesFitting`). For an element on screen, the view does not ask
+  /// again after this call, except in these cases: the element has left the screen and appears
+  /// again; the element is reloaded; a context discards all measured sizes; an update changes the
+  /// number of the element's section before the layout has accepted a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points, each extent finite and at least 0.
@@ -49,7 +51,8 @@ extension CollectionView {
 
   /// Measures the cells and supplementary views that have come on screen.
   ///
-  /// The elements are measured in order, until a measured size makes the layout invalid.
+  /// The elements are measured in the order of the elements on screen, until a measured size makes
+  /// the layout invalid.
   ///
   /// - Returns: Whether the layout became invalid. If so, the view must query the elements again.
   func fitNextElement() throws(LayoutError) -> Bool {

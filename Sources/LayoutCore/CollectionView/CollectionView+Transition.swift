@@ -5,8 +5,8 @@ extension CollectionView {
   /// The proposed offset keeps one item in the middle of the view. This is the item that is in the
   /// middle now or, if no item is there, the middle one of the items on screen. The new layout, and
   /// then the delegate, may choose another offset, which is brought into the content's range. The
-  /// offset is set before the new layout is asked for elements, because the elements of a layout
-  /// can depend on the offset. A movement in progress is cancelled.
+  /// offset is set before the new layout is asked for the elements on screen, because the elements
+  /// of a layout can depend on the offset. A movement in progress is cancelled.
   /// Source: SEMANTICS.md section 2.5.
   ///
   /// - Parameters:
@@ -121,7 +121,7 @@ extension CollectionView {
   }
 
   /// The offset that shows the item `anchor` in the middle of the view, at least 0 on each axis;
-  /// the current offset if there is no such item.
+  /// the current offset if `anchor` is nil or the layout does not place the item.
   private func proposedOffset(showing anchor: IndexPath?) throws(LayoutError) -> Point {
     guard let anchor, let item = try attributes(for: .cell(anchor)) else { return contentOffset }
     return Point(
@@ -163,7 +163,7 @@ extension CollectionView {
   }
 }
 
-/// The state of a view before a change of layout; the view returns to it if the new layout fails.
+/// The state of a view before a change of layout; the view returns to it if the change fails.
 struct TransitionStart {
   let layout: any Layout
   let space: LayoutSpace

@@ -89,7 +89,7 @@ extension CollectionView {
   /// Lets the layout and the delegate choose the offset after an update.
   ///
   /// If they choose a new offset, the view brings it into the content's range. An offset that
-  /// differs only by a rounding error is ignored.
+  /// differs from the current one only by a rounding error is ignored.
   private func restoreOffset() throws(LayoutError) {
     let proposed = contentOffset
     let answer = try chosenOffset(forProposed: proposed)

@@ -2,8 +2,9 @@
 ///
 /// The view has the bounds, the insets and the counts. It invalidates and prepares its layout, and
 /// asks the layout for the elements on screen. If `recordsTrace` is true, the view records each
-/// call in a trace. Coordinates: content space as the user sees it. A right-to-left view mirrors
-/// its layout if the layout asks for that. Source: SEMANTICS.md section 2.
+/// call in a trace. Coordinates: content space as the user sees it. The view mirrors its layout if
+/// the layout asks for that and was written for the other direction. Source: SEMANTICS.md section
+/// 2.
 public final class CollectionView {
   /// The source of the counts of sections and items.
   ///
@@ -18,8 +19,9 @@ public final class CollectionView {
 
   /// The visible rectangle: its origin is the content offset.
   public internal(set) var bounds: Rect
-  /// Extra space around the content, in points; a change invalidates the layout and keeps the
-  /// offset.
+  /// Extra space around the content, in points; a change invalidates the layout.
+  ///
+  /// A change keeps the offset, unless the layout keeps an item in place.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { invalidateForChangedProperty() } }
   }
@@ -28,20 +30,22 @@ public final class CollectionView {
   public var safeAreaInsets = EdgeInsets.zero {
     didSet { if safeAreaInsets != oldValue { invalidateForChangedProperty() } }
   }
-  /// Whether scrolling comes to rest at multiples of the view's size.
+  /// Whether a drag comes to rest at a multiple of the view's size, brought into the content's
+  /// range.
   public var isPagingEnabled = false
   /// The transform of the whole view, about its middle; frames and queries do not depend on it.
   public var transform = AffineTransform.identity
   /// The direction in which the user reads; the layout may have been written for the other
   /// direction.
   ///
-  /// A change invalidates the layout and keeps the same elements in view.
+  /// A change invalidates the layout. If the view mirrors the layout in one of the two directions,
+  /// the same elements stay in view.
   public var direction: LayoutDirection {
     didSet { if direction != oldValue { turn(from: oldValue) } }
   }
   /// The number of pixels in a point.
   public internal(set) var displayScale: Double
-  /// Whether every layout computes all elements in each pass; false by default.
+  /// Whether the layout must compute all elements in each pass; false by default.
   ///
   /// If false, a layout may compute only the elements on screen, and estimate the content size.
   /// Comparisons of layouts set this property, because they need exact content sizes.
@@ -53,7 +57,8 @@ public final class CollectionView {
   package var comparesUpdates = false
   /// Whether the origins of frames are rounded to whole pixels; false by default.
   ///
-  /// Queries find elements by their frames before rounding. Source: SEMANTICS.md section 0.
+  /// The layout finds the elements of a query by their frames before rounding. The view then omits
+  /// elements whose rounded frames do not overlap the rectangle. Source: SEMANTICS.md section 0.
   public var alignsFramesToPixels = false {
     didSet {
       if alignsFramesToPixels != oldValue { (needsElements, lastQuestion) = (true, nil) }
@@ -67,8 +72,9 @@ public final class CollectionView {
   public internal(set) var contentSize = Size.zero
   /// The elements on screen after the last pass, in the order in which the layout returned them.
   ///
-  /// If a pass refreshed only the elements that an invalidation named, each of them stands before
-  /// the first other element in the list that follows it in element order.
+  /// If a section of the layout scrolls on its own, the list is in element order. If a pass
+  /// refreshed only the elements that an invalidation named, each of them is inserted before the
+  /// first element of the list that follows it in element order.
   public internal(set) var visibleElements: [LayoutAttributes] = []
   /// Invalid answers of the layout that the view could correct, in order, since the view was
   /// created.
@@ -85,9 +91,9 @@ public final class CollectionView {
   var knownItemCounts: [Int]?
   /// The measured sizes of cells and supplementary views, by their current keys.
   package internal(set) var preferredSizes: [ElementKey: Size] = [:]
-  /// The cells and supplementary views on screen that have been measured, each once.
+  /// The cells and supplementary views on screen for whose sizes the view has asked, each once.
   ///
-  /// When every element on screen has been measured, the keys are in the order of these elements.
+  /// When the view has asked for all sizes, the keys are in the order of the elements on screen.
   /// The next pass then compares two lists, and searches for no key.
   var fittedElements: [ElementKey] = []
   /// Whether elements that come on screen are measured.
@@ -101,7 +107,8 @@ public final class CollectionView {
   /// The offsets of the sections that scroll on their own, by their current numbers; a missing
   /// offset is zero.
   ///
-  /// An offset is counted from the edges at which the section's content begins.
+  /// An offset is counted from the edges at which the section's content begins. A section keeps its
+  /// offset in a layout in which it does not scroll on its own.
   var sectionOffsets: [Int: Point] = [:]
   /// The movement in progress; nil if nothing is dragged.
   var movement: InteractiveMovement?
@@ -124,7 +131,7 @@ public final class CollectionView {
   package var isUpdating: Bool { currentUpdate != nil }
   /// The outer view that this view represents to an inner layout; nil if this is not an inner view.
   var outer: OuterView?
-  /// The hosted view whose owner calls the layout; nil if this view itself calls its layout.
+  /// The hosted view whose owner calls the layout; nil for a view without a host.
   weak var host: HostedView?
   /// The merged invalidations since the layout was last prepared; nil if there are none.
   var pendingInvalidation: InvalidationContext?
@@ -134,9 +141,10 @@ public final class CollectionView {
   ///
   /// If the view was given an offset, the first pass does not begin at the leading edge.
   var hasChosenOffset: Bool
-  /// Whether the first pass is in progress.
+  /// Whether the first pass has chosen the offset, and has not ended; false if the view was given
+  /// an offset.
   ///
-  /// Each time an element on screen was measured, the first pass chooses the offset again.
+  /// Each time a measured size makes the layout invalid, the first pass chooses the offset again.
   var isBeginning = false
   /// Whether the first pass has chosen an offset, or the view was given one.
   package var hasBegun: Bool { hasChosenOffset }
@@ -144,7 +152,8 @@ public final class CollectionView {
   /// first pass.
   ///
   /// A view that mirrors its layout keeps this distance when the width of the content or of the
-  /// view changes, because mirrored content begins at the right end.
+  /// view changes, because mirrored content begins at the right end. An item that is kept in place
+  /// takes precedence.
   var leadingGap: Double?
 
   /// The size of the bounds when the offset was last brought into range; nil before the first pass.
@@ -154,8 +163,8 @@ public final class CollectionView {
   /// The facts about the last pass that the view needs to keep an item at its position on screen;
   /// nil before the first pass, and if the layout keeps no item in place.
   package internal(set) var anchorRecord: AnchorRecord?
-  /// The inputs of the query that returned the elements on screen; nil if the elements do not come
-  /// from one query.
+  /// The inputs of the last query for all elements on screen; nil if the next pass must query all
+  /// of them again.
   var lastQuestion: ElementQuestion?
 
   /// Creates a view and gives it to its layout.
@@ -163,7 +172,8 @@ public final class CollectionView {
   /// - Parameters:
   ///   - size: The extent of the view, in points.
   ///   - offset: The first content offset, which the first pass brings into the content's range; if
-  ///     nil, the view starts at the leading edge of the content.
+  ///     nil, the view starts where ``Layout/scrollBeginning()`` says, by default at the leading
+  ///     edge of the content.
   ///   - direction: The direction in which the user reads.
   ///   - displayScale: The number of pixels in a point.
   ///   - layout: A layout that no other view uses.

@@ -1,8 +1,8 @@
 /// A list of keys in which the place (the index) of a key is found quickly.
 ///
-/// Most lists are in element order, and their keys are looked up in this order. A lookup first
-/// looks at the places after the last result, and searches the list only if the key is not there. A
-/// table of keys is made only for a list that is in another order.
+/// Most lists are in element order, and their keys are looked up in this order. A lookup therefore
+/// first looks at the places after the last result. If the key is not there, the lookup uses binary
+/// search in a list in element order, and a table of all keys for a list in any other order.
 struct ElementPlaces {
   private let keys: [ElementKey]
   /// The place after the result of the last lookup.
@@ -19,8 +19,8 @@ struct ElementPlaces {
 
   /// The place of a key; nil if the list does not contain the key.
   ///
-  /// - Complexity: O(1) for the four keys after the last result. The first lookup of any other key
-  ///   takes O(*n*) in the number of keys; later ones take O(log *n*).
+  /// - Complexity: O(1) for the four keys after the last result. Of all other lookups, the first
+  ///   takes O(*n*) in the number of keys, and each later one at most O(log *n*).
   mutating func place(of key: ElementKey) -> Int? {
     let near = next..<min(next + Self.reach, keys.endIndex)
     guard let place = near.first(where: { keys[$0] == key }) ?? search.place(of: key, in: keys)

@@ -4,9 +4,11 @@ public struct ElementTransition: Hashable, Sendable {
   public let keyBefore: ElementKey?
   /// The element's key after the change; nil if the change removes the element.
   public let keyAfter: ElementKey?
-  /// How the element is shown at the beginning, in content coordinates as the user sees them.
+  /// How the element is shown at the beginning, in content coordinates as the user saw them before
+  /// the change.
   public let start: LayoutAttributes
-  /// How the element is shown at the end, in content coordinates as the user sees them.
+  /// How the element is shown at the end, in content coordinates as the user sees them after the
+  /// change.
   public let end: LayoutAttributes
 
   /// Creates a transition.
@@ -21,9 +23,11 @@ public struct ElementTransition: Hashable, Sendable {
 
   /// How the element is shown at a moment of the change.
   ///
-  /// Centre, size, opacity, transform and the custom attributes that are numbers are interpolated
-  /// linearly. The z index, whether the element is hidden, and other custom attributes cannot be
-  /// interpolated: they have their end values as soon as the progress is greater than 0.
+  /// These values are interpolated linearly: the centre, the size, the opacity, each number of the
+  /// transform, and each custom attribute that is a number at the start and at the end. A custom
+  /// attribute that must be a whole number is rounded. The z index, whether the element is hidden,
+  /// and other custom attributes cannot be interpolated: they have their end values as soon as the
+  /// progress is greater than 0.
   ///
   /// - Parameter progress: 0 is the start and 1 the end, both exact; values outside of this range
   ///   are clamped.

@@ -1,12 +1,13 @@
 /// The view of a layout whose elements are shown by a view of another framework, for example UIKit.
 ///
-/// The layout sees a ``CollectionView``, but that view never calls the layout itself. The owner of
-/// the hosted view is the host: it knows the bounds, the data and the changes, and calls the layout
-/// itself. Before each call of the layout, the host brings the hosted view up to date with
+/// The layout sees a ``CollectionView``, but this view does not drive the layout. The owner of the
+/// hosted view, the host, knows the bounds, the data and the changes, and decides when the layout
+/// is called. Before it calls the layout, the host brings the hosted view up to date with
 /// ``follow(bounds:contentInset:safeArea:direction:isMirrored:displayScale:)``.
 ///
-/// All coordinates are those of the layout. If a host mirrors its layout in right-to-left views,
-/// the host itself converts all coordinates. Source: ours.
+/// All coordinates are those of the layout; only insets are as the user sees them. If a host
+/// mirrors its layout in right-to-left views, the host converts all coordinates itself.
+/// Source: ours.
 public final class HostedView {
   /// The view that the layout sees; the host only reads it.
   public let view: CollectionView
@@ -25,11 +26,11 @@ public final class HostedView {
   /// Whether the layout has been prepared since the update in progress began.
   private var hasTakenUpdate = false
 
-  /// Creates a hosted view of size zero, and gives it to its layout.
+  /// Creates a hosted view whose ``view`` has the size zero, and gives this view to the layout.
   ///
   /// - Parameters:
   ///   - layout: A layout that no view uses.
-  ///   - dataSource: The counts; the view holds it strongly.
+  ///   - dataSource: The source of the counts; the view holds it strongly.
   ///   - delegate: Answers the questions of the layout; the view holds it strongly.
   public init(
     layout: any Layout, dataSource: any CollectionViewDataSource, delegate: (any LayoutDelegate)?
@@ -74,7 +75,8 @@ public final class HostedView {
 
   /// Takes the marks of items: the selection, the highlighted items and the item with the focus.
   ///
-  /// The layout is not invalidated, because the host knows which of the marks are new.
+  /// The layout is not invalidated. The host must invalidate it if the layout depends on marks that
+  /// have changed.
   public func setMarks(selected: [IndexPath], highlighted: [IndexPath], focused: IndexPath?) {
     let marks = ItemMarks(
       selected: Set(selected), highlighted: Set(highlighted), focused: focused)
@@ -140,7 +142,8 @@ extension HostedView {
 
   /// Stores the counts, and the elements on screen, before a change.
   ///
-  /// This method ignores an error of the layout: the pass after the change reports the error.
+  /// An update or an animated change that is still in progress is ended first. If the layout fails,
+  /// no elements are stored; the pass after the change reports the error.
   public func recordBeforeChange() {
     endUpdate()
     countsBefore = view.knownItemCounts
@@ -169,7 +172,9 @@ extension HostedView {
     view.animation = Animation(before: elementsBefore, shifts: [:], update: map)
   }
 
-  /// Passes the changes of the update on to the layout, which has been prepared.
+  /// Passes the changes of the update on to the layout; the host must have prepared the layout.
+  ///
+  /// If no update is in progress, the layout gets an empty list.
   public func prepareForUpdates() throws(LayoutError) {
     view.currentUpdate = update
     defer { view.currentUpdate = nil }
@@ -181,7 +186,8 @@ extension HostedView {
     view.animation = Animation(before: elementsBefore, shifts: [:])
   }
 
-  /// Ends the update or the animated change; does nothing between changes.
+  /// Ends the update or the animated change, and discards the counts and elements that
+  /// ``recordBeforeChange()`` has stored.
   public func endUpdate() {
     (update, view.animation, elementsBefore, countsBefore) = (nil, nil, [], nil)
     hasTakenUpdate = false

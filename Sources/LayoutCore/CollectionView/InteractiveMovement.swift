@@ -6,8 +6,9 @@ struct InteractiveMovement {
   let original: IndexPath
   /// The path at which the item is shown now.
   var current: IndexPath
-  /// The position of the finger, which is the centre of the item, in content coordinates as the
-  /// user sees them.
+  /// The position of the finger, in content coordinates as the user sees them.
+  ///
+  /// The item is shown with its centre there, unless the layout chooses other attributes for it.
   var position: Point
 
   /// The order in which the items are shown, relative to the data source's order.

@@ -5,8 +5,8 @@
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether any item has a size of its own; true by default.
   ///
-  /// If false, each item has the default size of the layout. The layout of a script then asks for
-  /// no sizes, and stores none.
+  /// If false, each item has the default size of the layout, unless its cell is measured. The
+  /// layout of a script then asks for no sizes, and stores none before a cell is measured.
   var hasItemSizes: Bool { get }
 
   /// Whether any section has insets, spacings, a header, a footer or hints; true by default.
@@ -32,8 +32,9 @@ public protocol LayoutDelegate: CollectionViewDelegate {
   /// inserted items.
   var itemSizesTravelWithItems: Bool { get }
 
-  /// The distances between a section's items and the edges of the section, in points; nil for the
-  /// layout's own value.
+  /// The widths of the space around a section's items, in points; nil for the layout's own value.
+  ///
+  /// The section's header is before this space, and the footer is after it.
   func insets(ofSection section: Int) -> EdgeInsets?
 
   /// The distance between the lines of a section, in points; nil for the layout's own value.
@@ -44,12 +45,12 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 
   /// The size of a section's header, in points; nil for the layout's own value.
   ///
-  /// Only the extent along the scroll axis is used.
+  /// Most layouts use only the extent along the scroll axis.
   func headerSize(ofSection section: Int) -> Size?
 
   /// The size of a section's footer, in points; nil for the layout's own value.
   ///
-  /// Only the extent along the scroll axis is used.
+  /// Most layouts use only the extent along the scroll axis.
   func footerSize(ofSection section: Int) -> Size?
 
   /// The measured size of a cell or a supplementary view, in points; nil if the element does not
@@ -61,14 +62,15 @@ public protocol LayoutDelegate: CollectionViewDelegate {
 
   /// Whether any item has hints; false by default.
   ///
-  /// If false, no layout asks for hints.
+  /// If false, layouts do not ask for the hints of items. The hints of sections do not depend on
+  /// this property.
   var hasHints: Bool { get }
 
   /// The values of an item that a layout can read in addition to the size, by name, for example
   /// `columns`.
   ///
-  /// A value is a number, a string, a Boolean, or a list or a record of such values. A layout
-  /// ignores names that it does not know.
+  /// A value is a number, a string, a Boolean, a size, insets, or a list or a record of such
+  /// values. A layout ignores names that it does not know.
   func hints(forItemAt indexPath: IndexPath) -> [String: ParameterValue]
 
   /// The hints for a section as a whole; none by default.
@@ -83,7 +85,7 @@ extension LayoutDelegate {
   /// Returns nil: the layout's own value is used.
   public func itemSize(at indexPath: IndexPath) -> Size? { nil }
 
-  /// Asks for the size of each item in turn, and returns these sizes.
+  /// Asks for the size of each item in turn; the default size replaces a missing one.
   public func itemSizes(
     inSection section: Int, count: Int, defaultSize: Size
   ) -> ContiguousArray<Size> {

@@ -23,10 +23,11 @@ package struct LayoutSpace: Hashable, Sendable {
     LayoutSpace(change: .mirrored(width: width))
   }
 
-  /// The conversion that moves everything right and down by a distance, in points, and to another
-  /// section.
+  /// The conversion that moves everything by a distance, and adds a number to each section index.
   ///
-  /// - Parameter sections: The number that is added to the index of a section.
+  /// - Parameters:
+  ///   - distance: The distance to the right and down, in points.
+  ///   - sections: The number that is added to the index of a section.
   package static func shifted(by distance: Point, sections: Int = 0) -> LayoutSpace {
     LayoutSpace(change: .shifted(by: distance), sectionShift: sections)
   }
@@ -175,11 +176,13 @@ extension CollectionView {
 
   /// The space around the content as the layout sees it; left and right are exchanged if the view
   /// mirrors the layout.
+  ///
+  /// A hosted view never mirrors its layout, so its insets stay as the user sees them.
   public var layoutInset: EdgeInsets {
     isFlipped ? adjustedContentInset.mirrored : adjustedContentInset
   }
 
-  /// A rectangle of the content, in the layout's coordinates.
+  /// Converts a rectangle of the content from the coordinates that the user sees to the layout's.
   public func layoutRect(_ rect: Rect) -> Rect { layoutSpace.rect(rect) }
 
   /// The conversion from the layout's coordinates to those that the user sees, and back.

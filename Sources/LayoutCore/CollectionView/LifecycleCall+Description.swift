@@ -1,5 +1,5 @@
 extension LifecycleCall: CustomStringConvertible {
-  /// The call on one line, in UIKit's words, with indices from 1.
+  /// The call on one line; sections and items are counted from 1.
   package var description: String {
     switch self {
     case .numberOfSections(let answer): "numberOfSections → \(answer)"
@@ -48,7 +48,7 @@ extension LifecycleCall: CustomStringConvertible {
 }
 
 extension InvalidationContext {
-  /// The differences between the context and a plain invalidation, for example
+  /// The differences between the context and a plain invalidation, except tokens, for example
   /// `everything, counts`.
   fileprivate var summary: String {
     let names = invalidatedElements.sorted().map(\.name).joined(separator: " ")

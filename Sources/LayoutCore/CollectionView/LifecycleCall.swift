@@ -1,4 +1,5 @@
-/// One call between the collection view, its data source and its layout, as the trace records it.
+/// One entry of the trace, usually a call between the collection view, its data source and its
+/// layout.
 package enum LifecycleCall: Hashable, Sendable {
   /// The data source was asked for the number of sections.
   case numberOfSections(answer: Int)

@@ -74,7 +74,7 @@ extension CollectionView {
   ///
   /// An inner view shows nothing. It answers the questions of its layout in the layout's own
   /// coordinates, and passes invalidations on to the outer view.
-  /// ``follow(through:margins:contentSize:)`` brings it up to date.
+  /// ``follow(through:margins:contentSize:port:)`` brings it up to date.
   ///
   /// - Parameters:
   ///   - section: The only section that the layout sees, which is section 0 for the layout; nil for
@@ -118,7 +118,8 @@ extension CollectionView {
     followData(of: view)
   }
 
-  /// The insets of this inner view that correspond to insets of the outer view.
+  /// The insets of this inner view that correspond to insets of the outer view; zero if the inner
+  /// layout has a port.
   ///
   /// Both are in the user's coordinates.
   private func innerInsets(_ insets: EdgeInsets, of view: CollectionView) -> EdgeInsets {
@@ -143,8 +144,9 @@ extension CollectionView {
     }
   }
 
-  /// The bounds that this inner view has while the outer view has the bounds `newBounds`, as the
-  /// user sees them.
+  /// The bounds that this inner view has while the outer view has the bounds `newBounds`.
+  ///
+  /// Both are in the user's coordinates. If there is no outer view, the result is `newBounds`.
   package func innerBounds(for newBounds: Rect) -> Rect {
     guard let outer, let view = outer.view else { return newBounds }
     let isUnchanged = outer.space == .same && outer.margins == .zero && outer.port == nil

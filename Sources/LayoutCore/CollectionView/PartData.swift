@@ -1,5 +1,5 @@
-/// The data for a layout that is a part of another layout: an object that passes each question on
-/// to the outer view.
+/// The data for a layout that is a part of another layout: an object that passes the layout's
+/// questions on to the outer view.
 final class PartData: CollectionViewDataSource, LayoutDelegate {
   /// The inner view; nil until it exists, and once it no longer exists.
   ///

@@ -5,7 +5,10 @@
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.
   case visibleBounds
-  /// Every page of the view's size that the visible rectangle touches, as in UIKit.
+  /// Every page that the visible rectangle overlaps, as in UIKit.
+  ///
+  /// Each page has the size of the view, and one page begins at the origin of the content. If the
+  /// view's width or height is 0, the layout is asked for the visible rectangle.
   case pages
 
   /// The rectangle of the query in a view with these bounds.

@@ -2,13 +2,15 @@
 package struct CoverablePart: Hashable, Sendable {
   /// The kind of a part.
   package enum Kind: Hashable, Sendable {
-    /// A statement inside a function.
+    /// A statement or an `elseif` inside a function.
     ///
-    /// If several statements begin on one line, only the first of them is a part.
+    /// If several of them begin on one line, only the first is a part.
     case statement
     /// A hook that the script writes as a function, by its name, for example `snap`.
     case hook(String)
-    /// A condition inside a function, or the left operand of an `and` or `or`.
+    /// The condition of a statement, or the left operand of an `and` or `or`, inside a function.
+    ///
+    /// Of `a and b or c`, only `a` is a part. A constant, for example `true`, is not a part.
     case condition(Condition)
   }
 
@@ -18,7 +20,9 @@ package struct CoverablePart: Hashable, Sendable {
     package let text: String
     /// The range of the condition in the bytes of its file.
     package let bytes: Range<Int>
-    /// The line on which the innermost statement around the condition begins, from 1.
+    /// The line of the last statement or `elseif` that begins before the condition, from 1.
+    ///
+    /// Usually the condition belongs to this statement; a condition after `until` does not.
     package let statement: Int
     /// The line of the first statement that runs only if the condition of an `if`, `elseif` or
     /// `while` is true.
@@ -40,6 +44,8 @@ package struct CoverablePart: Hashable, Sendable {
   }
 
   /// The file and the line on which the part begins; lines count from 1.
+  ///
+  /// For a hook, this is the line on which the body of its function begins.
   package let location: SourceLocation
   /// The kind of the part.
   package let kind: Kind

@@ -3,7 +3,8 @@
 /// The message is a plain value. It can be printed, sent as JSON, or compared in a test. Its texts
 /// can come from untrusted scripts, scenes and files. Therefore the length of each text and each
 /// list is limited whenever it is set. Characters that would control a terminal become replacement
-/// characters. A whole message has less than 128 KiB. Source: UX.md section 3.8.
+/// characters, except in paths and source lines. A whole message has less than 128 KiB.
+/// Source: UX.md section 3.8.
 public struct Diagnostic: Hashable, Sendable {
   /// The degrees of severity.
   public enum Severity: String, Hashable, Sendable {
@@ -37,7 +38,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Remedies, the best first.
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
 
-  /// Creates a message; unprintable characters are replaced, and texts that are too long are cut.
+  /// Creates a message; long texts and lists are cut, and unprintable characters are replaced,
+  /// except in the path.
   package init(
     code: DiagnosticCode, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],
@@ -117,7 +119,8 @@ extension Diagnostic {
 
     /// The part of a long line around a column, and the number of this column in that part.
     ///
-    /// About half of the part is before the column, and the other half after it.
+    /// The part has at most `sourceBytes / 2` bytes before the column, and at most as many from the
+    /// column on.
     private static func shown(_ line: String, around column: Int) -> (text: String, column: Int) {
       // A character with many combining marks may be cut in its middle.
       let half = sourceBytes / 2 - 2 * String.ellipsis.utf8.count

@@ -3,8 +3,11 @@ extension DiagnosticCode {
   static let aboutFiles: [DiagnosticCode: DiagnosticExplanation] = [
     .malformedScene: DiagnosticExplanation(
       "the scene is invalid",
-      "A key of the scene is unknown, a value has the wrong type, or a number is out of range.",
-      advice: "correct the text at the mark; the message suggests similar names",
+      """
+      A key of the scene is unknown or missing, a value has the wrong type, or a number is out of \
+      range.
+      """,
+      advice: "correct the text at the mark; for an unknown key, the message suggests another key",
       endsWith: .scene,
       more: .scenes("The parts")),
     .parameterNotTaken: DiagnosticExplanation(
@@ -23,7 +26,7 @@ extension DiagnosticCode {
       which the script was written. Because of this field, later versions of Celluna can run the \
       script unchanged.
       """,
-      advice: "add the field `api = 1` to the layout",
+      advice: "write the field `api = 1` in the layout",
       endsWith: .script,
       more: .api("layout.api"), .firstLayout),
     .notJSON: DiagnosticExplanation(
@@ -35,25 +38,29 @@ extension DiagnosticCode {
     .notFound: DiagnosticExplanation(
       "the file or the scene cannot be read",
       """
-      The file or the shipped scene does not exist, the path leads to a folder, or the file cannot \
-      be read.
+      The file, the folder or the shipped scene does not exist or cannot be read. Or the path \
+      leads to a folder instead of a file, or to a file or a folder without the expected content.
       """,
-      advice: "check the name and the folder; the message suggests similar names",
+      advice: "check the name and the folder; the message suggests a similar name if there is one",
       endsWith: .scene, or: .script, .usage,
       more: .allCommands),
     .unknownName: DiagnosticExplanation(
       "the name is unknown",
       """
-      No command, layout, element, message code, entry of the script API or class in the Swift file \
-      has the given name.
+      Nothing of the required kind has the given name. The name can be, for example, that of a \
+      command, a layout, an element, a message code, an entry of the script API, or a class in a \
+      Swift file.
       """,
       advice: "use one of the names that the message suggests or lists",
       endsWith: .usage,
       more: .allCommands),
     .notWritten: DiagnosticExplanation(
       "the result could not be written",
-      "The result, or a part of it, could not be written to the file or to standard output.",
-      advice: "check the folder, its permissions and the free space",
+      """
+      The result, or a part of it, could not be written to the file or to standard output. For \
+      example, the folder does not exist, or a terminal cannot show the format.
+      """,
+      advice: "check the name, the folder, its permissions and the free space",
       endsWith: .output, or: .usage,
       more: .allCommands),
     .impossibleEvent: DiagnosticExplanation(
@@ -90,16 +97,18 @@ extension DiagnosticCode {
       "the options exclude one another",
       """
       An option cannot be used together with another option, with the chosen format, or with the \
-      chosen scene. For example, the other option or the format makes it meaningless.
+      chosen scene, for example because it would have no effect. Or an option needs another option \
+      that is missing.
       """,
-      advice: "omit the option, or change the other option, the format or the scene",
+      advice: "omit the option, or change or add the other option, the format or the scene",
       endsWith: .usage,
       more: .allCommands),
     .noSuchEvent: DiagnosticExplanation(
       "the scene has no such event",
       """
       `--at N` needs a scene with at least N events. `--at N:F` needs an event whose animation has \
-      at least F frames. `--film` and `--animate` need an event that they can show.
+      at least F frames. `--film` and `--animate` show an event, so they need a scene with events, \
+      and an N of at least 1.
       """,
       advice: "count the events from 1; 0 is the state before the first event",
       endsWith: .usage,
@@ -107,7 +116,7 @@ extension DiagnosticCode {
     .noSuchExample: DiagnosticExplanation(
       "the layout has no such example",
       "The script's field `examples` has no entry with the name that `--example` gives.",
-      advice: "use one of the examples that the message lists",
+      advice: "use the name of an entry of `examples`; the message usually lists them",
       endsWith: .usage,
       more: .api("examples"), .promises),
     .slowerThanAllowed: DiagnosticExplanation(
@@ -121,7 +130,11 @@ extension DiagnosticCode {
       more: .page("docs/BENCHMARKS.md", "Baselines")),
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
-      "The file is not a baseline, or it was saved for another layout, scene or build of Celluna.",
+      """
+      The file is not a baseline, or the new result cannot be compared with it: one of the two is \
+      of a debug build of Celluna and the other one of a release build, or they have no number of \
+      items in common.
+      """,
       advice: "save a new baseline with `celluna bench … --save FILE`",
       endsWith: .scene,
       more: .page("docs/BENCHMARKS.md", "Baselines")),
@@ -153,25 +166,29 @@ extension DiagnosticCode {
       more: .command("check")),
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
-      "Git does not know the revision, or the revision does not contain the file.",
-      advice: "read the error of git, which the message quotes",
+      """
+      Git does not know the revision, the revision does not contain the file, or git could not be \
+      run.
+      """,
+      advice: "read the reason in the message",
       endsWith: .script,
       more: .command("diff")),
     .unusableName: DiagnosticExplanation(
       "the name cannot be the name of a folder",
       """
-      `celluna new` makes a folder, a script and a scene of this name in the current folder. The \
-      name must therefore not contain a path. All its characters must be allowed in every file \
-      system.
+      `celluna new` makes a folder of this name in the current folder, and a script and a scene of \
+      this name in the new folder. The name must therefore not be a path, begin with `-`, be too \
+      long, or contain characters that some file systems do not allow. It must also differ from \
+      the names of the modules that the layout requires.
       """,
-      advice: "use letters, digits, `-` and `_`",
+      advice: "use a short name of letters, digits, `-` and `_`",
       endsWith: .usage,
       more: .command("new")),
     .notServed: DiagnosticExplanation(
       "the page cannot be served",
       """
       `celluna preview` cannot listen at the address: the text is not an IP address, the address \
-      does not belong to this computer, or another program uses the port.
+      does not belong to this computer, another program uses the port, or the system reserves it.
       """,
       advice: """
         omit `--port`, so that a free port is chosen; omit `--host`, or name an address of this \
@@ -204,7 +221,10 @@ extension DiagnosticCode {
       more: .expected),
     .flaky: DiagnosticExplanation(
       "the result is flaky",
-      "The same case ran twice with the same seed, and the two results differ.",
+      """
+      The check ran a scene twice with the same seed. The first run showed a fault that the second \
+      run did not show.
+      """,
       advice: """
         look for code that depends on the order of `pairs`, on random values, or on state outside \
         of `ctx.state`
@@ -232,9 +252,10 @@ extension DiagnosticCode {
     .referenceNotBuilt: DiagnosticExplanation(
       "the reference could not be built or started",
       """
-      The argument of `--against` is a layout for iOS, and the package that Celluna made for it \
-      could not be built or started. Or the argument is Chromium, which is not installed or does \
-      not answer, and the file of `--recorded` does not have all answers.
+      `--against` names a layout for iOS, and this layout was not found, or the package that \
+      Celluna made for it could not be built or started. Or `--against` names Chromium, and \
+      Chromium does not answer, or it is not installed and the file of `--recorded` does not have \
+      all answers.
       """,
       advice: "read the notes of the message, such as the errors of the build, and its help",
       endsWith: .usage,
@@ -242,18 +263,22 @@ extension DiagnosticCode {
       .page("docs/CHECK.md", "Chromium as a reference")),
     .brokenScriptLaw: DiagnosticExplanation(
       "the script breaks a law of its own",
-      "A law that the script itself defines in `laws` returned false for a state of a scene.",
-      advice: "look at the reason that the function returned",
+      """
+      A law that the script itself defines in `laws` does not hold in a state of a scene: the \
+      law's function returned false or nil.
+      """,
+      advice: "look at the reason that the function returned, if it returned one",
       endsWith: .check,
       more: .api("laws"), .promises),
     .unnoticedMutant: DiagnosticExplanation(
       "a mutant was not noticed",
       """
-      To test the checks, Celluna changed one line of the script, and no check failed. No check \
-      therefore tests this line.
+      To test the checks, Celluna makes mutants: copies of the script, each with one deliberate \
+      mistake. For a mutant that was not noticed, no check failed. There are more such mutants \
+      than allowed.
       """,
       advice:
-        "add a scene, a law or an example that fails when the line named in the message changes",
+        "add a scene, a law or an example that fails when one of the listed lines has the mistake",
       endsWith: .check,
       more: .page("docs/CHECK.md", "Do the checks notice anything?")),
   ]

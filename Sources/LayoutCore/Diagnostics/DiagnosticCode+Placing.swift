@@ -41,20 +41,19 @@ extension DiagnosticCode {
       "an element is placed twice",
       """
       In a pass, each item must be placed exactly once, and each other element can be placed only \
-      once. The script placed an element a second time.
+      once. The script placed an element, or the scroller of a section, a second time.
       """,
-      advice: "keep one of the two calls; the message shows both lines",
+      advice: "keep one of the two calls; the message usually shows both lines",
       endsWith: .script,
       more: .api("sheet.item"), .firstLayout),
     .notPlaced: DiagnosticExplanation(
       "an item is not placed",
       """
-      In a pass, each item must be placed. The hook that places the items ended before it had \
-      placed all of them.
+      In a pass, each item must be placed. The pass ended, and at least one item was not placed.
       """,
       advice: """
-        call `sheet.item` once for each item; to hide an item, place it with the attributes `{ \
-        hidden = true }`
+        call `sheet.item` once for each item, or, in `update`, `sheet.keep`; to hide an item, place \
+        it with the attributes `{ hidden = true }`
         """,
       endsWith: .script,
       more: .api("sheet.item"), .firstLayout),
@@ -81,8 +80,8 @@ extension DiagnosticCode {
       "the accumulator of a fold is not a table of numbers",
       """
       `start` returns the accumulator, each `step` changes it, and the host stores copies of the \
-      accumulator as checkpoints. The accumulator can therefore hold only numbers and lists of \
-      numbers.
+      accumulator as checkpoints. The accumulator must therefore be a table in which every value \
+      is a number. A list of numbers is such a table. A table inside the accumulator is invalid.
       """,
       advice: "store numbers: an index instead of a name, 0 and 1 instead of booleans",
       endsWith: .script,
@@ -91,11 +90,14 @@ extension DiagnosticCode {
       "`frontier` returned an invalid coordinate",
       """
       `frontier` returns a coordinate before which no later step places an item. In this script, \
-      the result is not a number, or a later step placed an item before this coordinate.
+      the result is not a number, or a later step placed an item before this coordinate. The code \
+      is also used if a fold with `frontier` places the scroller of a section too late, after the \
+      first item of this section.
       """,
       advice:
         """
-        return a number so small that every later item begins at this coordinate or after it
+        return a number so small that every later item begins at this coordinate or after it; call \
+        `sheet.scroller` before the first item of the section is placed
         """,
       endsWith: .script,
       more: .api("frontier"), .manyItems),
@@ -124,7 +126,7 @@ extension DiagnosticCode {
       A field of the returned table is missing, has the wrong type, or is not one of the values \
       that the script API allows.
       """,
-      advice: "use one of the values that the message lists",
+      advice: "add the field, or correct its value; the message describes the expected value",
       endsWith: .script,
       more: .api("layout"), .firstLayout),
     .wrongForm: DiagnosticExplanation(
@@ -140,9 +142,10 @@ extension DiagnosticCode {
     .wrongDeclaration: DiagnosticExplanation(
       "the declaration of a parameter is invalid",
       """
-      A declaration in `params`, `data` or `attributes` has an unknown type, an unknown field, or a \
-      default that is outside the declared range. A custom attribute has the name of a field that \
-      elements already have, or more than one value.
+      A declaration in `params`, `data` or `attributes` is invalid. For example, it has an unknown \
+      type, an unknown field, or a default that is outside the declared range. Or the declaration \
+      of a custom attribute has the name of a field that elements already have, or a type with \
+      more than one value, such as a size.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script,
@@ -150,13 +153,14 @@ extension DiagnosticCode {
     .wrongResult: DiagnosticExplanation(
       "a hook or a law returned an invalid value",
       """
-      The result of the hook or of the law's function is missing, or has a type that the script \
-      API does not allow.
+      The result of a hook, or of the function of one of the script's own laws, is missing or has \
+      a type that the script API does not allow. Or the script's function `check` rejected the \
+      values of the parameters.
       """,
       advice:
         """
         return the value that the message expects; `celluna api` with the name of the hook prints \
-        an example
+        an example; if `check` rejected the parameters, change their values
         """,
       endsWith: .script,
       more: .api("layout"), .firstLayout),
@@ -164,7 +168,7 @@ extension DiagnosticCode {
       "`ctx.state` holds something that is not plain data",
       """
       The host keeps the state when the script is reloaded. The state can therefore hold only \
-      numbers, strings, booleans and tables of such values.
+      numbers, strings, booleans and tables of such values. No table can contain itself.
       """,
       advice:
         """
@@ -177,9 +181,10 @@ extension DiagnosticCode {
       "`kinds` does not allow this view",
       """
       The script placed a header, a footer or another view of a kind that `kinds` does not \
-      declare, or it placed more views of a kind than `kinds` allows.
+      declare, or it broke the rule that `kinds` declares for the kind. For example, it placed a \
+      second view of the kind `"per_section"` in one section.
       """,
-      advice: "declare the kind in `kinds`, or remove the call",
+      advice: "declare the kind or another rule in `kinds`, or correct the call",
       endsWith: .script,
       more: .api("kinds"), .promises),
     .updateDiffers: DiagnosticExplanation(
@@ -194,9 +199,10 @@ extension DiagnosticCode {
     .movesDiffer: DiagnosticExplanation(
       "`moves` and a whole pass place an element differently",
       """
-      `moves` promises that the items after an edit only move along the axis once the accumulator \
-      is the same again, apart from the named fields. While a scene runs, the host also runs a \
-      whole pass after each such edit, and compares the results. For this script, they differ.
+      `moves` names fields of the accumulator. It promises that an edit only moves later items \
+      along the axis, as soon as the accumulator at an item is the same as before the edit, apart \
+      from these fields. While a scene runs, the host checks this promise: it also runs a whole \
+      pass, and compares the results of the two passes. For this script, they differ.
       """,
       advice:
         """
@@ -243,19 +249,23 @@ extension DiagnosticCode {
     .growingWork: DiagnosticExplanation(
       "the work grows too fast with the number of items",
       """
-      The work of scrolling grows with the number of items, or the work of the whole layout grows \
+      The work of a scroll step grows faster than log *n*, or the work of the first pass grows \
       faster than *n* log *n*, where *n* is the number of items.
       """,
-      advice: "look for a loop within a loop; `celluna bench` measures the growth",
+      advice: """
+        look for a hook that visits all items whenever the view scrolls, and for a loop over all \
+        items within another such loop; `celluna bench` measures the growth
+        """,
       endsWith: .check,
       more: .command("bench"), .manyItems),
     .invalidAnswer: DiagnosticExplanation(
       "the view cannot use the answer of the layout",
       """
-      The layout failed, returned an element that does not exist, or invalidated itself in every \
-      pass, so that the passes never ended.
+      The layout threw an error, or returned a result that the view cannot use. For example, an \
+      element does not exist or has a frame that is not finite, or the layout becomes invalid in \
+      every pass, so that the passes never end.
       """,
-      advice: "look at the element and the answer that the message names",
+      advice: "look at the result that the message describes",
       endsWith: .script,
       more: .api("elements"), .api("invalidates")),
   ]

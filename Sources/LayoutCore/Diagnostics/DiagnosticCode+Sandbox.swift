@@ -8,27 +8,38 @@ extension DiagnosticCode {
       is a loop that does not end.
       """,
       advice:
-        "check the marked loop; `--limit instructions=…` or `--limit time=…` raises the limit",
+        """
+        check the marked loop or line; `--limit instructions=…` or `--limit time=…` raises the limit
+        """,
       endsWith: .limit,
       more: .limits),
     .notInSandbox: DiagnosticExplanation(
       "the sandbox does not have this function",
       """
       Scripts have no access to files, the system, the garbage collector or coroutines, and \
-      cannot load compiled code.
+      cannot load compiled code. The code is also used if a library has no function of the given \
+      name, for example because the name is misspelled.
       """,
-      advice: "use the function that the message suggests instead",
+      advice: "use another function; the message usually suggests one",
       endsWith: .script,
       more: .limits),
     .outOfMemory: DiagnosticExplanation(
       "the memory limit was reached",
-      "The script uses more memory than its limit allows, or one string is too long.",
-      advice: "keep less data in tables and strings; `--limit memory=…` raises the limit",
+      """
+      The script uses more memory than its limit allows, or one string or table is too large.
+      """,
+      advice: """
+        keep less data in tables and strings; `--limit memory=…` raises the limit for all memory, \
+        but not the limits for one string or table
+        """,
       endsWith: .limit,
       more: .limits),
     .endlessRecursion: DiagnosticExplanation(
       "a function calls itself without end",
-      "The calls of the function fill the whole call stack, or use all memory of the script.",
+      """
+      A function calls itself again and again, directly or through other functions. Its calls fill \
+      the whole call stack, or use all memory of the script.
+      """,
       advice: "add a condition that ends the recursion",
       endsWith: .script, or: .limit,
       more: .limits),
@@ -36,7 +47,8 @@ extension DiagnosticCode {
       "the script was stopped from outside",
       """
       The app or the user stopped the script while it ran, or cancelled a request before the \
-      script began to run. The script itself is not necessarily wrong.
+      script began to run. The script itself is not necessarily wrong. The code is also used if \
+      the host calls a script that was stopped earlier, because its Lua state cannot run again.
       """,
       advice: "send the request again; the script then runs in a new Lua state",
       endsWith: .limit, or: .script,
@@ -58,8 +70,8 @@ extension DiagnosticCode {
       """,
       advice:
         """
-        load the script again, or send the page's next request; if the error occurs again, the \
-        script is possibly an attack on the host
+        load the script again; in `celluna preview`, the page's next request starts a new process; \
+        if the error occurs again, the script is possibly an attack on the host
         """,
       endsWith: .script,
       more: .secondWall, .command("preview")),
@@ -102,7 +114,10 @@ extension DiagnosticCode {
       more: .api("require"), .modules),
     .wrongCommand: DiagnosticExplanation(
       "the command or its arguments are invalid",
-      "The prompt has no such command, or the command does not take these arguments.",
+      """
+      The prompt has no such command, the command does not take these arguments, or it cannot be \
+      used at this point, for example within a batch.
+      """,
       advice:
         """
         correct the line; `:help` lists the commands, and `:help NAME` describes one command with \
@@ -114,14 +129,18 @@ extension DiagnosticCode {
       "the request is invalid",
       """
       A line of input of `celluna repl --json` is not JSON, names an unknown operation or field, \
-      or has a value of the wrong type.
+      lacks a field, or has a value that the operation cannot use.
       """,
       advice: "send the operation `describe`, which lists all operations and fields",
       endsWith: .usage,
       more: .page("docs/PROTOCOL.md", "Operations")),
     .noWorkingScript: DiagnosticExplanation(
       "no version of the script has worked yet",
-      "The script does not load, and the session has no earlier version to which it can fall back.",
+      """
+      The script does not load, and no earlier version of it has worked in this session. The code \
+      is also used if a check judged an earlier version because the file on disk does not work, \
+      and if the prompt cannot evaluate Lua code because the layout is not a script.
+      """,
       advice: "correct the script and save it, or load another script with `:load`",
       endsWith: .script,
       more: .command("repl")),

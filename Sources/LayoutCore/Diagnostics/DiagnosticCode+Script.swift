@@ -4,8 +4,9 @@ extension DiagnosticCode {
     .unclosedBlock: DiagnosticExplanation(
       "a block or a bracket is not closed",
       """
-      A `function`, `if`, `for`, `while` or `do` has no `end`, a bracket is not closed, or the \
-      script has an `end` or a bracket that closes nothing.
+      A `function`, `if`, `for`, `while` or `do` has no `end`, a `repeat` has no `until`, or a \
+      bracket is not closed. The script can also have an `end`, an `until` or a bracket that \
+      closes nothing. At the prompt, the input can also end within a statement.
       """,
       advice:
         """
@@ -20,13 +21,16 @@ extension DiagnosticCode {
       The script uses an operator, a keyword or a comment of another language, for example `!=`, \
       `+=`, `let` or a comment that begins with `//`.
       """,
-      advice: "write what the message proposes: `~=`, `and`, `or`, `not`, `..` or `--`",
+      advice: "write what the message proposes, for example `~=`, `and`, `not`, `..` or `--`",
       endsWith: .script,
       more: .firstLayout),
     .unreadableSyntax: DiagnosticExplanation(
       "Lua cannot parse the script",
-      "A comma, a `then` or a `do` is missing, or a token stands where Lua expects another token.",
-      advice: "look at the token right before the mark in the message",
+      """
+      For example, a comma, a `then` or a `do` is missing, a text has no closing quote, a `break` \
+      is outside of every loop, or a token stands where Lua expects another token.
+      """,
+      advice: "look at the marked token in the message, and at the token right before it",
       endsWith: .script,
       more: .firstLayout),
     .notText: DiagnosticExplanation(
@@ -93,7 +97,8 @@ extension DiagnosticCode {
       "the name is not available in this hook",
       """
       Some fields and functions can be used only in some hooks. For example, a hook that places \
-      elements cannot call `ctx.frame`, because the frames are not complete yet.
+      elements cannot call `ctx.frame`, because the frames are not complete yet. A section that \
+      was read from `ctx` can be used only in the pass in which it was read.
       """,
       advice: """
         use the field or the function in another hook; `celluna api NAME` lists the hooks in which \
@@ -140,18 +145,18 @@ extension DiagnosticCode {
     .constantComparison: DiagnosticExplanation(
       "a comparison always has the same result",
       """
-      The two sides of the comparison are always equal, or they are never equal. For example, \
-      `el.kind == "cell"` is always false, because `el.kind` is nil for an item. This is a \
-      warning; the script still runs.
+      A value is compared with a text that it never equals, so `==` always gives false, and `~=` \
+      always gives true. For example, `el.kind == "cell"` is always false, because `el.kind` is \
+      nil for an item. This is a warning; the script still runs.
       """,
-      advice: "compare with one of the values that the message lists",
+      advice: "compare the value or the field that the message proposes",
       endsWith: .fine,
       more: .api("el.kind")),
     .undeclaredName: DiagnosticExplanation(
       "a value is compared with a name that is not declared",
       """
-      No code of the script declares or sets the name, so its value is nil. The comparison is \
-      therefore true only if the other side is nil, too. This is a warning; the script still runs.
+      No code of the script declares or sets the name, so its value is nil. The script therefore \
+      compares the other side with nil. This is a warning; the script still runs.
       """,
       advice: "correct the name, or declare it with `local`",
       endsWith: .fine,

@@ -1,5 +1,5 @@
 extension DiagnosticExample {
-  /// Examples about scripts that Lua does not accept, or that fail while they run.
+  /// Examples about the text of a script, and about a script while it runs.
   static let aboutText: [DiagnosticCode: DiagnosticExample] = [
     .unclosedBlock: .script(
       wrong: """

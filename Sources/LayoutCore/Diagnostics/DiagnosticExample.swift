@@ -4,7 +4,7 @@
 package struct DiagnosticExample: Hashable, Sendable {
   /// The kinds of examples.
   package enum Kind: Hashable, Sendable {
-    /// Lines of a `prepare` hook; the line that returns the content size is added to them.
+    /// Lines of a `prepare` hook, without the last line, which returns the content size.
     case prepare
     /// A whole script.
     case script
@@ -45,7 +45,7 @@ package struct DiagnosticExample: Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// An example of the failure; nil if an example would take more than a few lines.
+  /// An example of the failure; nil if no short example is possible.
   package var example: DiagnosticExample? { Self.examples[self] }
 
   private static let examples: [DiagnosticCode: DiagnosticExample] = Dictionary(

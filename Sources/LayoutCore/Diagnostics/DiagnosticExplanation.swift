@@ -100,8 +100,8 @@ extension NamedLaw {
   fileprivate var hint: String? {
     switch self {
     case .queryComplete:
-      "if the hook `scroll` changes the `x` or `y` of elements, the field `overscan` says how far"
-    case .incremental: "what a script remembers belongs in `ctx.state`, not in its own locals"
+      "if the hook `scroll` moves elements, the field `overscan` must state the greatest distance"
+    case .incremental: "values for later calls of hooks belong in `ctx.state`, not in locals"
     default: nil
     }
   }

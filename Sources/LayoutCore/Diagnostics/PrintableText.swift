@@ -1,11 +1,11 @@
 extension String {
   /// The text, safe to show in a terminal and in the logs of continuous-integration services.
   ///
-  /// These characters are replaced: control characters except tabs, separators of lines and
-  /// paragraphs, byte order marks, and characters that change the text direction. The logs of
-  /// continuous integration can contain commands to the service, for example `::error`. One
-  /// character of each command is replaced, too. Each replaced character becomes one replacement
-  /// character, so that columns stay the same.
+  /// These characters become replacement characters: separators of lines and of paragraphs, byte
+  /// order marks, characters that change the text direction, and all control characters but the
+  /// tab. The logs of continuous integration can contain commands to the service, for example
+  /// `::error`. In each command, one character is replaced. The number of characters stays the
+  /// same, and so do the columns.
   package var printable: String {
     let text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
@@ -24,7 +24,8 @@ extension String {
     return false
   }
 
-  /// The text without `::` at its beginning, and without `##[` and `##word[` anywhere.
+  /// The text with one character replaced in `::` at its beginning, in each `##[`, and in each
+  /// `##word[`.
   ///
   /// Source: the runners of GitHub and Azure skip blanks before `::`, and look for `##[` and
   /// `##vso[` anywhere in a line; TeamCity looks for `##teamcity[` in the same way.

@@ -2,9 +2,9 @@
 package enum ShellWord {
   /// The path of a file, or another argument, quoted if it needs quotes.
   ///
-  /// A path that begins with a dash would be taken as an option, so it gets the prefix `./`.
-  /// Characters that a terminal would not show, for example line ends, are written with `printf`,
-  /// so that people copy the intended command.
+  /// A text that begins with a dash gets the prefix `./`: without it, a path would be taken as an
+  /// option. A text with characters that a terminal would not show, for example line ends, is
+  /// written with `printf`, so that people copy the intended command.
   package static func quoted(_ text: String) -> String {
     let word = text.hasPrefix("-") ? "./\(text)" : text
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }

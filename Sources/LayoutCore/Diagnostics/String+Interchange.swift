@@ -1,11 +1,13 @@
 extension String {
-  /// The text, with a replacement character for each character that XML 1.0 or YAML 1.2 forbids or
-  /// changes.
+  /// The text, with a replacement character for each character that is not safe in XML 1.0 and
+  /// YAML 1.2.
   package var interchangeable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isInterchangeable ? $0 : "\u{FFFD}" }))
   }
 
-  /// The text; if it has more than `count` characters, only the first of them and an ellipsis.
+  /// The first `count` characters of the text and an ellipsis; the whole text if it is not longer.
+  ///
+  /// If these characters have more than `4 * count` bytes, the text is cut earlier.
   ///
   /// - Complexity: O(*count*), however long the text is.
   package func clipped(to count: Int) -> String {
@@ -19,10 +21,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether readers of XML and YAML keep the character.
+  /// Whether the character is safe in XML and YAML.
   ///
-  /// They keep no control character except the tab and the line feed, and no noncharacter of
-  /// Unicode.
+  /// Control characters, except the tab and the line feed, and the noncharacters of Unicode are not
+  /// safe: a reader can refuse or change them.
   package var isInterchangeable: Bool {
     switch value {
     case 0x9, 0xA, 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD: true

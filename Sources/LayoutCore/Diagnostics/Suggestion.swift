@@ -28,7 +28,7 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// Whether a name differs from another one only in case, underscores and dashes.
+  /// Whether two names are equal, apart from case, underscores and dashes; false for long names.
   package static func isSpelling(_ name: String, of other: String) -> Bool {
     folded(name).map { $0 == folded(other) } ?? false
   }
@@ -44,7 +44,7 @@ package enum Suggestion {
     return name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
   }
 
-  /// The least number of changes that turn one name into the other.
+  /// The least number of changes that turn one name into the other, if no letter is changed twice.
   ///
   /// A change inserts, deletes or replaces a letter, or swaps it with a neighbour. This number is
   /// called the optimal string alignment distance.

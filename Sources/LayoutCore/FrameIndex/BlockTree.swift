@@ -66,16 +66,16 @@ struct BlockTree: Sendable {
 // MARK: Searching
 
 extension BlockTree {
-  /// Visits the blocks of leaves that overlap a rectangle.
+  /// Visits the blocks of leaves that may overlap a rectangle.
   ///
   /// The walk needs no stack, because the number of a block gives the numbers of its parent and its
   /// next sibling.
   ///
   /// - Parameters:
-  ///   - wanted: The rectangle that a block must overlap.
-  ///   - body: Called for each block of leaves that overlaps `wanted`, in ascending order, with the
-  ///     number of the block and the number of extents compared so far. If `body` returns false,
-  ///     the walk ends.
+  ///   - wanted: The rectangle, with rounded edges.
+  ///   - body: Called for each block of leaves that may overlap `wanted`, in ascending order, with
+  ///     the number of the block and the number of extents compared so far. If `body` returns
+  ///     false, the walk ends.
   /// - Returns: The number of extents that were compared.
   /// - Precondition: The tree has leaves.
   @inline(__always)

@@ -3,7 +3,8 @@
 /// The index is a ``BlockTree`` of the frames' extents, rounded outwards. A search enters only the
 /// blocks whose extent overlaps the searched rectangle. The index is like an interval tree of
 /// starts and greatest ends, but for both axes at once. A single very tall frame enlarges only the
-/// extents of the blocks around it. Therefore it adds only one path of the tree to a search.
+/// extents of the blocks that contain the frame. Therefore it adds only one path of the tree to a
+/// search.
 ///
 /// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
 /// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is
@@ -11,19 +12,19 @@
 /// If it is not, the index keeps the frames in the order of ``SpatialOrder``.
 ///
 /// The index does not store the frames: each search receives the frames of which the index was
-/// made. For each frame the index takes 2.5 bytes in the order of numbers, and 22.5 bytes in
-/// spatial order. For fewer than ``smallestCount`` frames there is no tree, and a search compares
-/// every frame.
+/// made. For each frame the index takes about 2.5 bytes in the order of numbers, and about 22.5
+/// bytes in spatial order. For fewer than ``smallestCount`` frames there is no tree, and a search
+/// compares every frame.
 /// Source: ours, chosen by measurements.
 package struct FrameIndex: Sendable {
   /// The least number of frames for which a tree is built.
   package static let smallestCount = 64
 
-  /// The numbers of the frames, listed in spatial order; nil if the index keeps the frames in the
-  /// order of their numbers.
+  /// The numbers of the frames that are not empty, in spatial order; nil if the index keeps the
+  /// frames in the order of their numbers.
   private(set) var order: ContiguousArray<UInt32>?
-  /// The extents of the frames, listed in spatial order; empty if the index keeps the frames in the
-  /// order of their numbers.
+  /// The extents of the frames that are not empty, in spatial order; empty if the index keeps the
+  /// frames in the order of their numbers.
   ///
   /// The extents are copied, because frames that a search finds together can have distant numbers
   /// and would be far apart in memory.

@@ -23,8 +23,8 @@ struct MovedExtent: Sendable {
   ///
   /// A frame is moved by its origin, and its right edge is then computed from its width. The error
   /// of that edge depends on the origin, the width and the distance. A thousandth of a point is
-  /// greater than this error for all coordinates below 10¹² points. The second term is greater than
-  /// the error for all greater coordinates.
+  /// greater than this error for all coordinates below 10¹² points. For greater coordinates, the
+  /// second term is usually greater than the error.
   static func margin(_ edge: Double, _ distance: Double) -> Double {
     0.001 + 1e-9 * (abs(edge) + abs(distance))
   }

@@ -78,7 +78,8 @@ struct RoundedQuery {
 
   /// Whether a frame with this extent overlaps the rectangle for certain.
   ///
-  /// If the result is false, the frame can still overlap the rectangle.
+  /// If the result is false, the frame can still overlap the rectangle. The result is valid only
+  /// for a rectangle that is not moved.
   @inline(__always)
   func surelyOverlaps(_ extent: RoundedExtent) -> Bool { all(extent.edges .< limits) }
 }

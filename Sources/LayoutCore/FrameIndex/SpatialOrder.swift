@@ -1,11 +1,11 @@
 /// An order of frames that places neighbours in space near each other.
 ///
 /// The frames are sorted along the axis on which they spread more, and divided into slabs with
-/// equal numbers of frames. Each slab is sorted along the other axis. If the frames spread on one
-/// axis only, each slab is a single block and is not sorted again. Positions are compared as 32-bit
-/// floating-point numbers, because the order need not be exact. Source: Leutenegger, Lopez and
-/// Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997. The rule that
-/// computes the number of slabs from the frames' spread is ours.
+/// equal numbers of frames; the last slab can have fewer. Each slab is sorted along the other axis.
+/// If the frames spread on one axis only, each slab is a single block and is not sorted again.
+/// Positions are compared as 32-bit floating-point numbers, because the order need not be exact.
+/// Source: Leutenegger, Lopez and Edgington, "STR: a simple and efficient algorithm for R-tree
+/// packing", 1997. The rule that computes the number of slabs from the frames' spread is ours.
 struct SpatialOrder {
   /// The numbers of the frames that are not empty, in spatial order.
   let numbers: ContiguousArray<UInt32>

@@ -1,14 +1,15 @@
 /// Consecutive frames of a ``FrameRun``, all moved by the same distance.
 struct FramePart: Sendable {
   let run: FrameRun
-  /// Whether the run has the frames of all items before the edits.
+  /// Whether the run is the one from which the ``FrameParts`` was made; it then has the frames that
+  /// all items had at that time.
   ///
-  /// ``FrameParts`` limits the memory of its runs. The memory of such a run is not counted.
+  /// ``FrameParts`` limits the memory of all other runs.
   let isBase: Bool
   /// The frames of the run that the part shows, by their places in the run.
   private var places: Range<Int>
   private var distance = Point.zero
-  /// The smallest rectangle around the frames of the part, before they are moved.
+  /// A rectangle around the frames of the part, before they are moved; usually the smallest one.
   private var rounded: RoundedExtent
   /// The extent in which a search can find a frame of the part.
   private(set) var extent: MovedExtent

@@ -1,8 +1,8 @@
 /// The frames of the items of a ``FrameStore`` after edits, in parts.
 ///
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
-/// replaces few parts. It only adds a distance to all later parts, so their frames are not copied,
-/// and the index of these frames stays valid.
+/// replaces few parts. It usually only adds a distance to all later parts: their frames are not
+/// copied, and the index of these frames stays valid.
 /// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
 /// Crowley, "Data structures for text sequences", 1998.
 struct FrameParts: Sendable {
@@ -76,7 +76,7 @@ extension FrameParts {
   /// Replaces the frames of some items, and moves all later items.
   ///
   /// - Parameters:
-  ///   - items: The replaced items; an empty range inserts frames before an item.
+  ///   - items: The replaced items; an empty range inserts frames before an item, or at the end.
   ///   - frames: The new frames, in any number.
   ///   - distance: The distance by which the items after the replaced ones move, in points.
   /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames among *n*, on average over
@@ -103,11 +103,11 @@ extension FrameParts {
     }
   }
 
-  /// Removes all parts and returns the array of the frames before the edits, whose memory can be
-  /// used again.
+  /// Removes all parts and returns the array of the frames before the edits, so that its memory can
+  /// be used again.
   ///
   /// If no part shows these frames any more, this method removes nothing and returns an empty
-  /// array.
+  /// array. The array is also empty if a copy of the parts still needs the frames.
   mutating func takeMemory() -> ContiguousArray<Rect> {
     guard var base = parts.first(where: \.isBase)?.run else { return [] }
     (parts, starts, keptFrames) = ([], [0], KeptReference())
@@ -132,7 +132,7 @@ extension FrameParts {
     for part in parts[first...] { starts.append(starts[starts.count - 1] + part.count) }
   }
 
-  /// Joins a part with the parts before and after it, if the result is short.
+  /// Joins a part with the part before it, the part after it, or both, if the result is short.
   ///
   /// Without this, many edits close to each other would leave many parts of few frames.
   private mutating func joinNeighbours(of place: Int) {

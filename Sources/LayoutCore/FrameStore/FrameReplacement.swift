@@ -1,7 +1,7 @@
 /// A replacement of the frames of neighbouring items in a ``FrameStore``.
 package struct FrameReplacement: Sendable {
   /// The replaced items, by their numbers over all sections from 0; an empty range inserts frames
-  /// before an item.
+  /// before an item, or at the end.
   package let items: Range<Int>
   /// The frames that replace those of ``items``, in any number.
   package let frames: ContiguousArray<Rect>

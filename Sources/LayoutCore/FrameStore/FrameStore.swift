@@ -1,23 +1,27 @@
-/// The positions of all elements of a layout, stored so that a million cells take little memory.
+/// The attributes of all elements of a layout, stored so that a million cells take little memory.
 ///
-/// The frames of items are stored in one contiguous buffer, 32 bytes each. A cell that is hidden,
-/// or has a z index or an opacity other than the default, takes 12 bytes more. So do up to 63 of
-/// its neighbours, because these values are stored for 64 cells at a time. Only supplementary
-/// views, decoration views and a few cells, for example transformed ones, are stored as whole
-/// attributes. The first query builds an index, which takes at most 23 bytes for each item. Copies
-/// of a store share the index until one of the copies changes. After edits of few items, the store
-/// keeps the frames and the index of the other items. Coordinates: content space in the layout's
-/// direction, in points.
+/// The frame of an item takes 32 bytes. A cell that is hidden, or has a z index or an opacity other
+/// than the default, takes 12 bytes more. So do up to 63 of its neighbours, because these values
+/// are stored for 64 cells at a time. Supplementary views and decoration views are stored as whole
+/// attributes, and so are cells with other attributes, for example transformed ones.
+///
+/// The first query for a rectangle builds an index of the items, which takes at most 23 bytes for
+/// each item. Copies of a store share the index. If a change of a copy makes the index invalid,
+/// this copy builds a new one. After edits of few items, the store usually keeps the frames and the
+/// index of the other items. Coordinates: content space as the layout sees it, in points.
 public struct FrameStore: Sendable {
-  /// For each section the number of its first item, counted over all sections from 0; the last
-  /// value is the number of all items.
+  /// For each section the number of items in the sections before it; the last value is the number
+  /// of all items.
+  ///
+  /// Items are counted over all sections from 0. Each value except the last is therefore also the
+  /// number of the first item of its section, unless the section is empty.
   public private(set) var sectionStarts: [Int]
   /// The frames of the placed items, section by section; empty if they are in ``parts``.
   var whole: ContiguousArray<Rect>
   /// The frames of the placed items after edits of few items; nil if they are in ``whole``.
   var parts: FrameParts?
-  /// The attributes of items that an ``ItemLook`` can hold, by the items' numbers over all
-  /// sections.
+  /// The looks of the items for which a frame and an ``ItemLook`` are enough, by the items' numbers
+  /// over all sections.
   var looks = ItemLooks()
   /// The attributes of the items that need more than a frame and an ``ItemLook``, by the items'
   /// numbers over all sections.
@@ -27,7 +31,7 @@ public struct FrameStore: Sendable {
   var views: ContiguousArray<LayoutAttributes> = []
   /// The index of each supplementary and decoration view in ``views``, by the key of the view.
   var viewPlaces: [ElementKey: Int] = [:]
-  /// The index that finds items by their frames; made by the first query that needs it.
+  /// The index that finds items by their frames; made by the first query or edit that needs it.
   var keptItemIndex = KeptReference<ItemIndex>()
   /// The index that finds views by their frames; made by the first query that needs it.
   var keptViewIndex = KeptReference<ViewIndex>()
@@ -47,8 +51,9 @@ public struct FrameStore: Sendable {
 
   /// Empties the store and returns the memory of its frames, as an empty array.
   ///
-  /// The store of the next pass can use this memory, and need not allocate any. This store has no
-  /// sections afterwards.
+  /// The store of the next pass can use this memory instead of new memory. After edits of few
+  /// items, the array may be without memory, for example if a copy of the store shares the frames.
+  /// This store has no sections afterwards.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory = parts?.takeMemory() ?? []
     if parts == nil { swap(&memory, &whole) }
@@ -77,9 +82,12 @@ public struct FrameStore: Sendable {
   ///     supplementary and decoration views stay; if not, all of these are discarded.
   ///   - body: Changes the frames and returns the range of the changed ones. If frames were added
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
-  ///     the store stays as it was.
+  ///     the store stays as it was: the other two arguments then have no effect.
+  /// - Precondition: Afterwards there are at most as many frames as items. If `keepsAttributes` is
+  ///   true, no changed item has a transform or custom attributes.
   /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
-  ///   frames of *n*, on average. The first call after edits of few items takes O(*n*).
+  ///   frames of *n*, on average. The first call after edits of few items takes O(*n*), and so does
+  ///   each call if the index exists and consecutive items are not close to each other.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -103,14 +111,15 @@ public struct FrameStore: Sendable {
 
   /// Replaces the frames of some items, and moves the items after them.
   ///
-  /// The store does not copy the frames of the other items. It stores the distance by which later
+  /// Most calls copy few frames of the other items. The store keeps the distance by which later
   /// items move, and copies of the store share the frames. The supplementary and decoration views
   /// stay where they are.
   ///
   /// - Parameters:
-  ///   - replacements: The replacements, which are made one after the other.
+  ///   - replacements: The replacements. They are made one after the other, and each has the item
+  ///     numbers that are valid after the previous one.
   ///   - itemCounts: The number of items of each section after the change.
-  /// - Precondition: The items are placed, and no item has attributes other than a frame.
+  /// - Precondition: The replaced items are placed, and ``hasOnlyFrames`` is true.
   /// - Complexity: O(*k* + *n* / 256) for *k* replaced or new frames among *n*, on average over
   ///   many calls, and O(*s*) in the number of sections. The first call can take O(*n*), because it
   ///   makes the index.
@@ -142,9 +151,10 @@ public struct FrameStore: Sendable {
 
   /// Adds or replaces the attributes of an element.
   ///
-  /// If a cell was moved or transformed, the next query rebuilds the index of the items. If a view
-  /// was set, the next query rebuilds the index of the views. Each index is rebuilt once for all
-  /// elements that were set since the previous query.
+  /// If the frame of a cell changes, or if the cell has a transform before or after the call, the
+  /// next query builds a new index of the items. If the element is a view, the next query builds a
+  /// new index of the views. Each index is built once for all elements that were set since the
+  /// previous query.
   ///
   /// - Precondition: The section exists; if the element is a cell, its item is already placed.
   /// - Complexity: O(1) on average. After edits of few items, the first call with a cell takes

@@ -39,7 +39,8 @@ final class ItemIndex: Sendable {
   /// Whether the index keeps the items in the order of their numbers.
   var isInOrderOfNumbers: Bool { unsafe index.isInOrderOfNumbers }
 
-  /// The smallest rounded rectangle around some items, or a larger one.
+  /// A rounded rectangle around some items: the smallest one if ``isInOrderOfNumbers`` is true,
+  /// otherwise ``RoundedExtent/everything``.
   ///
   /// - Parameter frames: The frames that the index was made of.
   func extent(of numbers: Range<Int>, frames: ContiguousArray<Rect>) -> RoundedExtent {

@@ -1,4 +1,6 @@
-/// The attributes of an untransformed cell except its frame, in 12 bytes.
+/// The opacity and the z index of a cell, and whether the cell is hidden, in 12 bytes.
+///
+/// A look and a frame describe a cell that has neither a transform nor custom attributes.
 package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
   // A layout can hold a look for each item. The opacity is stored in two 32-bit numbers, because a
   // look with a `Double` would take 16 bytes.
@@ -54,7 +56,8 @@ package struct ItemLook: BitwiseCopyable, Hashable, Sendable {
 struct ItemLooks: Sendable {
   private static let chunkSize = 64
 
-  /// The looks in chunks of consecutive items; all items of an empty chunk are plain.
+  /// The looks in chunks of consecutive items; items of an empty chunk, and items after the last
+  /// chunk, have the look ``ItemLook/plain``.
   private var chunks: ContiguousArray<ContiguousArray<ItemLook>> = []
 
   /// Whether no look was set; every item is then plain.
@@ -80,7 +83,7 @@ struct ItemLooks: Sendable {
 
   /// Sets the look of consecutive items, by their numbers from 0.
   ///
-  /// Chunks in which all items have the look share their memory.
+  /// The chunks that lie wholly in the range share the memory of one chunk.
   mutating func set(_ look: ItemLook, of items: Range<Int>) {
     guard items.count >= Self.chunkSize else {
       for item in items { self[item] = look }
@@ -107,7 +110,7 @@ struct ItemLooks: Sendable {
     chunks.append(contentsOf: repeatElement([], count: count - chunks.count))
   }
 
-  /// The numbers of the items that are not plain, ascending.
+  /// The numbers of the items whose look is not ``ItemLook/plain``, ascending.
   var numbers: [Int] {
     chunks.indices.flatMap { number in
       chunks[number].indices.filter { chunks[number][$0] != .plain }

@@ -1,4 +1,4 @@
-/// The index of the supplementary and decoration views of a ``FrameStore``, with their order.
+/// The index of the supplementary and decoration views of a ``FrameStore``, in element order.
 final class ViewIndex: Sendable {
   /// A view that was found.
   struct Match {
@@ -18,8 +18,7 @@ final class ViewIndex: Sendable {
   ///
   /// - Parameters:
   ///   - views: The views of a store, in any order.
-  ///   - sectionStarts: For each section the number of its first item, counted over all sections;
-  ///     the last value is the number of all items.
+  ///   - sectionStarts: As ``FrameStore/sectionStarts``.
   /// - Complexity: O(*n* log *n*) in the number of views; O(*n*) if they are in element order.
   init(_ views: ContiguousArray<LayoutAttributes>, sectionStarts: [Int]) {
     places = ContiguousArray(views.indices.sorted { views[$0].key < views[$1].key })

@@ -68,10 +68,10 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The inverse transform.
+  /// The inverse transform; nil if there is none.
   ///
-  /// - Returns: nil if the transform flattens the plane, that is, if its determinant is zero or not
-  ///   finite.
+  /// There is none if the determinant is zero, so that the transform flattens the plane, or if the
+  /// determinant is not finite.
   public var inverted: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -85,7 +85,7 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The transform as seen in a mirror with a vertical axis.
+  /// The transform as seen in a mirror along the line x = 0.
   ///
   /// Mirroring a rectangle and then applying the mirrored transform gives the mirror image of the
   /// transformed rectangle.

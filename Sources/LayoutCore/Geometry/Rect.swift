@@ -1,7 +1,7 @@
 /// A rectangle: an origin and a size, in points.
 ///
-/// The null rectangle is the result of an empty intersection. It has no position and differs from
-/// every other rectangle.
+/// The null rectangle is the result of an empty intersection. It has no position. Every rectangle
+/// whose origin has the coordinate +∞ on an axis is treated as the null rectangle.
 /// Source: SEMANTICS.md section 0; the accessors follow Apple's `CGRect` where it is documented.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The corner from which the size is measured: top left if no extent is negative.
@@ -68,8 +68,9 @@ extension Rect {
   /// Whether the two rectangles share more than an edge or a corner.
   ///
   /// Edges are open: rectangles that only touch do not overlap. An empty rectangle is a point or a
-  /// line. It overlaps another rectangle if a part of it lies strictly inside the other, but not if
-  /// it lies on an edge of the other. The null rectangle overlaps nothing.
+  /// line. It overlaps a rectangle with an area if a part of it lies strictly inside that
+  /// rectangle, but not if it lies on an edge. Two lines overlap if they cross, but not if they
+  /// only touch. The null rectangle overlaps nothing.
   /// Source: SEMANTICS.md section 0. On Linux, Foundation's `intersects` returns true for
   /// rectangles that touch.
   public func overlaps(_ other: Rect) -> Bool {
@@ -130,7 +131,7 @@ extension Rect {
     isNull ? .null : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The rectangle, with left and right exchanged between x = 0 and x = `stripWidth`.
+  /// The mirror image of the rectangle in the strip from x = 0 to x = `stripWidth`.
   ///
   /// The distance from x = 0 to the new left edge equals the distance from the old right edge to
   /// x = `stripWidth`.

@@ -57,7 +57,7 @@ public struct Transform3D: Hashable, Sendable {
     return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// The transform as seen in a mirror with a vertical axis.
+  /// The transform as seen in a mirror along the plane x = 0.
   public var mirrored: Transform3D {
     let flip = SIMD4<Double>(-1, 1, 1, 1)
     return Transform3D(

@@ -14,7 +14,7 @@ extension ArrangedLayout {
   /// The extent of the arranged content.
   @inlinable public var contentSize: Size { arrangement.contentSize }
 
-  /// Every element that overlaps a rectangle, section by section: header, items, footer, others.
+  /// Every element that is not empty and overlaps a rectangle, in element order.
   ///
   /// - Complexity: That of ``FrameStore/attributes(in:)``.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -35,7 +35,7 @@ extension ArrangedLayout {
   /// Whether the arrangement has sections that scroll on their own.
   @inlinable public var hasScrollers: Bool { !arrangement.scrollers.isEmpty }
 
-  /// The arranged scrollers whose port (visible rectangle) overlaps a rectangle.
+  /// The arranged scrollers whose ports overlap a rectangle, ascending by section.
   ///
   /// - Complexity: O(*n*) in the number of scrollers.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {

@@ -9,7 +9,8 @@ public protocol DataReadingLayout: Layout {
   var itemData: [Parameter] { get }
   /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] { get }
-  /// For each item datum that the layout has read, by name, whether any item had a value.
+  /// For each datum of items or sections that the layout has read, by name, whether it ever read a
+  /// value from the data.
   ///
   /// The dictionary is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }

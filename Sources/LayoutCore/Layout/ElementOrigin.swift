@@ -12,19 +12,20 @@ package struct ElementOrigin: Hashable, Sendable {
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that assigned the variables of the placing line, in the order of ``values``.
+  /// The lines that probably assigned the values in ``values``, in the same order.
   ///
-  /// An assignment in the placing line itself is omitted.
+  /// They are found in the source, without running it. A value can have two lines, for example if a
+  /// loop assigns the variable again, or none. An assignment in the placing line itself is omitted.
   package var assignments: [Assignment]
   /// The places of the calls that were running in the author's code, the innermost call first.
   package var callers: [SourceLocation]
-  /// The line of the hook `scroll` that changed the element after it was placed; nil if no line
-  /// changed the element.
+  /// The line at which the hook `scroll` returned, if it changed the element after it was placed;
+  /// nil if it did not, or if the line is not known.
   package var changedAt: SourceLocation?
   /// Whether the element got the same frame when the layout ran again to find the origin.
   ///
-  /// If false, the layout depends on its history or on random numbers. The lines are then known,
-  /// but the values of the variables are not.
+  /// If false, the layout usually depends on its history or on random numbers. The lines are then
+  /// known, but the values of the variables are not.
   package var isRepeated: Bool
 
   /// A line that gave a variable its value.
@@ -77,7 +78,7 @@ package struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
-  /// Sentences with the other facts about the origin.
+  /// Sentences with the facts about the origin besides its line, its values and its callers.
   ///
   /// They name the lines at which the variables of the placing line got their values, and the line
   /// that changed the element later. If ``isRepeated`` is false, a sentence says that the values of

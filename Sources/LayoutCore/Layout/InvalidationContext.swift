@@ -5,13 +5,17 @@
 /// points, in the layout's coordinates: the view mirrors them together with the layout. Source:
 /// SEMANTICS.md section 2.3.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Whether every element is invalid; the view sets this flag if the data, the data source or the
-  /// layout is new.
+  /// Whether everything is invalid because the data or the layout is new; only the view sets this
+  /// flag.
+  ///
+  /// All elements can also be invalid without this flag; see ``isLimitedToElements``.
   public internal(set) var invalidatesEverything = false
   /// Whether the data source must be asked for the counts of sections and items again; only the
   /// view sets this flag.
   public internal(set) var invalidatesDataSourceCounts = false
   /// The distance by which the view moves its content offset in the next pass, in points.
+  ///
+  /// If the view keeps an item in place, it ignores this distance; see ``Layout/scrollAnchor()``.
   public var contentOffsetAdjustment = Point.zero
   /// The amount by which the view changes its content size immediately, in points.
   ///
@@ -30,8 +34,9 @@ public struct InvalidationContext: Hashable, Sendable {
   public var invalidatesDelegateMetrics = true
   /// Whether the layout's computed attributes are invalid; true by default.
   ///
-  /// If false, the layout keeps the attributes, and computes only the values that depend on the
-  /// bounds. UIKit's flow layout calls this `invalidateFlowLayoutAttributes`.
+  /// If false, a layout can keep the attributes, and compute only the values that depend on the
+  /// bounds. Of Celluna's layouts, only the flow layout reads this flag. UIKit's flow layout calls
+  /// it `invalidateFlowLayoutAttributes`.
   public var invalidatesLayoutAttributes = true
   /// Whether the view discards the measured sizes of cells and supplementary views; false by
   /// default.
@@ -73,8 +78,9 @@ public struct InvalidationContext: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - space: The conversion of the coordinates.
-  ///   - section: The only section, by its number in this context, whose elements stay in the
-  ///     result; nil for all sections.
+  ///   - section: The number, in this context, of the only section that the other layout sees; nil
+  ///     if it sees all sections. The result has no elements of other sections, and no movement
+  ///     that concerns them.
   package func moved(through space: LayoutSpace, ofSection section: Int? = nil)
     -> InvalidationContext
   {

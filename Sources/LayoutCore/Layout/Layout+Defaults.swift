@@ -1,4 +1,4 @@
-/// The defaults of members that a layout does not implement, as in UIKit's base class.
+/// The defaults of members that a layout does not implement; most are those of UIKit's base class.
 extension Layout {
   /// Does nothing.
   public func prepare() throws(LayoutError) {}
@@ -82,7 +82,10 @@ extension Layout {
   public func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {}
 
   /// Lets a new element fade in at its end position, and any other element come from its previous
-  /// position; nil if no view uses the layout or nothing is animated.
+  /// position.
+  ///
+  /// Returns nil if no view uses the layout, if nothing is animated, or if this position is not
+  /// known; see ``CollectionView/defaultInitialAttributes(for:)``.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func initialAttributes(
@@ -92,7 +95,10 @@ extension Layout {
   }
 
   /// Lets a deleted element fade out at its previous position, and any other element go to its new
-  /// position; nil if no view uses the layout or nothing is animated.
+  /// position.
+  ///
+  /// Returns nil if no view uses the layout, if nothing is animated, or if this position is not
+  /// known; see ``CollectionView/defaultFinalAttributes(for:)``.
   ///
   /// Source: SEMANTICS.md section 2.7.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
@@ -119,8 +125,9 @@ extension Layout {
   /// Returns ``LayoutDirection/leftToRight``.
   public var developmentLayoutDirection: LayoutDirection { .leftToRight }
 
-  /// Invalidates the whole layout; the next pass prepares the layout once, no matter how often this
-  /// method was called.
+  /// Invalidates the whole layout; does nothing if no view uses the layout.
+  ///
+  /// The next pass prepares the layout once, no matter how often this method was called.
   public func invalidate() {
     collectionView?.invalidateLayout(with: InvalidationContext())
   }

@@ -60,7 +60,8 @@ extension Layout {
     return context
   }
 
-  /// The path of the topmost cell at a point; nil if no cell is there.
+  /// The path of the topmost cell at a point; nil if no cell is there, or if no view uses the
+  /// layout.
   ///
   /// - Parameter point: The point, in content coordinates as the layout sees them.
   private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
@@ -78,9 +79,13 @@ extension Rect {
 extension CollectionView {
   /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
-  /// As the user sees a cell, it contains the points of its left and top edges, but not the points
-  /// of its right and bottom edges. Therefore neighbouring cells share no point. While the place of
-  /// a dragged item is being chosen, cells that are not shown under the finger are ignored.
+  /// A cell contains its left and top edges, but not its right and bottom edges, so that
+  /// neighbouring cells share no point. Left and right are those that the user sees: if the view
+  /// mirrors the layout, the cells are mirrored before they are tested.
+  ///
+  /// While the view chooses a place for a dragged item, it considers only some cells. If the finger
+  /// is in the port of a section, these are the cells of this section. If the finger is in no port,
+  /// these are the cells that no section moves.
   ///
   /// - Parameters:
   ///   - attributes: The elements to choose from, as the layout places them.

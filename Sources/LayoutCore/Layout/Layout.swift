@@ -1,15 +1,16 @@
 /// An object that decides where the elements of a collection view go, as UICollectionViewLayout
 /// does in UIKit.
 ///
-/// Conforming types implement the members that they need; the defaults are those of UIKit's base
-/// class. A layout belongs to one collection view at a time, and is asked only between
-/// ``prepare()`` and the next invalidation. Layouts are composed by forwarding calls to other
-/// layouts, not by inheritance.
+/// Conforming types implement the members that they need; most defaults are those of UIKit's base
+/// class. A layout belongs to one collection view at a time. The view queries its elements only
+/// between ``prepare()`` and the next invalidation. Layouts are composed by forwarding calls to
+/// other layouts, not by inheritance.
 ///
 /// Coordinates: content space, origin top left, y down, in points. A layout whose
-/// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works from left to right; the
-/// collection view mirrors its inputs and its answers. Bounds that are passed as arguments are an
-/// exception: the view does not mirror them.
+/// ``flipsHorizontallyInOppositeLayoutDirection`` is true always works in its
+/// ``developmentLayoutDirection``. In a view with the other direction, the view mirrors the
+/// layout's inputs and answers. Bounds that are passed as arguments are an exception: the view does
+/// not mirror them.
 /// Source: SEMANTICS.md section 2.
 public protocol Layout: AnyObject {
   /// The view that uses the layout, set by the view; nil if no view uses the layout.
@@ -17,16 +18,17 @@ public protocol Layout: AnyObject {
   /// Conforming types store the view weakly.
   var collectionView: CollectionView? { get set }
 
-  /// Computes everything that the queries need; called once after one or more invalidations.
+  /// Computes everything that the queries need; called in the first pass, and once in the next pass
+  /// after one or more invalidations.
   func prepare() throws(LayoutError)
 
-  /// The width and height of the content, in points, each at least 0; asked once after each
+  /// The width and height of the content, in points, each at least 0; read after each
   /// ``prepare()``.
   var contentSize: Size { get }
 
-  /// The attributes of every element that overlaps a rectangle.
+  /// The attributes of every element that has an area and overlaps a rectangle.
   ///
-  /// The result may also contain elements that do not overlap the rectangle.
+  /// The result may also contain other elements; the view ignores those outside of the rectangle.
   ///
   /// The rectangle decides only which elements the result contains; the attributes of an element
   /// must not depend on the rectangle.
@@ -35,8 +37,8 @@ public protocol Layout: AnyObject {
   /// The attributes of one element; nil if the layout does not place it.
   func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
-  /// The attributes of some elements, in their order; nil for each element that the layout does not
-  /// place.
+  /// The attributes of some elements, in the order of `elements`; nil for each element that the
+  /// layout does not place.
   ///
   /// Callers that need many elements use this method; the default implementation asks for one
   /// element after the other.
@@ -75,10 +77,11 @@ public protocol Layout: AnyObject {
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point
 
-  /// The item that keeps its place on screen while the data, the layout or the view changes.
+  /// The item that keeps its place on screen when the layout is prepared again.
   ///
-  /// The view calls this method at the end of each pass, and also within a pass before it measures
-  /// elements. UIKit has no such method. Source: SEMANTICS.md section 6.4.
+  /// The view calls this method at the end of each pass. Within a pass, it can also call it before
+  /// it measures elements, for example if the view was scrolled since the last pass. UIKit has no
+  /// such method. Source: SEMANTICS.md section 6.4.
   func scrollAnchor() throws(LayoutError) -> ScrollAnchor
 
   /// The part of the content that the view shows after its first pass.
@@ -88,7 +91,10 @@ public protocol Layout: AnyObject {
   /// section 6.4.
   func scrollBeginning() throws(LayoutError) -> ScrollBeginning
 
-  /// Receives the changes of an update, after `prepare` and before any query for attributes.
+  /// Receives the changes of an update, after `prepare` and before the view queries the elements on
+  /// screen.
+  ///
+  /// If the view keeps an item in place, it queries this item earlier, directly after `prepare`.
   ///
   /// A layout that stores values for its items moves them to the new paths in this method.
   func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError)
@@ -96,17 +102,22 @@ public protocol Layout: AnyObject {
   /// How an element is shown at the start of an animated change.
   ///
   /// `element` is its key after the change. The view asks for every element that is on screen after
-  /// the change. nil leaves the choice to the view. An element that was on screen before the change
-  /// then starts as it was shown. In a change of layout, any other element starts at its place in
-  /// the old layout. In any other change, it is shown from the start as it is after the change.
+  /// the change. nil leaves the choice to the view:
+  /// - An element that was on screen before the change starts as it was shown then.
+  /// - In a change of layout, any other element starts at its place in the old layout. If it has no
+  ///   place there, a header, footer or other view fades in; for a cell, the change fails.
+  /// - In any other change, an element that was not on screen is shown from the start as it is
+  ///   after the change.
   func initialAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// How an element that leaves the screen is shown at the end of an animated change.
   ///
   /// `element` is its key before the change. The view asks for every element that was on screen
   /// before the change, but uses the answer only if the element is no longer on screen. nil leaves
-  /// the choice to the view. In a change of layout, the element then goes to its place in the new
-  /// layout. In any other change, it stays as it was shown.
+  /// the choice to the view:
+  /// - In a change of layout, the element goes to its place in the new layout. If it has no place
+  ///   there, a header, footer or other view fades out; for a cell, the change fails.
+  /// - In any other change, the element stays as it was shown.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Called when an update has ended.
@@ -122,15 +133,19 @@ public protocol Layout: AnyObject {
 
   // MARK: Sections that scroll on their own
 
-  /// Whether any section scrolls on its own; if false, the view does not ask for scrollers.
+  /// Whether any section scrolls on its own.
+  ///
+  /// If false, the view does not ask for scrollers when it queries elements.
   ///
   /// The view reads this property after each query for elements, because a layout may find out only
   /// during a query whether a section scrolls on its own.
   var hasScrollers: Bool { get }
 
-  /// The scrollers of all sections whose port (visible rectangle) overlaps a rectangle.
+  /// The scrollers of all sections that scroll on their own and have a port that overlaps a
+  /// rectangle.
   ///
-  /// The result may also contain scrollers whose port does not overlap the rectangle.
+  /// The port is the rectangle of the content in which the section is shown. The result may also
+  /// contain scrollers whose port does not overlap the rectangle.
   ///
   /// The layout places the elements of such a section, and answers all queries, as if the section
   /// were not scrolled. The view moves the elements by the section's offset.
@@ -157,6 +172,9 @@ public protocol Layout: AnyObject {
 
   /// Called before another layout takes over the view; both layouts belong to the view at that
   /// time.
+  ///
+  /// If the view was never laid out, if its bounds are empty, or if its layout fails, a change of
+  /// layout calls none of the methods for transitions.
   func prepareForTransition(to newLayout: any Layout) throws(LayoutError)
 
   /// Called before this layout takes over the view from another layout, and before this layout is
@@ -201,8 +219,8 @@ public protocol Layout: AnyObject {
   /// - Parameters:
   ///   - targets: The paths to which the items go.
   ///   - position: The position of the finger, in content coordinates as the layout sees them.
-  ///   - previous: The current paths of the items, in the same order.
-  ///   - previousPosition: The previous position of the finger, in the same coordinates.
+  ///   - previous: The paths of the items before this step, in the order of `targets`.
+  ///   - previousPosition: The position of the finger before this step, in the same coordinates.
   func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition position: Point,
     previousIndexPaths previous: [IndexPath], previousPosition: Point
@@ -212,7 +230,7 @@ public protocol Layout: AnyObject {
   ///
   /// - Parameters:
   ///   - finals: The paths of the items from now on.
-  ///   - previous: The previous paths of the items, in the same order.
+  ///   - previous: The paths at which the items were shown until now, in the order of `finals`.
   ///   - isCancelled: Whether the items went back to their original paths.
   func invalidationContextForEndingInteractiveMovement(
     ofItemsTo finals: [IndexPath], previousIndexPaths previous: [IndexPath], isCancelled: Bool

@@ -12,11 +12,13 @@ public struct LayoutError: Error, Sendable {
     public static let layoutFailed = Code(value: .layoutFailed)
     /// The layout or the delegate returned an element, a section or a path that does not exist.
     public static let noSuchElement = Code(value: .noSuchElement)
-    /// The layout has no attributes for an item that must be placed.
+    /// The layout has no attributes for an item that it must place, or for an element that the
+    /// caller named.
     public static let missingAttributes = Code(value: .missingAttributes)
     /// The layout invalidates itself again in every round of a pass.
     public static let doesNotConverge = Code(value: .doesNotConverge)
-    /// The operations of an update contradict each other or the data; see the cause.
+    /// The operations of an update contradict each other or the data; the cause, if there is one,
+    /// has the details.
     public static let invalidUpdate = Code(value: .invalidUpdate)
     /// The layout belongs to another view.
     public static let layoutInUse = Code(value: .layoutInUse)
@@ -27,7 +29,8 @@ public struct LayoutError: Error, Sendable {
 
   /// The kind of error.
   public let code: Code
-  /// One sentence with the expected and the found value, without a full stop.
+  /// One sentence without a full stop; for a wrong value, usually with the expected and the found
+  /// value.
   public let message: String
   /// The element concerned; nil if the error does not concern a single element.
   public let element: ElementKey?

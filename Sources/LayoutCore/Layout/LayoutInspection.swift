@@ -16,7 +16,8 @@ package protocol LayoutInspection: AnyObject {
 
   /// Checks the layout's own laws in the state that its view shows.
   ///
-  /// - Returns: The broken laws with messages, in the layout's order.
+  /// - Returns: The names of the broken laws, with messages, in the order in which the layout
+  ///   declares the laws.
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
@@ -76,7 +77,8 @@ extension Layout {
   /// The facts about the layout; nil if it provides none.
   package var inspection: (any LayoutInspection)? { self as? any LayoutInspection }
 
-  /// Calls `look`, which queries the layout, and leaves the layout's state unchanged.
+  /// Calls `look`, which queries the layout, and then restores the layout's state if the layout has
+  /// an ``inspection``.
   package func withoutTrace<Answer>(
     _ look: () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {

@@ -1,18 +1,22 @@
 /// Where the work of a layout was done: a tree of calls.
 package struct LayoutProfile: Hashable, Sendable {
-  /// A node of the tree: one line of a function, for one place from which the function was called.
+  /// A node of the tree: a line of a function that was called from the line of the parent node.
   ///
-  /// This place is the line of the parent node.
+  /// If the function was called from two lines, its lines have two nodes each.
   package struct Call: Hashable, Sendable {
     /// The index of the node whose line called the function; nil for a function that the host
     /// calls.
     package let parent: Int?
     /// The name of the function: that of a hook, of a function of the layout's source, or of a
     /// function of the host.
+    ///
+    /// A function without a known name is called, for example, `function on line 12`, or `host`.
     package let function: String
-    /// The place of the line in the layout's source; nil for a function of the host.
+    /// The place of the line, in the layout's source or in a module of the host; nil for a function
+    /// of the host that has no lines.
     package let location: SourceLocation?
-    /// The text of the line, without spaces around it; empty for a function of the host.
+    /// The text of the line, without spaces around it; empty if the line is not in the layout's
+    /// source.
     package let text: String
     /// The work of this line itself, without that of the functions that it calls, in instructions.
     package var work: Int

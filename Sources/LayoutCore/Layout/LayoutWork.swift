@@ -4,7 +4,9 @@ package struct LayoutWork: Hashable, Sendable {
   package var runCount = 0
   /// The number of measurements of items; an item that is measured twice counts twice.
   package var measureCount = 0
-  /// The number of executed instructions; 0 for a layout whose instructions are not counted.
+  /// The number of executed instructions.
+  ///
+  /// For a script without a limit of instructions, only the work of library functions is counted.
   package var instructionCount = 0
 
   /// Creates a value without work.

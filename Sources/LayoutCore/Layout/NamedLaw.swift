@@ -18,8 +18,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If two scrolls have the same start and speed, the scroll with the greater proposed offset does
   /// not come to rest at a smaller offset than the other.
   case snapMonotone = "snap_monotone"
-  /// Elements on screen stay where they are when an item before them is inserted or deleted. With
-  /// an anchor, they also stay when the size or the insets of the view change.
+  /// The first item on screen stays where it is when an item before it is inserted or deleted. An
+  /// item that an anchor keeps in place also stays when the size or the insets of the view change.
   case anchored
   /// Every item has exactly one element.
   case complete
@@ -48,38 +48,41 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// An item that is dropped at its own centre stays where it is, or takes the place of another
   /// item at this point.
   case dropInPlace = "drop_in_place"
-  /// If the view can reach an offset that `snap` has chosen, `snap` chooses this offset again.
+  /// If the view can reach an offset that `snap` has chosen, a scroll without velocity from this
+  /// offset comes to rest there.
   case snapStays = "snap_stays"
-  /// If the items are symmetrical, a drag backwards comes to rest at the mirrored offset of a drag
-  /// forwards.
+  /// If the items are symmetrical, and scrolls without velocity come to rest at mirrored offsets, a
+  /// fling backwards comes to rest at the mirrored offset of a fling forwards.
   case snapMirrored = "snap_mirrored"
   /// If an inset of a section grows, and the opposite inset shrinks by the same length, the items
-  /// move with the inset.
+  /// keep their sizes, and stay in place or move with the inset.
   case insetsKept = "insets_kept"
-  /// If an inset of the view grows, and the view grows by the same length, the user sees the same
-  /// elements between the insets.
+  /// If the elements depend on an inset of the view, and this inset and the view grow by the same
+  /// length, the elements between the insets stay where they are.
   case viewInsetsKept = "view_insets_kept"
-  /// A parameter with the name of a datum is the default of this datum.
+  /// A parameter with the name of a datum of sections applies only to sections without this datum.
   case dataBeforeParams = "data_before_params"
-  /// The centres of small items of equal size lie inside the content, and the headers of different
-  /// sections do not overlap.
+  /// The centres of small items of equal size lie inside the content, and at the beginning of the
+  /// content the headers of different sections do not overlap.
   case tidy
-  /// Items of different sizes do not overlap if items of equal size would not.
+  /// If a layout promises no law, items of different sizes do not overlap if items of equal size
+  /// would not.
   case sizesApart = "sizes_apart"
-  /// A gap lies only between two items; the gap has no effect on a single item.
+  /// A gap lies only between two items: with a single item, a greater gap does not change the
+  /// content size, unless an element moves or changes its size.
   case gapsBetween = "gaps_between"
   /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"
-  /// In an animated change, an element on screen remains visible, and no new or removed element
-  /// appears or vanishes suddenly.
+  /// In an animated change, an element that is on screen before and after it can be seen from the
+  /// beginning, and no new or removed element appears or vanishes suddenly.
   case noFlicker = "no_flicker"
   /// In an animated change, an element on screen begins with its current size.
   case noSizeJump = "no_size_jump"
-  /// Items that overlap neither before nor after an animated change of the data do not overlap
-  /// during it.
+  /// Two items that keep their order and have the same z, and overlap neither before nor after an
+  /// animated change of the data, do not overlap during it.
   case noCollision = "no_collision"
-  /// A new element comes from the side of the screen that is nearer to its position, and a removed
-  /// element leaves to that side.
+  /// A new element that comes from outside of the screen comes from the side that is nearer to its
+  /// position, and a removed element that leaves the screen leaves to the nearer side.
   case noFarSide = "no_far_side"
 
   /// Whether the law applies to every layout, even if the layout does not promise to keep it.
@@ -121,7 +124,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a layout breaks the law by placing an element at a wrong position.
+  /// Whether a layout breaks the law by giving an element a wrong position or a wrong size.
   package var isAboutPlaces: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize, .insetsKept,
@@ -198,8 +201,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       proposed offset does not come to rest at a smaller offset than the other one
       """
     case .anchored:
-      "elements on screen stay in place when an item before them is inserted or deleted; with the "
-        + "field `anchor`, also when the size or the insets of the view change"
+      "the first item on screen stays in place when an item before it is inserted or deleted; an "
+        + "item that the field `anchor` keeps in place also stays there when the size or the insets "
+        + "of the view change"
     case .complete:
       "every item has exactly one element, and no element belongs to an item that does not exist"
     case .queryComplete: "a query for a rectangle finds every element that overlaps the rectangle"
@@ -229,7 +233,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       item at this point
       """
     case .snapStays:
-      "if `snap` has chosen an offset that the view can reach, it chooses this offset again"
+      "if `snap` chose an offset that the view can reach, a scroll without velocity from this "
+        + "offset comes to rest there"
     case .snapMirrored:
       """
       if the items are symmetrical, and scrolls without velocity come to rest at mirrored \
@@ -237,18 +242,19 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .insetsKept:
       """
-      if an inset of a section grows, and the opposite inset shrinks by as much, the items of the \
-      section keep their sizes and move with the inset
+      if an inset of a section grows, and the opposite inset shrinks by the same length, the items \
+      of the section keep their sizes; they stay in place, or move with the inset by at most this \
+      length
       """
     case .viewInsetsKept:
       """
-      if the elements depend on an inset of the view, and this inset and the view grow by as much, \
-      the elements between the insets stay as they are
+      if the elements depend on an inset of the view, and this inset and the view grow by the same \
+      length, the elements between the insets stay where they are
       """
     case .dataBeforeParams:
       """
-      a parameter with the name of a datum of sections, such as `line_spacing`, applies to the \
-      sections whose data do not state a value
+      a parameter with the name of a datum of sections, such as `line_spacing`, applies only to \
+      the sections without this datum; in all other sections, the datum takes precedence
       """
     case .tidy:
       """
@@ -271,20 +277,20 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .noFlicker:
       """
       an element that is on screen before and after an animated change can be seen from the \
-      beginning of the change; a new element does not appear at once, and a removed one does not \
-      vanish at once
+      beginning of the change; a new element does not appear suddenly, and a removed element does \
+      not vanish suddenly
       """
     case .noSizeJump:
       "an element that is on screen when an animated change begins keeps its size at this moment"
     case .noCollision:
       """
-      two items that keep their order, and do not overlap before and after a change of the data, do \
-      not overlap during its animation either, unless one of them is in front
+      two items that keep their order and have the same z, and overlap neither before nor after a \
+      change of the data, do not overlap during its animation either
       """
     case .noFarSide:
       """
       a new element that comes from outside of the screen comes from the nearer side, and a removed \
-      element leaves to the nearer side
+      element that leaves the screen leaves to the nearer side
       """
     }
   }

@@ -1,5 +1,11 @@
-/// The item that keeps its place on screen while the data, the layout or the view changes.
+/// The item that keeps its place on screen when the layout is prepared again.
 ///
+/// The visible area is the part of the view that the adjusted content inset leaves free. An item
+/// that is on screen but outside of this area, for example behind a keyboard, becomes the first or
+/// the last item only if no item is in the area. If an item belongs to a section that scrolls on
+/// its own, the section's port stands for the item.
+///
+/// No item is kept in place while the user drags an item, or by a change to another layout.
 /// Source: SEMANTICS.md section 6.4.
 public enum ScrollAnchor: Hashable, Sendable {
   /// No item: the content offset stays as it is, as in UIKit.
@@ -25,7 +31,8 @@ public enum ScrollBeginning: Hashable, Sendable {
   /// An item, at a position along the scroll axis.
   case item(IndexPath, Position)
 
-  /// The position of an item in the part of the view that the adjusted content inset leaves free.
+  /// The position of an item in the visible area: the part of the view that the adjusted content
+  /// inset leaves free.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// The item begins where the visible area begins.
     case start

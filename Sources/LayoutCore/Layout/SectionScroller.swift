@@ -6,6 +6,8 @@
 /// section 6.5.
 public struct SectionScroller: Hashable, Sendable {
   /// Where the scrolling of the section comes to rest after a drag.
+  ///
+  /// The view then brings the offset into the section's range.
   public enum Snapping: Hashable, Sendable {
     /// At the offset that the layout chooses.
     case free
@@ -20,12 +22,14 @@ public struct SectionScroller: Hashable, Sendable {
   public struct Steps: Hashable, Sendable {
     /// The distance from one step to the next, in points.
     public var length: Double
-    /// The position of the first step in the section's content, in points.
+    /// The position of the first step in the section's content, in points, measured from the edge
+    /// at which the content begins.
     public var first: Double
-    /// Whether a step comes to rest in the middle of the rectangle; if not, it comes to rest at the
-    /// beginning of the rectangle.
+    /// Whether a step comes to rest in the middle of the section's port; if not, it comes to rest
+    /// at the beginning of the port.
     public var isCentered: Bool
-    /// Whether a drag can pass several steps; if not, a drag ends at the next step.
+    /// Whether a drag can pass several steps; if not, a drag ends at the next step in its
+    /// direction, or at the nearest step if the finger was at rest.
     public var isFree: Bool
 
     /// Creates steps.
@@ -34,7 +38,7 @@ public struct SectionScroller: Hashable, Sendable {
     ///   - length: The distance from one step to the next, in points.
     ///   - first: The position of the first step, in points; nil stands for 0, or for half of
     ///     `length` if the steps are centred.
-    ///   - isCentered: Whether a step comes to rest in the middle of the rectangle.
+    ///   - isCentered: Whether a step comes to rest in the middle of the section's port.
     ///   - isFree: Whether a drag can pass several steps.
     public init(
       length: Double, first: Double? = nil, isCentered: Bool = false, isFree: Bool = false
@@ -89,11 +93,10 @@ extension SectionScroller {
     }
   }
 
-  /// The part of an element that the user sees inside the section's rectangle; nil if the user sees
-  /// nothing of the element.
+  /// The part of an element that lies inside the section's port; nil if no part of it does.
   ///
-  /// If the section does not move the element, or if the element lies wholly inside the rectangle,
-  /// the result is the unchanged element. Otherwise the result has neither a transform nor custom
+  /// If the section does not move the element, or if the element lies wholly inside the port, the
+  /// result is the unchanged element. Otherwise the result has neither a transform nor custom
   /// attributes.
   ///
   /// - Parameter attributes: The attributes, moved by the section's offset, in the coordinates of

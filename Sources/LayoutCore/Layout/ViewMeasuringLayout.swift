@@ -1,12 +1,13 @@
 /// A layout that can place supplementary views, other than headers and footers, with their measured
 /// sizes.
 public protocol ViewMeasuringLayout: Layout {
-  /// Whether the elements depend on the measured sizes of views other than headers and footers.
+  /// Whether the elements depend on the measured sizes of supplementary views other than headers
+  /// and footers.
   var measuresViews: Bool { get }
-  /// The kinds of views that belong to single items, for example badges.
+  /// The kinds of supplementary views that belong to single items, for example badges.
   ///
-  /// Such a view has the index path of its item. When the item is moved, the measured size of the
-  /// view moves with the item. Any other view belongs to its section: its measured size moves only
-  /// with the section.
+  /// Such a view has the index path of its item. When an update changes this path, the measured
+  /// size of the view moves with the item. Any other supplementary view belongs to its section: its
+  /// measured size moves only with the section.
   var itemViewKinds: Set<String> { get }
 }

@@ -1,4 +1,4 @@
-/// A value that the host does not interpret and passes to scripts as it is.
+/// A value of any form, for example the argument of a command, or the data of an item.
 public indirect enum FreeValue: Hashable, Sendable {
   /// No value.
   case null

@@ -1,9 +1,10 @@
 /// Numbers as text for people.
 package enum NumberText {
-  /// The shortest text that reads back as the same number.
+  /// The text of a number, with all digits that are needed to read back the same number.
   ///
   /// Whole numbers below 2⁵³ in magnitude have no fraction: `10.0` becomes `10`, and `-0.0` becomes
-  /// `0`. All other numbers have the form in which Swift prints them, for example `1e+16`.
+  /// `0`. A value that is not a number becomes `nan`. All other numbers have the form in which
+  /// Swift prints them, for example `1e+16`.
   package static func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
       return String(Int(value))

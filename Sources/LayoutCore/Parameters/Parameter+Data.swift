@@ -2,7 +2,8 @@ extension [Parameter] {
   /// The message for the first value that does not fit its declaration, for example "expected a
   /// whole number from 1 to 4 as `columns`, found 9".
   ///
-  /// A value within a record is named by its path, for example `slots[2].start`.
+  /// The values are checked in the order of the declarations. A value within a record is named by
+  /// its path, for example `slots[2].start`.
   ///
   /// - Parameter values: The values by name; values without a declaration are ignored.
   /// - Returns: nil if all values fit.
@@ -19,8 +20,9 @@ extension [Parameter] {
     return nil
   }
 
-  /// The values as scripts read them: declared values are completed, see
-  /// ``Parameter/completed(_:)``.
+  /// The values in the form in which scripts read them; see ``Parameter/completed(_:)``.
+  ///
+  /// Values without a declaration stay as they are, and missing values stay missing.
   package func completed(_ values: [String: ParameterValue]) -> [String: ParameterValue] {
     var result = values
     for declaration in self where declaration.kind.canBeIncomplete {
@@ -46,8 +48,8 @@ extension Parameter {
 
   /// The first value that does not fit its declaration; nil if the given value fits.
   ///
-  /// If the given value is a record, or a list of records, the result is the first field that does
-  /// not fit. If there is no such field, the result is the given value.
+  /// The fields of a record, and the values of a list of records, are searched first. If all of
+  /// them fit, the result is the given value: for example, a list with too many records.
   fileprivate func misfit(in value: ParameterValue, at path: String) -> Misfit? {
     guard !accepts(value) else { return nil }
     var inner: Misfit?
@@ -65,12 +67,18 @@ extension Parameter {
     return inner ?? Misfit(value: value, path: path, expectation: expectation)
   }
 
-  /// A value of data as scripts read it.
+  /// A value of data in the form in which scripts read it.
   ///
-  /// In a record, defaults replace missing values. The fields of a record and the values of a list
-  /// are completed, too. A list of two numbers becomes a size. A number, or a record with `top`,
-  /// `leading`, `bottom` and `trailing`, becomes insets, where 0 replaces a missing inset. A value
-  /// that has none of these forms stays as it is.
+  /// The result depends on the declared kind:
+  /// - A record gets the default of each missing field that has one. Its other fields are completed
+  ///   in the same way.
+  /// - Each value of a list is completed.
+  /// - If the kind is a size, a list of two numbers becomes a size.
+  /// - If the kind is insets, a number becomes four equal insets. A record becomes insets if each
+  ///   of its fields is a number with the name `top`, `leading`, `bottom` or `trailing`; 0 replaces
+  ///   a missing field.
+  ///
+  /// Any other value stays as it is.
   package func completed(_ value: ParameterValue) -> ParameterValue {
     switch (kind, value) {
     case (.record(let fields), .record(var values)):

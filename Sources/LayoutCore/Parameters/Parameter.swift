@@ -1,10 +1,10 @@
 /// The declaration of a value that the user of a layout can choose: name, kind, default and range.
 ///
-/// The command line, the checks, the documentation and the generated tests all use this
-/// declaration.
+/// The data of items and sections, and the custom attributes, are declared in the same form. The
+/// command line, the checks, the documentation and the generated tests all use this declaration.
 /// Source: CONTRACT.md section 1.
 public struct Parameter: Hashable, Sendable {
-  /// The name that scripts, scene files and the option `--set` use, in snake case.
+  /// The name that scripts, scene files and the option `--set` use; by convention in snake case.
   public let name: String
   /// The kind of values that the parameter accepts.
   public let kind: Kind
@@ -72,7 +72,11 @@ extension Parameter {
     }
   }
 
-  /// Whether the parameter accepts `value`: its kind fits, and every number is finite and in range.
+  /// Whether `value` has the declared kind and is in the declared range.
+  ///
+  /// Each number must be finite. For a list, the range limits the number of values, and each value
+  /// must fit the declaration of the elements. Each field of a record must fit its declaration, but
+  /// may be missing; undeclared fields are ignored.
   public func accepts(_ value: ParameterValue) -> Bool {
     switch (kind.type.shape, value) {
     case (.number, .number(let number)):

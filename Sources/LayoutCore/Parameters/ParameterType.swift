@@ -28,8 +28,8 @@ extension Parameter {
     /// parameters cannot.
     ///
     /// The default of the whole record contains the default of each field that has one. Only these
-    /// defaults replace missing fields in data. The value ``Parameter/defaultValue`` of a field's
-    /// own declaration is ignored, so a field without a default in the record stays missing.
+    /// defaults replace missing fields in data. A field without a default in the record stays
+    /// missing, even if ``Parameter/defaultValue`` of the field's own declaration has a value.
     case record([Parameter])
   }
 }
@@ -119,7 +119,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   package var shape: Shape { description.shape }
   /// Whether the numbers of the type are whole.
   package var isWhole: Bool { description.isWhole }
-  /// The unit of the numbers of the type, as a page shows it; nil if they have none.
+  /// The unit that is shown after a number of the type: `pt` or `°`; nil if there is none.
   package var unit: String? { description.unit }
   /// The texts from which random values are drawn; empty if the type needs no such texts.
   package var samples: [String] { description.samples }

@@ -19,7 +19,8 @@ public enum ParameterValue: Hashable, Sendable {
 extension ParameterValue: CustomStringConvertible {
   /// The value in the form that users write after `--set name=`.
   ///
-  /// A record has the form of a Lua table; only data can be a record.
+  /// Only data can be a record. A record is written like a Lua table, but its texts have no
+  /// quotation marks: `{start = 1, title = Intro}`.
   public var description: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"

@@ -3,8 +3,9 @@ extension ParameterValues {
   /// layout.
   ///
   /// A value that differs from its old default is kept if the new declaration of the same name
-  /// accepts the value. If the value is a number out of range, the nearest accepted number replaces
-  /// it. In all other cases the parameter gets its new default.
+  /// accepts the value. If the value is a number out of range, the nearest number in the range
+  /// replaces it, provided that the declaration accepts this number. In all other cases the
+  /// parameter gets its new default.
   ///
   /// - Returns: The values, and a sentence for each value that differed from its old default and
   ///   was changed or discarded.

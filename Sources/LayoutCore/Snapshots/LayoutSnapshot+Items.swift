@@ -79,7 +79,7 @@ extension LayoutSnapshot {
     try move(identifier, to: other, distance: 1)
   }
 
-  /// Marks items whose content is new; their measured sizes are discarded.
+  /// Marks items whose content is new; the update discards their measured sizes.
   ///
   /// - Throws: ``SnapshotError`` if an item does not exist or is named twice.
   public mutating func reloadItems(_ identifiers: [ItemID]) throws(SnapshotError) {

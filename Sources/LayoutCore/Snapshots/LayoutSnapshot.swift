@@ -3,8 +3,8 @@
 /// ``CollectionView/apply(_:isAnimated:)`` compares a snapshot with the previous one, and updates
 /// the view by the difference. Each identifier occurs at most once in a snapshot. An impossible
 /// edit throws ``SnapshotError``, and leaves the snapshot unchanged. For example, an edit cannot
-/// add an identifier that the snapshot already contains. The names are those of UIKit's
-/// NSDiffableDataSourceSnapshot. Source: SEMANTICS.md section 5.6.
+/// add an identifier that the snapshot already contains. Most members have the names that they have
+/// in UIKit's NSDiffableDataSourceSnapshot. Source: SEMANTICS.md section 5.6.
 public struct LayoutSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The sections with their items, in order.
   package internal(set) var sections: [SnapshotSection<SectionID, ItemID>] = []

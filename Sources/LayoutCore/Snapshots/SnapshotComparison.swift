@@ -8,8 +8,9 @@ extension UpdateBatch {
   ///   - new: The sections after the update.
   ///   - renewals: The sections and items whose content is new.
   /// - Precondition: In each list, each identifier occurs at most once.
-  /// - Complexity: O(*n* + *m* log *m*) expected for *n* items. Here *m* counts the items that
-  ///   remain after the equal beginnings and the equal ends of sections are left out.
+  /// - Complexity: O(*n* + *s* log *s* + *m* log *m*) expected for *n* items and *s* sections. Here
+  ///   *m* counts the items that remain after the equal beginnings and the equal ends of sections
+  ///   are left out.
   package init<SectionID: Hashable, ItemID: Hashable>(
     from old: [SnapshotSection<SectionID, ItemID>], to new: [SnapshotSection<SectionID, ItemID>],
     renewing renewals: SnapshotRenewals<SectionID, ItemID> = SnapshotRenewals()
@@ -45,7 +46,7 @@ private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
   private(set) var marks = SnapshotMarks()
   /// The origins of the sections of the new list, in the order of these sections.
   private var origins: [Origin] = []
-  /// The old paths of the items that are not in the equal beginnings and ends of their sections.
+  /// The old paths of all items, except those in the equal beginnings and ends of kept sections.
   private var oldPaths: [ItemID: IndexPath] = [:]
   /// The old paths of the moved items.
   private var moved: Set<IndexPath> = []
@@ -120,7 +121,7 @@ extension SnapshotComparison {
     marks.movesLeaveDeletedSections = !moved.isEmpty
   }
 
-  /// Stores the old paths of the items that are not in the equal beginnings and ends of their
+  /// Stores the old paths of all items, except those in the equal beginnings and ends of kept
   /// sections.
   ///
   /// - Returns: The stored paths that are in kept sections. The item at such a path is deleted if
@@ -143,8 +144,11 @@ extension SnapshotComparison {
     return lost
   }
 
-  /// Records the operations that insert and move items into one section of the new list, and
-  /// removes the old paths of these items from `lost`.
+  /// Records the operations that insert items into one section of the new list, or move items into
+  /// it or within it.
+  ///
+  /// - Parameter lost: The old paths of the items that are not found yet; the old paths of this
+  ///   section's items are removed.
   private mutating func arrange(newSection index: Int, _ lost: inout Set<IndexPath>) {
     let items = new[index].items
     let range: Range<Int>
@@ -178,9 +182,10 @@ extension SnapshotComparison {
     return path.item
   }
 
-  /// Records a reload of each item with new content.
+  /// Records a reload of each item that has new content and stays in a kept section.
   ///
-  /// A moved item is only marked, because an item cannot be both moved and reloaded.
+  /// A moved item is only marked, because an item cannot be both moved and reloaded. Items that are
+  /// inserted, or that stay in a renewed section, need no reload: all their content is new.
   ///
   /// - Complexity: O(*n*) in the number of items, if any item is reloaded or reconfigured.
   mutating func renewItems() {
@@ -217,8 +222,8 @@ extension [Int] {
   /// - Complexity: O(*n* log *n*); O(*n*) if the array is already increasing.
   fileprivate var longestIncreasingSubset: Set<Int> {
     if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return Set(self) }
-    /// For each length, the index of the smallest element that ends an increasing subsequence of
-    /// this length.
+    /// For each length from 1 on, the index of the smallest element that ends an increasing
+    /// subsequence of this length.
     var ends: [Int] = []
     /// For each index, the index of the previous element in the longest increasing subsequence that
     /// ends at this index; nil if the subsequence has no previous element.

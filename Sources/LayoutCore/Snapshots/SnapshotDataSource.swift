@@ -3,7 +3,8 @@
 /// A new snapshot is shown with ``CollectionView/apply(_:isAnimated:)``. One data source belongs to
 /// one view. Source: SEMANTICS.md section 5.6.
 public final class SnapshotDataSource<SectionID: Hashable, ItemID: Hashable> {
-  /// The snapshot that was applied last, without its marks for reloads; nil before the first one.
+  /// The snapshot that was applied last, without its marks for reloads, and with the changes of
+  /// later drags; nil before the first snapshot.
   public private(set) var snapshot: LayoutSnapshot<SectionID, ItemID>?
   /// Decides whether an item may be dragged; if nil, no item may be dragged.
   ///

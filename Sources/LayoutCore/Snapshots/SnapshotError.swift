@@ -23,7 +23,7 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The kind of error.
   public let code: Code
-  /// One line with the identifier, the expected and the found state, without a full stop.
+  /// One line with the section or item, the expected and the found state, without a full stop.
   public let message: String
   /// The remedy, without a full stop.
   public let help: String
@@ -34,7 +34,8 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 
 /// The messages of all errors of this type.
 extension SnapshotError {
-  /// The greatest number of bytes of an identifier in a message.
+  /// The greatest number of bytes of an identifier in a message, before characters that cannot be
+  /// printed are replaced.
   private static let identifierBytes = 80
 
   private static func named(_ noun: String, _ identifier: some Hashable) -> String {

@@ -1,4 +1,4 @@
-/// The operations of one update, in any order.
+/// The operations of one update; their order does not change the result.
 ///
 /// Recording an operation does not compare it with the data. `map(from:to:strictUIKit:)` checks all
 /// operations when the counts after the update are known. Source: SEMANTICS.md section 5.1.
@@ -66,8 +66,8 @@ extension UpdateBatch {
   ///     a reload as a delete and an insert, and computes the path of this implied insert without
   ///     the moves.
   /// - Throws: ``UpdateError`` if the operations contradict the counts or one another.
-  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* operations, independent of the
-  ///   number of items.
+  /// - Complexity: O((*s* + *k*) log *k*) for *s* sections and *k* operations, independent of the
+  ///   number of items; without section operations O(*s* + *k* log *k*).
   package func map(
     from before: [Int], to after: [Int], strictUIKit: Bool = false
   ) throws(UpdateError) -> UpdateMap {

@@ -49,11 +49,13 @@ public struct UpdateError: Error, Hashable, Sendable {
 
   /// The kind of error.
   public let code: Code
-  /// The paths concerned, the main one first; empty if the number of sections is wrong.
+  /// The paths concerned, in the order in which the message names them; empty if the number of
+  /// sections is wrong.
   public let indexPaths: [IndexPath]
   private let words: Words
 
-  /// One line with the path, the expected and the actual state, without a full stop.
+  /// One line with the path (if there is one), the expected and the actual state, without a full
+  /// stop.
   ///
   /// Paths are written as in Swift and as in scripts: `[0, 3] (1.4 in scripts)`.
   public var message: String { words.text(for: .app) }

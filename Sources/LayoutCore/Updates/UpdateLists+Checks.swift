@@ -4,7 +4,7 @@ extension UpdateLists {
   /// The paths of deletes and reloads and the sources of moves must exist before the update. The
   /// paths of inserts and the destinations of moves must exist after it.
   ///
-  /// - Complexity: O(*k*) in the number of operations.
+  /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkRanges(before: [Int], after: [Int]) throws(UpdateError) {
     if let path = deletes.first(where: { !$0.exists(in: before) }) {
       throw .outOfRange(.deleteMissing, "delete", path, .before(before))
@@ -60,7 +60,7 @@ extension UpdateLists {
     }
   }
 
-  /// Checks that no item leaves a deleted section.
+  /// Checks that no item is moved out of a deleted section.
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkMoves(in sections: SectionMap) throws(UpdateError) {

@@ -2,8 +2,9 @@
 ///
 /// `UpdateBatch.map(from:to:strictUIKit:)` creates the map. An item or a section that is neither
 /// deleted nor inserted has a path before and a path after the update. Given one of these two
-/// paths, the map finds the other. Only changes are stored: an insert into a million items needs no
-/// table of a million paths. Source: SEMANTICS.md section 5.2.
+/// paths, the map finds the other. The items of a reloaded section are treated as deleted and
+/// inserted, except items that are moved out of it or into it. Only changes are stored: an insert
+/// into a million items needs no table of a million paths. Source: SEMANTICS.md section 5.2.
 public struct UpdateMap: Sendable {
   // The map is one reference, because an update passes it through many calls, and each call would
   // otherwise retain every field.
@@ -20,7 +21,8 @@ public struct UpdateMap: Sendable {
   /// Source: SEMANTICS.md section 5.5.
   public var updateItems: [UpdateItem] { content.fields.updateItems }
 
-  /// Creates the map of operations that passed all checks except that of item counts.
+  /// Creates the map of operations that passed all checks except those of item counts and of
+  /// `strictUIKit`.
   init(
     sections: UpdateLists, sectionMap: SectionMap, items: UpdateLists, before: [Int], after: [Int]
   ) {
@@ -58,8 +60,8 @@ private struct Fields: Hashable, Sendable {
   let itemCountsAfterUpdate: [Int]
   private(set) var updateItems: [UpdateItem] = []
   let sections: SectionMap
-  /// For each changed section, by its old index, the shift of the indices of its items; sections
-  /// whose items are all new are omitted.
+  /// The shift of the indices of items in each section in which items are removed or added, by the
+  /// section's old index; new, deleted and reloaded sections are omitted.
   let itemShifts: [Int: IndexShift]
   /// The new paths of the moved items, by old path.
   let destinations: [IndexPath: IndexPath]
@@ -203,10 +205,11 @@ extension UpdateMap {
     itemCountsAfterUpdate.indices.contains(after) ? fields.sections.before(after) : nil
   }
 
-  /// Whether an item or a section is not deleted, but has new content.
+  /// Whether the update reloads an item or a section.
   ///
   /// The result is false for an item of a reloaded section, because such an item is treated as
-  /// deleted.
+  /// deleted. The result is also false for a moved item, because an update cannot both move and
+  /// reload an item.
   ///
   /// - Parameter before: The path before the update.
   public func isReloaded(_ before: IndexPath) -> Bool {

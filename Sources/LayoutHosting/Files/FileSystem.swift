@@ -6,8 +6,9 @@ internal import Glibc
 enum FileSystem {
   /// Whether inotify reports all changes in a folder.
   ///
-  /// The result is false for a missing folder, and for a folder whose file system can be changed
-  /// from elsewhere, for example by another machine.
+  /// The result is false if the system does not find the folder. It is also false for the file
+  /// systems in ``foreignTypes``, which can be changed from elsewhere, for example by another
+  /// machine.
   static func tellsOfChanges(in folder: String) -> Bool {
     var information = statfs()
     guard unsafe statfs(folder, &information) == 0 else { return false }
@@ -16,7 +17,7 @@ enum FileSystem {
 
   /// The type numbers of the file systems NFS, SMB (three numbers), FUSE, 9P, Coda, AFS and vboxsf.
   ///
-  /// Source: statfs(2), linux/magic.h.
+  /// Source: statfs(2), linux/magic.h; for vboxsf, the source of Linux.
   private static let foreignTypes: Set<UInt32> = [
     0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x6573_5546, 0x0102_1997, 0x7375_7245, 0x5346_414F,
     0x786F_4256,
@@ -33,8 +34,8 @@ enum FileSystem {
   /// The symbolic links of a path, and the path after all links are followed.
   ///
   /// The links are in the order in which they are followed. Each is a path whose last part is the
-  /// link. If links form a cycle, the function stops after 40 links, the greatest number that the
-  /// system follows. The file at the resolved path can be missing.
+  /// link. After 40 links, the greatest number that the system follows, the function stops, and
+  /// `end` is incomplete. The file at the resolved path can be missing.
   static func way(of path: String) -> (links: [String], end: String) {
     var found: [String] = []
     var done = path.hasPrefix("/") ? "/" : ""
@@ -53,9 +54,10 @@ enum FileSystem {
     return (found, done)
   }
 
-  /// Numbers that change when a file is written; nil if the file is missing.
+  /// Numbers that usually change when a file is written; nil if the file is missing.
   ///
-  /// The numbers are the inode, the size, and the seconds and nanoseconds of the last change.
+  /// The numbers are the inode, the size, and the seconds and nanoseconds of the time at which the
+  /// content last changed. Links are followed.
   static func signature(of path: String) -> [Int]? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

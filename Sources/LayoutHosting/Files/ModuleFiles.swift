@@ -1,13 +1,13 @@
 internal import LayoutFiles
 package import LayoutScripting
 
-/// The modules that a script requires, which must be files in the script's folder or below it.
+/// Reads the modules that a script requires: files in the script's folder or below it.
 package struct ModuleFiles {
   /// The result of reading a module.
   package enum Content: Hashable, Sendable {
     /// The bytes of the module's text.
     case bytes([UInt8])
-    /// The module exceeds the size limit of scripts and was not read.
+    /// The module exceeds the size limit of scripts, so its text is not available.
     ///
     /// The value is the size of the module in bytes; nil if the size is unknown.
     case tooLarge(Int?)
@@ -16,12 +16,13 @@ package struct ModuleFiles {
   private let read: (String) -> Content?
   private let name: (String) -> String
 
-  /// Reads modules from any source.
+  /// Creates a reader for modules from any source.
   ///
   /// - Parameters:
-  ///   - read: Returns the content of a file by its path below the folder; nil if the file is
-  ///     missing or cannot be read. The function reads at most ``ScriptSource/sizeLimit`` bytes.
-  ///   - name: Returns the name that messages use for a file, by its path below the folder.
+  ///   - read: Returns the content of a file by its path relative to the script's folder; nil if
+  ///     the file is missing or cannot be read. The content must have at most
+  ///     ``ScriptSource/sizeLimit`` bytes.
+  ///   - name: Returns the name that messages use for a file, by the same path.
   package init(read: @escaping (String) -> Content?, name: @escaping (String) -> String) {
     self.read = read
     self.name = name
@@ -29,9 +30,10 @@ package struct ModuleFiles {
 
   /// Reads every module that a script requires, directly or through other modules.
   ///
-  /// A missing module is omitted: the line that requires the module reports the error when that
-  /// line runs. The search ends after ``ScriptModule/limit`` names, or when the modules hold more
-  /// than ``ScriptModule/bytesLimit`` bytes. A script beyond one of these limits does not load.
+  /// A module that is missing or cannot be read is omitted: the line that requires the module
+  /// raises an error when that line runs. The search ends after ``ScriptModule/limit`` names, or
+  /// when the modules hold more than ``ScriptModule/bytesLimit`` bytes; the rest is omitted, too. A
+  /// script that requires more names does not load.
   package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0
@@ -62,7 +64,7 @@ package struct ModuleFiles {
 }
 
 extension ModuleFiles {
-  /// Finds the modules in a folder on disk; an empty name means the current folder.
+  /// Creates a reader for the modules in a folder on disk; an empty name means the current folder.
   ///
   /// A module must be a plain file that lies below the folder after all links are followed.
   package init(folder: String) {

@@ -7,7 +7,7 @@ public import LayoutScripting
 public struct ScriptFile: Hashable, Sendable {
   /// The path as the user named it.
   public let path: String
-  /// The folder in which the file must lie; nil allows any folder.
+  /// The folder in which, or below which, the file must lie; nil allows any folder.
   private let root: String?
 
   /// Names a script; nothing is read yet.
@@ -15,8 +15,8 @@ public struct ScriptFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the script.
   ///   - folder: The folder in which a search found the script; nil if the user typed the path. If
-  ///     there is a folder, the script must be a plain file that lies below the folder after all
-  ///     links are followed.
+  ///     there is a folder, ``source()`` throws an error unless the script is a plain file that
+  ///     lies below the folder after all links are followed.
   public init(path: String, foundIn folder: String? = nil) {
     self.path = path
     root = folder
@@ -25,8 +25,8 @@ public struct ScriptFile: Hashable, Sendable {
   /// Reads the file and the modules that it requires.
   ///
   /// - Throws: `ScriptError` with CL0605 if the script is missing or cannot be read, and with
-  ///   CL0507 if it exceeds the size limit of scripts. For a missing script, the error suggests the
-  ///   most similar name in the same folder.
+  ///   CL0507 if it exceeds the size limit of scripts. For a missing script, the error suggests a
+  ///   script in a folder of the same name, or a similar name in the same folder, if there is one.
   public func source() throws(ScriptError) -> ScriptSource {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -40,7 +40,9 @@ public struct ScriptFile: Hashable, Sendable {
     return source
   }
 
-  /// Every file that ``source()`` reads, and the paths of required modules that are missing.
+  /// The paths of the script and of all required modules, even of modules that were not read.
+  ///
+  /// - Parameter source: The result of ``source()``.
   public func paths(of source: ScriptSource) -> Set<String> {
     let required = ([source] + source.modules.map(\.source)).flatMap(\.requiredModules)
     let root = folder.isEmpty || folder == "/" ? folder : folder + "/"
@@ -67,10 +69,10 @@ public struct ScriptFile: Hashable, Sendable {
         ?? "name a .lua file, or a layout in Swift such as ref:waterfall")
   }
 
-  /// The path of the script in a folder that has the name of the script, as `celluna new` makes it.
+  /// The path of the script in a folder that has the script's name, as `celluna new` makes it.
   ///
   /// For example, the path is `cards/cards.lua` for `cards.lua`. It is nil if there is no such
-  /// file.
+  /// file, or if the script's path does not end in `.lua`.
   private var pathBelow: String? {
     guard path.hasSuffix(".lua") else { return nil }
     let inner = "\(path.dropLast(4))/\(URL(filePath: path).lastPathComponent)"

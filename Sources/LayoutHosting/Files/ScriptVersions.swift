@@ -4,19 +4,21 @@ package import LayoutScripting
 
 /// The versions of a script on disk, one after another.
 ///
-/// Content that is saved again without a change is not reported again. A missing or empty file is
-/// reported only after a moment, because some editors remove the old file before they write the new
-/// one. Source: UX.md sections 1.1 and 3.5.
+/// Content that is saved again without a change is not reported again. While a watch schedules
+/// further checks, a missing or empty script is reported only after a moment, because some editors
+/// remove the old file before they write the new one. A missing or empty module is reported at the
+/// next check, as a new version. Source: UX.md sections 1.1 and 3.5.
 package struct ScriptVersions {
   /// A change on disk.
   package enum Change: Hashable, Sendable {
     /// The content of the script or of one of its modules has changed.
     case saved(ScriptSource)
-    /// The file cannot be read, for the reason in the error.
+    /// The script cannot be read, for the reason in the error.
     case gone(ScriptError)
-    /// The file can be read again, and the version that was reported last goes on.
+    /// The script can be read again, and there is no new version.
     ///
-    /// The content is the same as before, or its text turns reloading off.
+    /// The content is the same as before, or its text turns reloading off. The version that was
+    /// reported last stays current.
     case back
   }
 
@@ -26,15 +28,15 @@ package struct ScriptVersions {
   package private(set) var latest: ScriptSource
   /// The paths of the script and of the modules that it requires, including missing modules.
   package private(set) var paths: Set<String>
-  /// The reported reason why the file cannot be read; nil if the file can be read, or if nothing
-  /// was reported.
+  /// The reported reason why the script cannot be read; nil if it can be read, or if nothing was
+  /// reported.
   package private(set) var absenceError: ScriptError?
   /// The contents of the files at ``paths`` when they were last read; nil for a file that could not
   /// be read.
   private var contents: [String: [UInt8]?] = [:]
   private var absence = FileAbsence()
 
-  /// Begins with content of the script that is already known.
+  /// Begins with a content of the script that the caller has already read.
   package init(_ file: ScriptFile, latest: ScriptSource) {
     self.file = file
     self.latest = latest
@@ -44,9 +46,10 @@ package struct ScriptVersions {
   /// Reads the files, and returns the change.
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file. If the value is nil, a missing or empty file is reported at once.
-  /// - Returns: The change; nil if nothing has changed, if the new text turns reloading off, or if
-  ///   a missing or empty file will possibly be written soon.
+  ///   write the script. If the value is nil, a missing or empty script is reported at once.
+  /// - Returns: The change; nil if nothing has changed, or if a missing or empty script will
+  ///   possibly be written soon. A text that turns reloading off is no change, unless the script
+  ///   was gone before; the result is then ``Change/back``.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {
@@ -84,7 +87,7 @@ package struct ScriptVersions {
 }
 
 extension ScriptSource {
-  /// Whether a line of the text begins, after any blanks, with `-- celluna: reload off`.
+  /// Whether a line of the text begins, after spaces or tabs, with `-- celluna: reload off`.
   fileprivate var refusesReload: Bool {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
       line.drop { $0 == " " || $0 == "\t" }.hasPrefix("-- celluna: reload off")

@@ -5,7 +5,7 @@ package import LayoutFiles
 ///
 /// If the user typed the path, links are followed and are not replaced. A special file such as
 /// `/dev/stdout` is written to and is not replaced. If the path comes from a checked-out
-/// repository, no link is followed, and no file outside of that repository is written.
+/// repository, no link is followed, and no file outside of the current folder is written.
 package struct TextFile: Hashable, Sendable {
   /// The reason why a file was not written.
   package struct WriteError: Error, Hashable, Sendable {
@@ -17,7 +17,8 @@ package struct TextFile: Hashable, Sendable {
   package let path: String
   /// Whether the path comes from a checked-out repository.
   ///
-  /// The path must then stay below the current folder, and contain no link.
+  /// The path must then stay below the current folder, and none of its folders may be a link. If
+  /// the file itself is a link, reading and appending fail, and writing replaces the link.
   package let isConfined: Bool
 
   /// Creates the description of a file, which need not exist.
@@ -29,9 +30,11 @@ package struct TextFile: Hashable, Sendable {
   /// The content of the file; nil if there is no file, or if it is a folder or a special file such
   /// as a device.
   ///
+  /// A pipe at a path such as `/dev/stdin` is read like a file.
+  ///
   /// - Parameter limit: The greatest number of bytes.
   /// - Throws: ``FileError`` if the file cannot be read, or has more than `limit` bytes. A confined
-  ///   path that leads through a link or out of the repository is also an error.
+  ///   path that leads through a link or out of the current folder is also an error.
   package func content(limit: Int) throws(FileError) -> String? {
     do throws(FileError) {
       let bytes =
@@ -47,19 +50,19 @@ package struct TextFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the whole file; an existing file is replaced in one step or, after an error, left
+  /// Writes the whole file; an existing plain file is replaced in one step or, after an error, left
   /// unchanged.
   ///
-  /// - Parameter makesFolder: Whether a missing folder is created.
+  /// - Parameter makesFolder: Whether the missing folders of the path are created.
   /// - Throws: ``WriteError`` with CL0607 if the file could not be written.
   package func write(_ text: String, makesFolder: Bool = false) throws(WriteError) {
     try write(Array(text.utf8), makesFolder: makesFolder)
   }
 
-  /// Writes the whole file, such as a picture; an existing file is replaced in one step or, after
-  /// an error, left unchanged.
+  /// Writes the bytes, for example of a picture, as the whole file; an existing plain file is
+  /// replaced in one step or, after an error, left unchanged.
   ///
-  /// - Parameter makesFolder: Whether a missing folder is created.
+  /// - Parameter makesFolder: Whether the missing folders of the path are created.
   /// - Throws: ``WriteError`` with CL0607 if the file could not be written.
   package func write(_ bytes: [UInt8], makesFolder: Bool = false) throws(WriteError) {
     do throws(FileError) {

@@ -1,12 +1,14 @@
-/// The numbers of the versions of a script that were tried, and the failure of the last version.
+/// The numbers of the version in use and of the last version that was tried, and the last failure.
 ///
-/// The current version stays in use until another one works. Source: UX.md section 3.5.
+/// A version stays in use until a later version works. Source: UX.md section 3.5.
 package struct TriedVersions<Failure: Error> {
   /// The number of the version in use; nil if no version has worked yet.
   package private(set) var running: Int?
-  /// The number of the last version, from 1; versions that failed have numbers too.
+  /// The number of the last version that was tried, from 1; versions that failed have numbers too.
   package private(set) var latest = 1
   /// The reason why the last version is not in use; nil if the last version is in use.
+  ///
+  /// While a version is being tried, the value is still that of the previous version.
   package private(set) var rejection: Failure?
 
   /// Begins with version 1.

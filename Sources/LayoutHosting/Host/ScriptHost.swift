@@ -1,13 +1,15 @@
 internal import LayoutCore
 public import LayoutScripting
 
-/// Lays out a view of an app with a script on disk, and replaces the layout whenever the script is
+/// Lays out a view of an app with a script on disk, and replaces the layout after the script is
 /// saved.
 ///
-/// A new version is loaded into a fresh Lua state, gets the parameters and the stored state of the
-/// old version, and lays out a copy of the view. If all of this works, the new version replaces the
-/// old version. On any failure, the last good version stays in use until a later version works. A
-/// host is not Sendable: it belongs to the same isolation domain as its view.
+/// The script is watched while the app iterates over ``events``. A new version is loaded into a
+/// fresh Lua state, gets the parameters and the stored state of the version in use, and lays out a
+/// copy of the view, if there is a view. If all of this works, and the view itself can be laid out,
+/// the new version is used from then on. On any failure, the last good version stays in use until a
+/// later version works. A host is not Sendable: it belongs to the same isolation domain as its
+/// view.
 ///
 ///     let host = try ScriptHost(ScriptFile(path: "layouts/waterfall.lua"))
 ///     let view = CollectionView(size: size, layout: host.layout, dataSource: photos)
@@ -35,7 +37,7 @@ public final class ScriptHost {
   ///   - file: The script.
   ///   - limits: The limits of each version, for loading and for each call of a hook.
   ///   - process: The process in which each version runs.
-  ///   - onOutput: Receives the script's output.
+  ///   - onOutput: Receives the script's output; if it is nil, the output is discarded.
   /// - Throws: `ScriptError` if the file cannot be read, or if the script does not load.
   public init(
     _ file: ScriptFile, limits: ScriptLimits = ScriptLimits(), process: ScriptProcess = .host,
@@ -56,9 +58,10 @@ public final class ScriptHost {
   /// Reads the files, and tries a new version if there is one.
   ///
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
-  ///   write the file. If the value is nil, a missing or empty file is reported at once.
-  /// - Returns: The event; nil if nothing has changed, if a save is not complete yet, or if the new
-  ///   text turns reloading off.
+  ///   write the script. If the value is nil, a missing or empty script is reported at once.
+  /// - Returns: The event; nil if nothing has changed, if a save is not complete yet, or if a
+  ///   missing or empty script will possibly be written soon. A text that turns reloading off is no
+  ///   event, unless the script was gone before; the event is then ``ScriptHostEvent/back``.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }
     let start = ContinuousClock.now
@@ -80,7 +83,9 @@ public final class ScriptHost {
     }
   }
 
-  /// Loads a version, tries it on a copy of the view, and makes it the layout in use.
+  /// Loads a version, and makes it the layout in use.
+  ///
+  /// If there is a view, the version is first tried on a copy of the view.
   private func take(
     _ source: ScriptSource, _ start: ContinuousClock.Instant
   ) throws(ScriptError) -> ScriptReload {
@@ -106,7 +111,7 @@ public final class ScriptHost {
       contentSize: view.contentSize, notes: notes)
   }
 
-  /// Converts the failure of a view into a failure of the script.
+  /// Runs `body`, and throws a failure of it as a failure of the script.
   private func attempt(
     _ source: ScriptSource, _ body: () throws(LayoutError) -> Void
   ) throws(ScriptError) {
@@ -135,7 +140,8 @@ extension CollectionView {
     try copy.layoutIfNeeded()
   }
 
-  /// Changes the layout and keeps the offset; on failure, restores the old layout and the offset.
+  /// Changes the layout, and keeps the offset as far as the content's range allows; on failure,
+  /// restores the old layout and the offset.
   fileprivate func use(
     _ layout: ScriptedLayout, at offset: Point, insteadOf old: ScriptedLayout
   ) throws(LayoutError) {

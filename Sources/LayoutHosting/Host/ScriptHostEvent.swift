@@ -9,7 +9,7 @@ public enum ScriptHostEvent: Sendable {
   case failed(version: Int, ScriptError)
   /// The file cannot be read; the last good version stays in use.
   case gone(ScriptError)
-  /// The file can be read again, and is unchanged.
+  /// The file can be read again, and is unchanged or turns reloading off.
   case back
 }
 
@@ -19,16 +19,19 @@ public struct ScriptReload: Sendable {
   ///
   /// The first version loaded has the number 1, and failed versions have numbers too.
   public let version: Int
-  /// The time from reading the file until the elements were on screen.
+  /// The time from the beginning of reading the files until the view was laid out.
+  ///
+  /// If no view uses the layout, the time ends when the version is loaded.
   public let duration: Duration
-  /// The number of elements that are on screen in both versions, and moved or look different.
+  /// The number of elements that are on screen in both versions, and have moved or look different.
   public let movedCount: Int
   /// The number of elements that are new on screen.
   public let newCount: Int
   /// The number of elements that are no longer on screen.
   public let goneCount: Int
-  /// The greatest distance by which the origin of an element on screen has moved along an axis, in
-  /// points.
+  /// The greatest distance by which an element's origin has moved along an axis, in points.
+  ///
+  /// Only elements that are on screen in both versions are compared.
   public let largestMove: Double
   /// The extent of the content, in points; nil if no view uses the layout.
   public let contentSize: Size?

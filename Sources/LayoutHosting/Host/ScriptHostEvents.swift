@@ -1,8 +1,8 @@
 extension ScriptHost {
   /// The events that saves of the script's files cause.
   ///
-  /// The sequence ends when the task that iterates over it is cancelled. All work is done in that
-  /// task, so that no other task accesses the view.
+  /// The sequence ends when the task that iterates over it is cancelled. The host reads the files,
+  /// tries new versions and changes the view's layout only in that task.
   public var events: Events { Events(host: self) }
 
   /// The events of a host, as they happen.
@@ -12,7 +12,7 @@ extension ScriptHost {
     /// Begins to watch the files.
     public func makeAsyncIterator() -> Iterator { Iterator(host) }
 
-    /// Waits for saves, and checks the files after each save.
+    /// Checks the files at once, then waits for saves, and checks the files after each save.
     public struct Iterator: AsyncIteratorProtocol {
       private let host: ScriptHost
       private let watch: FileWatch

@@ -16,10 +16,13 @@ package struct FileAbsence {
     start = nil
   }
 
-  /// Whether the file has been missing or empty for so long that this is probably intended.
+  /// Notes that the file is missing or empty, and returns whether this is probably intended.
   ///
-  /// - Parameter watch: The watch, which schedules another check; nil if the caller makes no other
-  ///   check, so that the result is always true.
+  /// This is so if the file has been missing or empty for ``SaveDetector/absence``. Otherwise, the
+  /// watch schedules another check.
+  ///
+  /// - Parameter watch: The watch; nil if the caller makes no other check. The result is then
+  ///   always true.
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start

@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// Reports when some files have been saved, by any editor.
 ///
-/// The watch reports only that the files should be checked: at once when a file is complete, and
-/// again when the whole save is complete. The caller then compares the contents of the files with
-/// the contents that it knows. If the file system reports no events, the sizes and times of the
-/// files are checked twice a second. Source: UX.md section 1.1.
+/// The watch reports only that the files should be checked: usually at once when a file is
+/// complete, and again when the whole save is complete. The caller then compares the contents of
+/// the files with the contents that it knows. In folders that inotify cannot watch, the sizes and
+/// times of the files are checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
@@ -20,7 +20,8 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files, which can be missing.
-  ///   - onSave: Called for each save, on the watch's own queue.
+  ///   - onSave: Called when the files should be checked, on the watch's own queue. It is usually
+  ///     called twice for a save, and also after a file was removed.
   package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
     let files = WatchedFiles()
     let descriptor = files.descriptor
@@ -52,21 +53,23 @@ package final class FileWatch: Sendable {
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// Schedules a later check, for example after the caller found an empty file; an editor has
-  /// usually completed the file by then.
+  /// Schedules a check after ``SaveDetector/absence``, for example because the caller found an
+  /// empty file.
+  ///
+  /// An editor has usually completed the file by the time of the check.
   package func lookAgain() {
     state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// The progress of the last save; `onSave` is called again when the save is complete.
+  /// The progress of the last save; if it is not complete, `onSave` is called again later.
   package func saveProgress() -> SaveProgress {
     // The call reads events, and these can change the time of the next check.
     defer { queue.async { [weak self] in self?.turn() } }
     return state.withLock { $0.saveProgress(at: .now) }
   }
 
-  /// The folders that report no events; their files are checked twice a second.
+  /// The folders that inotify does not watch; their files are checked twice a second.
   package var polledFolders: Set<String> { state.withLock { $0.polledFolders } }
 
   private func turn() {

@@ -3,21 +3,22 @@ internal import Glibc
 /// Watches folders with inotify, and reads the events of their entries.
 ///
 /// Folders are watched instead of files, because the watch of a file would end when an editor
-/// replaces that file by another file. A folder that is missing, or whose file system does not
-/// report all changes, is not watched; ``unwatched`` contains its path. The type is not Sendable,
-/// so that only one owner reads the events.
+/// replaces that file by another file. A folder is not watched if it is missing, if its file system
+/// does not report all changes, or if the system refuses the watch; ``unwatched`` contains its
+/// path. The type is not Sendable, so that only one owner reads the events.
 @safe final class FolderEvents {
   /// An event of a folder's entry.
   struct Event: Hashable {
     /// The kind of the event.
     enum Kind: Hashable {
-      /// The entry was written completely, or moved to its place.
+      /// The entry was written completely, moved to its place, or created as a symbolic link.
       case saved
       /// The entry is being written.
       case written
       /// The entry was deleted or moved away.
       case gone
-      /// The folder itself was deleted or moved, or events were lost; the event's name is empty.
+      /// The folder itself was deleted, moved or unmounted, or events were lost; the event's name
+      /// is empty.
       case folderChanged
     }
 
@@ -31,7 +32,7 @@ internal import Glibc
 
   /// A descriptor that becomes readable when there are events; -1 if inotify is not available.
   ///
-  /// The creator of this object closes the descriptor.
+  /// This object never closes the descriptor; the code that uses the object must close it.
   let descriptor: Int32
   /// The paths of the watched folders, by the number of the watch; one watch covers all paths to
   /// the same folder.
@@ -44,8 +45,9 @@ internal import Glibc
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   }
 
-  /// Watches exactly these folders; each path is resolved again, because it can now lead to another
-  /// folder.
+  /// Watches exactly these folders, as far as they can be watched.
+  ///
+  /// Each path is resolved again, because it can now lead to another folder.
   func watch(_ wanted: Set<String>) {
     let known = folders.keys
     (folders, unwatched) = ([:], wanted)
@@ -53,7 +55,7 @@ internal import Glibc
     for number in known where folders[number] == nil { inotify_rm_watch(descriptor, number) }
   }
 
-  /// Tries again to watch the unwatched folders; returns whether at least one folder is now
+  /// Tries again to watch the unwatched folders; returns whether at least one of them is now
   /// watched.
   @discardableResult
   func watchMore() -> Bool {

@@ -5,9 +5,9 @@
 struct SaveDetector {
   typealias Instant = ContinuousClock.Instant
 
-  /// The time without any event after which a save is treated as complete.
+  /// The time without another completed file after which a save is treated as complete.
   static let silence = Duration.milliseconds(30)
-  /// The longest time from the first event of a save to the check.
+  /// The longest time from the first completed file of a save to the end of the save.
   ///
   /// The check is later if a file is still being written; see ``patience``.
   static let longest = Duration.milliseconds(200)
@@ -30,10 +30,11 @@ struct SaveDetector {
     written[path] = now
   }
 
-  /// Notes that a file was written completely, or moved to its place.
+  /// Notes that a file was written completely or moved to its place, or that a poll found a change.
   ///
   /// - Parameter path: The path of the file if the file is certainly complete; otherwise nil. A
-  ///   complete file is checked at once, and again after the silence.
+  ///   complete file is checked at once, unless another file is being written, and again after
+  ///   ``silence``. If the path is nil, there is only the later check.
   mutating func noteSave(of path: String? = nil, at now: Instant) {
     if let path {
       written[path] = nil
@@ -43,14 +44,18 @@ struct SaveDetector {
     lastStep = now
   }
 
-  /// Notes that a file was removed, and schedules a check for the time by which an editor has
-  /// usually written the file again.
+  /// Notes that a file was removed, or that its folder changed; schedules a check for the time by
+  /// which an editor has usually written the file again.
+  ///
+  /// - Parameter path: The path of the removed file; nil if the folder changed.
   mutating func noteAbsence(of path: String? = nil, at now: Instant) {
     if let path { written[path] = nil }
     noteLook(at: now + Self.absence)
   }
 
-  /// Schedules a check at `instant`, even if no event occurs before it.
+  /// Schedules a check at `instant`, even if no event occurs until then.
+  ///
+  /// If such a check is already scheduled for an earlier time, nothing changes.
   mutating func noteLook(at instant: Instant) {
     nextLook = min(nextLook ?? instant, instant)
   }

@@ -9,10 +9,11 @@ package enum WatchTrial {
     case seen(Duration)
     /// The save was not reported in time.
     case unseen
-    /// The system has no inotify, or the user already has the greatest number of inotify instances.
+    /// inotify is not available: for example, the user already has the greatest number of inotify
+    /// instances.
     case unavailable
-    /// The folder cannot be watched: another machine can change its file system, or the user has no
-    /// watches left.
+    /// The folder cannot be watched: for example, another machine can change its file system, or
+    /// the user has no watches left.
     case unwatched
   }
 
@@ -24,6 +25,8 @@ package enum WatchTrial {
   }
 
   /// Saves a file in a folder, and waits until the system reports the save.
+  ///
+  /// If the folder cannot be watched, no file is saved.
   ///
   /// - Parameters:
   ///   - folder: A folder that contains no other file.

@@ -2,18 +2,18 @@ package import LayoutCore
 
 /// The names that a script may read, call and declare: the contract as a value.
 ///
-/// Everything that describes the contract is made from this value: the suggestions in messages, the
-/// command `celluna api`, the definitions for editors and the reference page. Every list is in the
-/// order of the contract. Source: CONTRACT.md.
+/// The output of `celluna api`, the definitions for editors, the reference page and suggestions in
+/// messages are made from this value. The lists are in the order in which `celluna api` shows their
+/// elements. Source: CONTRACT.md.
 package struct APIDescription: Hashable, Sendable {
   /// The levels of the contract that this host supports, ascending.
   package let levels: [Int]
-  /// The names for types that the description uses more than once.
+  /// The types that have names of their own.
   package let aliases: [APIAlias]
-  /// The objects: the table that a script returns, the arguments of hooks, and the tables that
-  /// scripts write.
+  /// The objects other than ``libraries`` and ``modules``: for example the table that a script
+  /// returns, the arguments of hooks, and other tables that scripts write.
   package let objects: [APIObject]
-  /// The functions in the table that a script returns; the host calls these functions.
+  /// The hooks: first the geometry hooks, then the behaviour hooks.
   package let hooks: [APIHook]
   /// The globals of a script.
   package let globals: [APIMember]
@@ -23,9 +23,9 @@ package struct APIDescription: Hashable, Sendable {
   package let modules: [APIObject]
   /// The names of stock Lua that scripts do not have.
   package let absences: [APIAbsence]
-  /// The UIKit names without a counterpart in the contract.
+  /// UIKit names that authors may write, and that have no counterpart in the contract.
   ///
-  /// All other UIKit names are listed where their counterparts are described.
+  /// A UIKit name that has a counterpart is listed in the description of this counterpart.
   package let uikitAbsences: [APIAbsence]
   /// The laws that scripts promise by name.
   package let laws: [NamedLaw]
@@ -100,7 +100,9 @@ package struct APIObject: Hashable, Sendable {
 package enum APIStatus: String, Hashable, Sendable {
   /// This version supports the name.
   case offered
-  /// If a script uses the name, an error explains that the name is planned.
+  /// This version does not support the name yet.
+  ///
+  /// If a script reads a planned member, the message of the error says that it is planned.
   case planned
 }
 
@@ -154,7 +156,10 @@ package struct APIMember: Hashable, Sendable {
   }
 }
 
-/// A function in the table that a script returns; the host calls this function.
+/// A hook: a function in the table that a script returns, which the host calls.
+///
+/// A field such as `axis`, whose value can be a function too, is no hook but a member of the object
+/// `layout`.
 package struct APIHook: Hashable, Sendable {
   /// The purpose of a hook.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
@@ -177,10 +182,12 @@ package struct APIHook: Hashable, Sendable {
   package let counterparts: [String]
   /// The names under which authors look for the hook.
   package let synonyms: [String]
-  /// The behaviour of the host if the script does not have the hook, or if the hook returns
-  /// nothing; nil for a hook that is part of a form.
+  /// The behaviour of the host if the script does not have the hook; nil for a hook that its form
+  /// requires.
+  ///
+  /// Usually, a hook whose results are optional can also return nothing for this behaviour.
   package let standard: String?
-  /// Whether the hook may write `ctx.state`; hooks that place items always may.
+  /// Whether the hook may write `ctx.state`; false for geometry hooks, although these always may.
   package let writesState: Bool
   /// Whether this version supports the hook.
   package let status: APIStatus

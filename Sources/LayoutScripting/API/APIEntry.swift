@@ -17,12 +17,12 @@ package enum APIEntry: Hashable, Sendable {
 }
 
 extension APIDescription {
-  /// The entry for a name: `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`, `math.random`, or
-  /// a law such as `no_overlap`.
+  /// The entry for a name, for example `ctx`, `ctx.width`, `ctx.change.old`, `snap`, `axis`,
+  /// `math.random`, or a law such as `no_overlap`.
   ///
   /// A field of the returned table needs no object before it. A module does not need the prefix
-  /// `celluna.`, as in `compose.mirror`. An object within another object does not need the name of
-  /// the outer object: `change.map` is the same as `ctx.change.map`.
+  /// `celluna.`, as in `compose.mirror`. In the path of a member, the name of an outer object can
+  /// be omitted: `change.map` is the same as `ctx.change.map`.
   ///
   /// - Returns: nil if there is no such entry.
   /// - Complexity: O(*n*) in the number of entries.
@@ -47,9 +47,11 @@ extension APIDescription {
     return member(last, of: owner)
   }
 
-  /// The names that ``nearestName(to:)`` can suggest, in the order of the description.
+  /// The names that ``nearestName(to:)`` can suggest.
   ///
-  /// The members of objects, libraries and modules have paths, such as `ctx.width`.
+  /// The objects, libraries and modules come first, each followed by its members, which have paths
+  /// such as `ctx.width`. Then come the fields of the returned table, the hooks, the globals, the
+  /// names for types, the names of stock Lua that scripts do not have, and the laws.
   package var names: [String] {
     let groups = objects + libraries + modules
     let members = groups.filter { $0 != layoutObject && !$0.isDetail }.flatMap { object in
@@ -62,9 +64,9 @@ extension APIDescription {
 
   /// The name that the author probably meant.
   ///
-  /// The result is the counterpart of a name of another framework. If there is none, it is the most
-  /// similar name, or else the first name whose last part is similar (such as `width` in
-  /// `ctx.width`).
+  /// If `name` is a name of another framework, the result is its counterpart. If there is no
+  /// counterpart, the result is the most similar name. If no whole name is similar, the last parts
+  /// of paths are compared, for example `width` in `ctx.width`.
   ///
   /// - Returns: nil if no name is similar.
   package func nearestName(to name: String) -> String? {
@@ -89,7 +91,7 @@ extension APIDescription {
 
   /// The object at a path such as `ctx.sections.header`; nil if there is none.
   ///
-  /// A field in the path stands for the object that is its type.
+  /// A field in the path stands for the object of its type, and a list for one of its elements.
   private func owner(_ path: String) -> APIObject? {
     if let object = object(named: path) { return object }
     if case .member(let member, _)? = entry(named: path), let type = member.valueType {

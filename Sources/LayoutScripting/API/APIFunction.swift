@@ -4,7 +4,7 @@ package struct APIFunction: Hashable, Sendable {
   package let parameters: [APIParameter]
   /// The function's results, in order.
   package let results: [APIResult]
-  /// The type variables of the function's annotation, such as `T: table, V`; nil for most
+  /// The type variables of the function, as LuaLS writes them, such as `T: table, V`; nil for most
   /// functions.
   package let generics: String?
 
@@ -88,7 +88,8 @@ package struct APIParameter: Hashable, Sendable {
     self.init(name, type, .required, summary)
   }
 
-  /// A question mark if the argument can be omitted at the end of a call; otherwise empty.
+  /// A question mark if the argument can be omitted at the end of a call; otherwise, and for `...`,
+  /// empty.
   var mark: String { [.required, .between].contains(presence) || name == "..." ? "" : "?" }
 }
 

@@ -55,7 +55,7 @@ struct APIMarkdown {
     return [text] + Self.block(hook.example)
   }
 
-  /// The descriptions of a function's arguments, one for each argument.
+  /// The descriptions of those arguments of a function that have a summary.
   private static func details(_ function: APIFunction) -> [String] {
     function.parameters.filter { !$0.summary.isEmpty }.map { "`\($0.name)`: \($0.summary)" }
   }

@@ -121,7 +121,10 @@ struct APIText {
     text.wrapped(to: width - 2).map { "  \($0)" }
   }
 
-  /// Lines with two columns, the first as wide as its longest text, up to 40 characters.
+  /// Lines with two columns, the first as wide as its longest text, but at most 40 characters.
+  ///
+  /// A longer text of the first column has a line of its own. The texts of the second column are
+  /// wrapped.
   private static func columns(_ rows: [(name: String, text: String)]) -> [String] {
     let longest = min(40, rows.map(\.name.count).max() ?? 0)
     return rows.flatMap { row in
@@ -136,8 +139,11 @@ struct APIText {
 }
 
 extension APIDescription {
-  /// All names of the contract, in groups, for a terminal; objects, hooks and modules have a line
-  /// each.
+  /// An overview of the contract for a terminal, in groups.
+  ///
+  /// Objects, hooks, modules and libraries have a description each; the objects for single kinds of
+  /// parameters are omitted. The globals, the laws and the names of stock Lua that scripts do not
+  /// have are listed without descriptions.
   package var overview: String { APIText(self).overview }
 
   /// One entry with its whole description, for a terminal.

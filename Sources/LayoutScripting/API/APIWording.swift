@@ -2,16 +2,15 @@
 extension APIDescription {
   /// A text that names the hooks in which a member may be read or called.
   ///
-  /// The result is nil if descriptions need not mention these hooks.
+  /// The text is `laws` for the objects that only laws get. The result is nil for planned members,
+  /// and for members of objects that scripts or libraries make.
   package func place(of member: APIMember, in object: APIObject) -> String? {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// A text that names the hooks in which a member may be read or called.
+  /// The same text, with a given wording for the hooks that run after geometry.
   ///
-  /// The result is nil if descriptions need not mention these hooks.
-  ///
-  /// - Parameter afterLayout: The text that names the hooks after the layout.
+  /// - Parameter afterLayout: The text that names the hooks that run after geometry.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {
     guard object.role == .given, member.status != .planned, let className = object.className else {
       return nil
@@ -31,7 +30,8 @@ extension APIDescription {
     }
   }
 
-  /// The names of the hooks that can read where the layout placed elements.
+  /// The names of the hooks that can read where the layout placed elements, and of fields such as
+  /// `overscan` whose functions can read this.
   var hooksAfterLayout: [String] { hooks(with: ScriptAPI.context.settledClassName ?? "") }
 
   /// The names of the functions of a layout that get a value of a class as an argument.
@@ -48,7 +48,7 @@ extension APIDescription {
 }
 
 extension APIHook {
-  /// The signature, such as `snap(ctx, x, y, vx, vy) → x, y`.
+  /// The signature, such as `restore(ctx, x, y, old) → x, y`.
   package var signature: String { "\(name)(\(function.names))" + function.arrow }
 }
 
@@ -78,7 +78,8 @@ extension APIStatus {
 }
 
 extension String {
-  /// The text before the first full stop, colon or semicolon.
+  /// The first line up to the first full stop, colon or semicolon before a space, or else the whole
+  /// line, in each case without a full stop at the end.
   var firstPhrase: String {
     let phrase = prefix { !$0.isNewline }.split(separator: #/[.:;] /#, maxSplits: 1).first ?? ""
     return phrase.hasSuffix(".") ? String(phrase.dropLast()) : String(phrase)

@@ -157,7 +157,7 @@ struct LuaDefinitions {
 }
 
 extension APIDescription {
-  /// The description as definitions for LuaLS; valid Lua that does nothing.
+  /// The description as definitions for LuaLS: valid Lua whose functions are empty.
   package var luaDefinitions: String { LuaDefinitions(self).text }
 }
 

@@ -1,4 +1,4 @@
-/// The hooks that place items: exactly one of three forms.
+/// The geometry hooks; a layout has the hooks of exactly one of the three forms.
 ///
 /// Source: CONTRACT.md section 2.
 extension ScriptAPI {

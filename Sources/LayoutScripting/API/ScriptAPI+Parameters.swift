@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// `param`, with which a script declares its parameters.
+/// `param`, with which a script declares its parameters, its data and its custom attributes.
 ///
 /// Source: CONTRACT.md sections 1 and 10.
 extension ScriptAPI {
@@ -126,8 +126,10 @@ extension ScriptAPI {
         "group", "string", isOptional: true, "The heading under which the parameter is shown."),
     ])
 
-  /// The types of parameter declarations, one for each kind; the types differ in the type of
-  /// `default`.
+  /// The types of parameter declarations.
+  ///
+  /// They differ in the type of `default` and in further fields. Some types of parameters share a
+  /// declaration: a length and an angle are declared like a number, and a colour like a text.
   static let declarations: [APIObject] = [
     declaration("Integer", "integer"), declaration("Number", "number"),
     declaration("Boolean", "boolean"),

@@ -2,7 +2,9 @@
 ///
 /// Source: CONTRACT.md section 2.
 extension ScriptAPI {
-  /// The parameters of a function that places items in lines.
+  /// The parameters of `sheet.lines` and `sheet.full_lines`.
+  ///
+  /// - Parameter spread: The description of the argument `spread`, the only difference.
   private static func lineParameters(spread: String) -> [APIParameter] {
     [
       APIParameter("first", "integer", "the first item of the run"),

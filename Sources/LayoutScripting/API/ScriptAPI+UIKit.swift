@@ -1,8 +1,8 @@
 /// Finds the counterparts of UIKit names that authors may write, and lists the UIKit names without
 /// a counterpart.
 ///
-/// The names of UIKit's methods are listed with the corresponding hooks. The names of UIKit's
-/// properties are listed with the corresponding members.
+/// A UIKit name that corresponds to a hook is listed with this hook, as a counterpart or a synonym.
+/// A UIKit name that corresponds to a member is listed with this member, as a synonym.
 extension ScriptAPI {
   private static let runsAgain =
     "the host runs geometry again if something that it read has changed"
@@ -73,7 +73,9 @@ extension ScriptAPI {
     return members(of: subject).filter { $0.synonyms.contains { isMeant(wanted, by: $0) } }
   }
 
-  /// The paths of the members whose synonyms include a name, such as `ctx.size`.
+  /// The paths of the members whose synonyms include a name: `ctx.size` for `sizeForItem`.
+  ///
+  /// Only members of `ctx`, `section`, `el` and `sheet` are found.
   static func paths(alsoCalled name: String) -> [String] {
     [context, section, element, sheet].flatMap { object in
       members(of: object.subject, alsoCalled: name).map { "\(object.name).\($0.name)" }
@@ -88,15 +90,17 @@ extension ScriptAPI {
 
   /// Whether an author who writes the name `wanted` means the method or property `uikit`.
   ///
-  /// `wanted` must equal the word `uikit` without labels, or begin with this word if it is long.
+  /// `wanted` must equal the word `uikit` without labels, or begin with this word if the word has
+  /// at least 8 letters. It has the form that ``letters(_:)`` returns.
   private static func isMeant(_ wanted: String, by uikit: String) -> Bool {
     let word = letters(String(uikit.prefix { $0 != "(" }))
     // a short word is compared as a whole, because too many names begin with it
     return wanted == word || word.utf8.count >= 8 && wanted.hasPrefix(word)
   }
 
-  /// The letters of a name in the form for comparisons: in lower case, without underscores and
-  /// brackets.
+  /// A name in the form for comparisons: only its letters and digits, in lower case.
+  ///
+  /// The characters after the first 128 are ignored.
   private static func letters(_ name: String) -> String {
     String(name.prefix(128).lowercased().filter { $0.isLetter || $0.isNumber })
   }

@@ -6,8 +6,8 @@ internal import LuaSandbox
 /// Each part is described in a file of this folder; a new field, function or hook is one entry
 /// there.
 ///
-/// The initialisers of the entries are not inlined, because the compiler would take twenty seconds
-/// longer to optimise the lists.
+/// The initialisers of the entries are not inlined. If they were, the compiler would take twenty
+/// seconds longer to optimise the lists.
 package enum ScriptAPI {
   /// The release of Lua that scripts run on, such as `5.4.6`.
   package static var luaRelease: String { LuaState.release }
@@ -92,8 +92,8 @@ extension ScriptAPI {
   static let parameterKinds = param.members.map(\.name)
   /// The names of the fields of a parameter's declaration.
   static let parameterFields = declaration.members.map(\.name)
-  /// The names of the fields of elements: those of `el`, of attributes, and of the elements that a
-  /// law reads.
+  /// The names of the fields of elements: those of `el`, of attributes and frames, and of the
+  /// elements that a law reads; in alphabetical order.
   static let elementFields = Set(
     ["el", "changes", "an item of the run", "a view of the run"].flatMap(members).map(\.name)
   ).sorted()
@@ -127,7 +127,8 @@ extension ScriptAPI {
     return type.split(separator: "|").map { $0.filter { $0 != "\"" } }
   }
 
-  /// Whether a hook gets a `ctx` from which it can read where the layout placed elements.
+  /// Whether a hook, or the function of a field, gets a `ctx` from which it can read where the
+  /// layout placed elements.
   static func isSettled(_ hook: String) -> Bool {
     let function = self.hook(hook)?.function ?? layout.members.first { $0.name == hook }?.function
     return function?.parameters.first?.type == context.settledClassName
@@ -160,12 +161,12 @@ extension ScriptAPI {
     current.hooks.first { $0.name == name }
   }
 
-  /// The names of the functions of a library; nil if there is no such library.
+  /// The names of the functions and constants of a library; nil if there is no such library.
   static func names(inLibrary name: String) -> [String]? {
     libraries.first { $0.name == name }?.members.map(\.name)
   }
 
-  /// The names of the libraries that have a function with the given name.
+  /// The names of the libraries that have a function or a constant with the given name.
   static func libraries(with function: String) -> [String] {
     libraries.filter { $0.members.contains { $0.name == function } }.map(\.name)
   }

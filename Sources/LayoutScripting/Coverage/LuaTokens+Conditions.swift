@@ -2,9 +2,10 @@
 extension LuaTokens {
   /// The conditions inside functions, in order; a condition comes before the conditions inside it.
   ///
-  /// These are the conditions of `if`, `elseif`, `while` and `until`, and the left operands of
-  /// `and` and `or`. Of `a and b or c`, only `a` is a condition: authors write this for “if a then
-  /// b else c”, where b is never false. Constant conditions are omitted.
+  /// These are the conditions of `if`, `elseif`, `while` and `until`, and the operand directly
+  /// before each `and` and `or`: in `a and b and c`, these operands are `a` and `b`. Of `a and b or
+  /// c`, only `a` is a condition: authors write this for “if a then b else c”, where b is never
+  /// false. Constant conditions are omitted.
   var conditions: [Range<Int>] {
     let found = indices.filter { function(around: $0) != nil }.compactMap { index in
       switch text(index) {
@@ -27,7 +28,8 @@ extension LuaTokens {
   /// The first token of the code that runs only if a condition is true, and the first token of the
   /// code that runs only if the condition is false.
   ///
-  /// A token is nil if there is no such code.
+  /// A token is nil if there is no such branch. If the branch is empty, the token is the one after
+  /// it. Both tokens are nil if neither `then` nor `do` follows the condition.
   func consequences(of condition: Range<Int>) -> (whenTrue: Int?, whenFalse: Int?) {
     let end = condition.upperBound
     guard ["then", "do"].contains(text(end)) else { return (nil, nil) }
@@ -63,7 +65,9 @@ extension LuaTokens {
     return nil
   }
 
-  /// The left operand of an `and` or `or`; nil if the operand of an `or` contains an `and`.
+  /// The operand directly before an `and` or `or`: `b` for the second `and` of `a and b and c`.
+  ///
+  /// The result is nil for the `or` of `a and b or c`.
   private func leftOperand(_ index: Int) -> Range<Int>? {
     let bounds = [
       "=", ",", ";", "(", "[", "{", "return", "if", "elseif", "while", "until", "in", "and", "or",

@@ -1,7 +1,7 @@
 /// The statements and the hooks of a script, as places among its tokens.
 extension LuaTokens {
-  /// The hooks that the script writes as functions, in alphabetical order, each with the first token
-  /// of its body.
+  /// The hooks that the script writes as functions, in alphabetical order, each with the first
+  /// token of its body.
   var hookBodies: [(name: String, start: Int)] {
     ScriptAPI.current.hooks.map(\.name).sorted().compactMap { name in
       guard let function = function(ofHook: name),
@@ -12,10 +12,15 @@ extension LuaTokens {
     }
   }
 
-  /// The first tokens of all statements inside functions, and each `elseif`, in order.
+  /// The first tokens of the statements inside functions, and each `elseif`, in order.
+  ///
+  /// See ``isStart(_:)`` for the statements that are not found.
   var statements: [Int] { indices.filter { function(around: $0) != nil && isStart($0) } }
 
   /// Whether a token begins a statement, or is the `elseif` of an `if` statement.
+  ///
+  /// Blocks that begin with `do` or `repeat`, labels, and statements that begin with a bracket are
+  /// not found.
   func isStart(_ index: Int) -> Bool {
     if let opener = parent(index), all[opener].kind == .symbol { return false }
     switch all[index].kind {

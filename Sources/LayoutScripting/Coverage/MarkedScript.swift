@@ -22,7 +22,7 @@ struct ScriptMarks: Hashable {
 extension ScriptSource {
   /// A copy of the script that records which parts of the script run.
   ///
-  /// The result is nil if the script, or one of its own modules, is not text or uses the name
+  /// The result is nil if the script, or one of its own modules, is not UTF-8 or uses the name
   /// `_ENV`. With `_ENV`, a script can replace its table of globals. The copy would then not find
   /// the function of the host.
   ///

@@ -3,10 +3,10 @@
 /// The work is limited by a count and not by time, so that a diagnosis is the same on every
 /// machine.
 ///
-/// A script controls the size of its text, and a message is made outside the script's limits. After
-/// all work is used up, searches find nothing, and the message is made without their results. The
-/// script of an author stays far below the limit: a search for a field takes one step for each
-/// token, and a message makes a few dozen searches.
+/// The limit is necessary because a script can be large, and the script's own limits do not apply
+/// while a message is made. After all work is used up, searches find nothing, and the message is
+/// made without their results. A script of usual size stays far below the limit: a search for a
+/// field takes one step for each token, and a message makes a few dozen searches.
 final class DiagnosisWork {
   /// The work allowed for one message, in steps.
   static let limit = 2_000_000

@@ -20,9 +20,9 @@ struct ExchangedArguments {
 
   /// Finds an argument of a hook that has the name of another argument; nil if there is none.
   ///
-  /// Only names of numbers and texts are checked, because exchanged numbers and texts need not lead
-  /// to an error. If an object such as `ctx` has the name of another object, the script usually
-  /// raises an error. The message of that error then reports the wrong order.
+  /// The names `ctx`, `sheet`, `acc` and `el` are not checked: if such an object has the name of
+  /// another object, the script usually raises an error, and the message of that error reports the
+  /// wrong order. Exchanged numbers and texts need not lead to an error.
   init?(_ tokens: LuaTokens, ofHook hook: String) {
     guard let function = tokens.hook(hook) else { return nil }
     let objects = ["ctx", "sheet", "acc", "el"]

@@ -1,4 +1,4 @@
-/// Names for the results of a function of the host that are in the wrong order, as in
+/// Names in the wrong order for the results of a function of the host, as in
 /// `for i, height in ctx.items() do` or `local height, width = ctx.size(i)`.
 struct ExchangedResults {
   /// The function with its object, for example `ctx.size`.

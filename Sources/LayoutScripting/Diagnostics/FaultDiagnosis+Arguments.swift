@@ -11,7 +11,10 @@ extension FaultDiagnosis {
     return (fault.isShort ? function?.shortParameters : function?.parameters) ?? []
   }
 
-  /// The name of the wrong argument if it is a coordinate, an extent or a gap; otherwise nil.
+  /// The name of the wrong argument if messages use this name; otherwise nil.
+  ///
+  /// Messages use the names `x`, `y`, `width`, `height`, `gap`, `start`, `content_width` and
+  /// `content_height`.
   private var argumentName: String? {
     guard parameters.indices.contains(fault.argument - 1) else { return nil }
     let name = parameters[fault.argument - 1].name
@@ -67,7 +70,7 @@ extension FaultDiagnosis {
     return MissingAnswer(source: source, tokens: tokens).advice(for: range, standIn: "0")
   }
 
-  /// The advice if an argument is a single name that is not declared; otherwise nil.
+  /// The advice if an argument is nil because it is a name that is not declared; otherwise nil.
   private func undeclared(_ range: Range<Int>) -> String? {
     let name = tokens.text(range.lowerBound)
     guard range.count == 1, fault.name.hasSuffix("not nil"),
@@ -77,8 +80,8 @@ extension FaultDiagnosis {
     return UndeclaredName(name, at: range.lowerBound, in: tokens).advice
   }
 
-  /// The advice if an argument is a call of a function of the script that has no `return`; otherwise
-  /// nil.
+  /// The advice if an argument is the call of a function without `return` that the script declares;
+  /// otherwise nil.
   private func missingReturn(_ range: Range<Int>) -> String? {
     let name = tokens.text(range.lowerBound)
     guard fault.name.hasSuffix("not nil") || fault.name.hasSuffix("is not given"),
@@ -202,10 +205,11 @@ struct ZeroDivision {
   let divisor: Range<Int>
   /// The divisor as text.
   let name: String
-  /// The parameter that is the divisor; nil if the divisor is something else.
+  /// The name of the parameter that is the divisor; nil if the divisor is something else.
   let parameter: String?
 
-  /// Searches for the division in an expression, then in the expressions assigned to its variables.
+  /// Searches for the division in an expression, then in the expressions assigned to its variables;
+  /// nil if none is found.
   init?(_ tokens: LuaTokens, _ values: LineValues, in range: Range<Int>) {
     guard let divisor = Self.divisor(tokens, values, range, depth: 0) else { return nil }
     self.divisor = divisor

@@ -60,10 +60,11 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// Marks the wrong argument, where argument 1 is the kind and argument 2 is the section.
+  /// Marks the wrong argument; nil if the call is not found.
   ///
-  /// In calls for headers and footers, the function's name stands for the kind. The result is nil
-  /// if the call is not found.
+  /// In calls for headers and footers, the function's name stands for the kind.
+  ///
+  /// - Parameter number: 1 for the kind, 2 for the section, 3 for the number of the view.
   private func kindSpot(isAt number: Int, _ text: String = "") -> SourceSpot? {
     switch fault.subject {
     case "sheet.header", "sheet.footer": argument(number == 2 ? 1 : 0, text)

@@ -60,7 +60,8 @@ extension FaultDiagnosis {
       at: name(fault.name), helps: [isState ? Self.stateAdvice : readOnlyAdvice])
   }
 
-  /// The object of the fault; some objects have no name, but a description such as `a section`.
+  /// The object of the fault, as messages write it: its name in backquotes, or a description such
+  /// as `a section`.
   private var owner: String {
     fault.subject.contains(" ") ? fault.subject : "`\(fault.subject)`"
   }
@@ -82,11 +83,10 @@ extension FaultDiagnosis {
   /// The advice that names the hooks that may write `ctx.state`.
   static let stateAdvice = "these hooks may write it: \(ScriptAPI.writingHookNames.listed)"
 
-  /// The mark of the last assignment to the field that the fault names; nil if the script contains
-  /// no such assignment.
+  /// The mark of the last assignment to the field that the fault names.
   ///
-  /// The script may assign a whole table, and never this field alone. Then the mark is that of an
-  /// assignment to a field around it.
+  /// If the script never assigns this field alone, the mark is that of the last assignment to a
+  /// field around it. The result is nil if there is no such assignment either.
   var assignment: SourceSpot? {
     let path = fault.subject.split { ".[]".contains($0) }.map(String.init)
     let fields = path.dropFirst(path.first == "ctx" ? 2 : 1)

@@ -44,7 +44,7 @@ extension FaultDiagnosis {
   private static let foldAdvice =
     "`stack.fold` returns four hooks: local start, step, finish, frontier = stack.fold(…)"
 
-  /// Whether the field of a hook is set to a call of `stack.fold`, as in `prepare = stack.fold(…)`.
+  /// Whether the script sets a hook's field to `stack.fold(…)`.
   private func isFold(_ hook: String) -> Bool {
     guard let field = tokens.field(hook), let value = tokens.value(ofFieldAt: field) else {
       return false
@@ -83,8 +83,11 @@ extension FaultDiagnosis {
       ])
   }
 
-  /// The place where the script sets the wrong field of the accumulator; if no such place is found,
-  /// the hook `start`.
+  /// The mark of the accumulator's field that the fault names, where the script sets the field.
+  ///
+  /// The hooks of the fold are searched first. If they do not set the field, but exactly one place
+  /// elsewhere does, that place is marked. Otherwise the name of the hook `start` is marked. The
+  /// result is nil if this name is not found.
   private var accumulatorField: SourceSpot? {
     for hook in ["start", "step", "finish"] {
       guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
@@ -115,7 +118,7 @@ extension FaultDiagnosis {
       helps: ["return the least \(axis) of all later items"])
   }
 
-  /// The message for a frame with an invalid number.
+  /// The message for a frame with an invalid number, or with a value that is not a number.
   ///
   /// - Parameters:
   ///   - hook: The hook that returned the frame.
@@ -142,7 +145,8 @@ extension FaultDiagnosis {
 
   /// Marks a result of a hook, if the hook has a single `return`; otherwise marks the hook's name.
   ///
-  /// If the `return` has no such result, the whole `return` is marked.
+  /// If the `return` has no such result, the whole `return` is marked. The hook's name is also
+  /// marked if the hook's function is not found. The result is nil if the name is not found either.
   ///
   /// - Parameter value: The number of the result, from 1.
   func returned(by hook: String, value: Int) -> SourceSpot? {
@@ -154,10 +158,14 @@ extension FaultDiagnosis {
     return spot(returns[0]..<(values.last?.upperBound ?? returns[0] + 1))
   }
 
-  /// Marks the wrong field where the hook that ran, or else another part of the script, writes it.
+  /// Marks a field where the hook that ran, or else another part of the script, sets it.
   ///
-  /// If the field is not found, the hook's name is marked. The result is nil if the hook is not
-  /// known.
+  /// If the field is not found, the hook's name is marked. The result is nil if the hook is
+  /// unknown, or if its name is not found.
+  ///
+  /// - Parameters:
+  ///   - text: The text at the mark.
+  ///   - name: The field's name; nil for the name in the fault.
   func returnedField(_ text: String, named name: String? = nil) -> SourceSpot? {
     guard let hook else { return nil }
     let name = name ?? fault.name

@@ -3,7 +3,7 @@ internal import LuaSandbox
 
 /// The message for a fault that a check of the host found.
 ///
-/// The message names the field, the argument or the item that the fault concerns.
+/// Most messages name the field, the argument or the item that the fault concerns.
 struct FaultDiagnosis {
   let diagnosis: ScriptDiagnosis
   let fault: LuaFault
@@ -132,8 +132,11 @@ struct FaultDiagnosis {
     return known.isEmpty ? nil : "\(owner) \(known.listed)"
   }
 
-  /// The places that show the unknown field: the name on the failing line, or else the field in a
-  /// table.
+  /// The marks that show the unknown field, the main mark first.
+  ///
+  /// The field is marked on the failing line, or else where the script sets it in a table. For the
+  /// argument `attributes`, the second mark then shows the call. The only mark is nil if the field
+  /// is not found.
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
     if fault.subject == "changes" { return [returnedField(label)] }
@@ -202,15 +205,16 @@ struct FaultDiagnosis {
     source.spot(tokens, range, text)
   }
 
-  /// The mark of a name on the failing line: at its first occurrence after a dot or bracket,
-  /// otherwise at its first occurrence; nil if the line does not contain the name.
+  /// The mark of a name on the failing line; nil if the line is unknown or lacks the name.
+  ///
+  /// The first occurrence after `.` or `[` is marked, or else the first occurrence.
   func name(_ name: String, _ text: String = "") -> SourceSpot? {
     let all = places(of: name)
     let field = all.first { [".", "["].contains(tokens.text($0 - 1)) }
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  /// The indices of the tokens on the failing line that are this name or the string literal of it.
+  /// The indices of the tokens on the failing line that are the name, or the name in double quotes.
   private func places(of name: String) -> [Int] {
     guard let line else { return [] }
     return tokens.onLine(line).filter {
@@ -218,7 +222,7 @@ struct FaultDiagnosis {
     }
   }
 
-  /// The tokens on the failing line that are the unknown field, after a dot.
+  /// The tokens on the failing line that are the name in the fault, after a dot.
   var fieldTokens: [Int] { places(of: fault.name).filter { tokens.text($0 - 1) == "." } }
 
   /// The tokens of an argument of the call that failed, by its number from 1; nil if the argument

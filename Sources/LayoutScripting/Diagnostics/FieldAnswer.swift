@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The advice for the name of a field that does not exist.
 struct FieldAnswer {
-  /// The text at the mark: `did you mean …?`; empty if no name is close.
+  /// The text at the mark: `did you mean …?`; empty if no name can be suggested.
   let label: String
   /// The help lines of the message.
   let helps: [String]
@@ -42,13 +42,13 @@ struct FieldAnswer {
     }
   }
 
-  /// Makes the advice for a field of an object that a hook gets.
+  /// Makes the advice for a field of an object that a hook gets, passes or returns.
   ///
   /// - Parameters:
   ///   - readable: The members that may be read in the hook that failed.
   ///   - customs: The names of the object's custom attributes, which are not among its members.
-  ///   - advice: Returns the advice for a member, by its name, if that hook may not read the
-  ///     member.
+  ///   - advice: Returns the advice for a member that this hook may not read, given the member's
+  ///     name.
   ///   - listing: The help line that is used if there is no other advice; nil if there is no such
   ///     line.
   init(

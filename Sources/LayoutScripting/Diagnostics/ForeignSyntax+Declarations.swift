@@ -1,14 +1,16 @@
 internal import LayoutCore
 
-/// Functions, fields and variables that are declared as in other languages.
+/// Messages for functions, fields, variables and lists that are written as in other languages.
 extension ForeignSyntax {
   /// The words that begin a function in other languages.
   private static let functionWords: Set = ["func", "fn", "fun", "def"]
 
   /// The message for a function that begins with a word of another language, for example
-  /// `prepare = func(ctx, sheet)`; nil if there is none up to the line at which Lua failed.
+  /// `prepare = func(ctx, sheet)`.
   ///
-  /// Lua reads `func(ctx, sheet)` as a call, so it fails only later.
+  /// The result is nil if there is no such function up to the line at which Lua failed, or if the
+  /// script also uses the word as a name of its own. Lua reads `func(ctx, sheet)` as a call, so Lua
+  /// fails only later.
   var foreignFunction: Diagnostic? {
     let word = tokens.indices.first { index in
       Self.functionWords.contains(tokens.text(index)) && tokens.all[index].line <= line
@@ -38,7 +40,7 @@ extension ForeignSyntax {
   /// Whether a word begins a function.
   ///
   /// After the word, there is a name and an opening bracket, or there are parameters in brackets
-  /// and then a statement.
+  /// and then a statement or `end`.
   private func beginsFunction(_ index: Int) -> Bool {
     let isNamed = tokens.text(index + 1) != "("
     let open = isNamed ? index + 2 : index + 1
@@ -54,7 +56,10 @@ extension ForeignSyntax {
       || ["return", "local", "for", "if", "while", "repeat", "end"].contains(next.text)
   }
 
-  /// The message for `(a, b) => …` on the line at which Lua failed; nil if there is none.
+  /// The message for `=>` on the line at which Lua failed; nil if the line has no `=>`.
+  ///
+  /// On a line that begins with `if`, `elseif`, `while` or `until`, the author probably means `>=`.
+  /// On any other line, the author probably means a function, as in `(a, b) => …`.
   var arrow: Diagnostic? {
     let place = tokens.onLine(line).first { tokens.text($0) == "=>" }
     return place.map { index in

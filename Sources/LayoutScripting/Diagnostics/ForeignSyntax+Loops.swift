@@ -79,8 +79,8 @@ extension ForeignSyntax {
       help: rewritten(token.line, "!", "").map { "leave it out: \($0)" } ?? "leave it out")
   }
 
-  /// The message for a value alone that is no statement, such as `ctx.width / 3`; nil for other
-  /// mistakes.
+  /// The message for a line that has only a value and no statement, for example `ctx.width / 3`;
+  /// nil for other mistakes.
   var valueAlone: Diagnostic? {
     let all = tokens.onLine(line)
     guard message.hasPrefix("syntax error near"), let first = all.first,
@@ -108,8 +108,10 @@ extension ForeignSyntax {
       help: field(named: name) ?? "\(near) = function() … end,")
   }
 
-  /// The field of a table that is a function, given the name that is written after `function`; nil
-  /// if no parameters follow.
+  /// The code of a table's field with a function, for example `prepare = function(ctx) … end,`.
+  ///
+  /// The argument is the token of the function's name. The result is nil if no parameters follow
+  /// the name.
   func field(named name: Int) -> String? {
     guard tokens.text(name + 1) == "(", let close = tokens.partner(name + 1),
       let parameters = source.text(tokens, name + 1..<close + 1)
@@ -117,8 +119,10 @@ extension ForeignSyntax {
     return "\(tokens.text(name)) = function\(parameters) … end,"
   }
 
-  /// The message for `{` at the end of a line that begins a block or a function; nil if there is
-  /// none before the place at which Lua failed.
+  /// The message for a `{` at the end of a line that stands for `then` or `do`, or that begins the
+  /// body of a function.
+  ///
+  /// The result is nil if there is no such `{` up to the line at which Lua failed.
   var blockBrace: Diagnostic? {
     // Lua reads `ctx.items() { … }` as a call with a table, and fails only after the table
     let isMissed = message.hasPrefix("'do' expected") || message.hasPrefix("'then' expected")

@@ -17,10 +17,10 @@ struct ForeignSyntax {
     return second ?? comparison ?? blockBrace ?? valueAlone
   }
 
-  /// A word or sign of another language, with a description and its equivalent in Lua.
+  /// The equivalent in Lua of a word or sign of another language, with a description.
   private struct Habit {
     let meaning: String
-    /// The replacement on the same line; nil if there is only an example.
+    /// The text that replaces the word or sign in its line; nil if there is only an example.
     var replacement: String?
     var example = ""
   }
@@ -103,7 +103,7 @@ struct ForeignSyntax {
     return result.count <= 100 ? result : nil
   }
 
-  /// The message for `a++`, and for `a += b` with any sign; nil for any other token.
+  /// The message for `++`, `+=`, `-=`, `*=` or `/=`; nil for any other token.
   private func assignment(at index: Int) -> Diagnostic? {
     let token = tokens.all[index]
     guard ["+=", "-=", "*=", "/=", "++"].contains(token.text), index > 0 else { return nil }
@@ -119,8 +119,8 @@ struct ForeignSyntax {
 
   /// The message for `a--`, whose dashes begin a comment.
   ///
-  /// The result is nil if neither the line at which Lua failed nor the previous line ends with
-  /// `--`.
+  /// The result is nil if neither the line at which Lua failed nor the previous line ends with a
+  /// name and `--`.
   private var decrement: Diagnostic? {
     for number in [line, line - 1] {
       let written = source.line(number).trimmingSpaces
@@ -141,9 +141,11 @@ struct ForeignSyntax {
 
   // MARK: Comments, comparisons and braces
 
-  /// The message for `//` that begins a line, or comes before words that are not an expression.
+  /// The message for `//` that begins a line, or that comes before two consecutive words.
   ///
-  /// The result is nil if there is no such `//`.
+  /// Such words are probably a comment, because an expression has an operator between two words.
+  /// The result is nil if neither the line at which Lua failed nor the previous line has such a
+  /// `//`.
   private var slashComment: Diagnostic? {
     for number in [line, line - 1] {
       let range = tokens.onLine(number)
@@ -175,7 +177,10 @@ struct ForeignSyntax {
       help: rewritten(line, "=", "=="))
   }
 
-  /// Whether a token is in brackets, or after a word that begins or continues a condition.
+  /// Whether a token is directly in round brackets, or in a condition on the failing line.
+  ///
+  /// A condition begins after `if`, `elseif`, `while`, `until`, `and`, `or` or `not`, and ends
+  /// before `then` or `do`.
   private func isInCondition(_ index: Int) -> Bool {
     if tokens.parent(index).map({ tokens.text($0) == "(" }) == true { return true }
     let words = ["if", "elseif", "while", "until", "and", "or", "not"]

@@ -1,14 +1,14 @@
-/// The places where a script makes a global, by an assignment to an undeclared name, and where it
-/// compares a value with an undeclared name.
+/// The places where a script makes a global, and where it compares a value with an undeclared name.
 ///
-/// The script must compile. Whether a name is local follows from the blocks and functions around
-/// it.
+/// A script makes a global by an assignment to an undeclared name, or by `function name()`. The
+/// script must compile. Whether a name is local follows from the blocks and functions around it.
 struct GlobalAssignments {
   private let tokens: LuaTokens
   /// The local names of each open block.
   private var scopes: [Set<String>] = [[]]
-  /// The tokens after the names that a `local` or a `for` declares; in most cases such a token is
-  /// `=`.
+  /// The tokens that follow the list of names of a `local` or a `for`, for example `=` or `in`.
+  ///
+  /// Such a `=` does not assign to a global.
   private var declaring: Set<Int> = []
   /// The names that the script uses as fields of `_G`; these globals are intended.
   private var meant: Set<String> = []
@@ -21,13 +21,16 @@ struct GlobalAssignments {
   /// The tokens of undeclared names with which the script compares values, each name once, in the
   /// order of the source.
   ///
-  /// No code sets these names, so their value is nil. In most other places, nil leads to an error.
+  /// This script sets none of these names, so they are nil unless a module sets them. Only
+  /// comparisons are noted, because `==` and `~=` accept nil without an error.
   var reads: [Int] {
     var noted = names.union(meant)
     return compared.filter { noted.insert(tokens.text($0)).inserted }
   }
 
-  /// Finds the assignments to globals in the tokens of a script.
+  /// Finds the places in the tokens of a script.
+  ///
+  /// There are no places if the script uses `_ENV`, or if all of the allowed work is used up.
   ///
   /// - Complexity: O(*n*) in the number of tokens. Long expressions take more steps, but at most
   ///   the remaining work.

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// The message for a `break`, a `goto` or a label that Lua cannot use.
 ///
-/// Lua notices such a mistake only at the end of the block, and gives the line of the mistake in
-/// the text of its message.
+/// Lua notices most of these mistakes only at the end of the block. The text of its message then
+/// names the line of the mistake.
 struct JumpDiagnosis {
   let source: ScriptSource
   let tokens: LuaTokens
@@ -48,7 +48,7 @@ struct JumpDiagnosis {
       helps: [help])
   }
 
-  /// The message for a label, at its second definition in a function.
+  /// The message for a label that a function defines twice, with a mark at the second definition.
   ///
   /// The line in Lua's message is not used, because it can be the line after the first definition.
   private func make(_ text: String, atSecond label: String, help: String) -> Diagnostic {

@@ -5,7 +5,7 @@ struct LuaToken: Hashable {
   }
 
   let kind: Kind
-  /// The text of the token; for a string of several lines, only its beginning.
+  /// The text of the token; for a string of several lines or in long brackets, only its beginning.
   let text: String
   /// The line on which the token begins, from 1.
   let line: Int

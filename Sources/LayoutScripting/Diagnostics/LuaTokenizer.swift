@@ -1,8 +1,10 @@
 /// Splits Lua source into tokens, precisely enough to point at them.
 ///
-/// The tokenizer accepts any text: a character that begins no token of Lua becomes a symbol.
-/// Comments are skipped. The tokenizer works on bytes, and decodes a whole character only if it is
-/// not ASCII.
+/// The tokenizer accepts any text. Letters and digits beyond ASCII are parts of names and numbers.
+/// Any other character that begins no token of Lua becomes a symbol. Comments are not tokens.
+///
+/// The tokenizer works on bytes. It decodes a whole character only if its first byte or the next
+/// byte is not ASCII.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 struct LuaTokenizer {
@@ -109,7 +111,7 @@ struct LuaTokenizer {
 
   /// Whether an ASCII byte, or no byte, follows the byte at `place`.
   ///
-  /// If so, an ASCII byte at `place` is a whole character.
+  /// If so, an ASCII byte at `place` is a whole character, unless it is a CR before an LF.
   private var followsASCII: Bool { place + 1 >= bytes.count || bytes[place + 1] < 0x80 }
 
   /// Whether the character after the one at `place` can belong to the same symbol.
@@ -163,7 +165,7 @@ struct LuaTokenizer {
     return (end, count)
   }
 
-  /// Appends a token that ends on the line on which it begins.
+  /// Appends a token that ends on the line on which it begins, and moves past the token.
   private mutating func read(_ kind: LuaToken.Kind, _ span: (end: Int, count: Int)) {
     append(kind, to: span.end)
     place = span.end

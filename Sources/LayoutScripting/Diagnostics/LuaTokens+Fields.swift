@@ -20,13 +20,16 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
-  /// The token of a field's name where the script first writes the field within a range of tokens;
-  /// nil if it does not.
+  /// The token of a field's name where the script first sets the field within a range of tokens;
+  /// nil if the script does not set it there.
+  ///
+  /// An assignment to a variable of this name is found too.
   func field(_ name: String, within range: Range<Int>) -> Int? {
     range.first { isWritten($0, as: name) }
   }
 
-  /// Whether a token is the name of a field in a table constructor, or of an assigned field.
+  /// Whether a token is `name`, as the name of a field in a table constructor or of an assigned
+  /// field.
   func isField(_ index: Int, _ name: String) -> Bool {
     isWritten(index, as: name)
       && (text(index - 1) == "." || parent(index).map(text) == "{")
@@ -42,7 +45,8 @@ extension LuaTokens {
       && text(expression(endingAt: index).lowerBound - 1) == "function"
   }
 
-  /// The fields that lead to a token; nil inside of a function.
+  /// The fields that lead to a token, the outermost first; nil inside of a function or another
+  /// block.
   private func path(of index: Int) -> [String]? {
     var path: [String] = []
     var next = parent(index)
@@ -54,10 +58,10 @@ extension LuaTokens {
     return path
   }
 
-  /// The name of the field whose value begins with a bracket, or with a call that has the bracket.
+  /// The name of the field or variable whose value is the table or the call that a bracket opens.
   ///
-  /// For example, the result is `columns` for the bracket in `columns = param.integer {`. It is nil
-  /// if the bracket opens no value of a field.
+  /// For example, the result is `columns` for the bracket in `columns = param.integer {`. The
+  /// result is nil if the bracket opens no such value.
   private func nameOfValue(openedAt opener: Int) -> String? {
     guard opener > 1 else { return nil }
     let start =
@@ -75,6 +79,9 @@ extension LuaTokens {
   }
 
   /// The tokens of a field's value, which begins after the field's `=`; nil if there is no value.
+  ///
+  /// For an assignment outside of all tables, the range can contain later statements, because no
+  /// token marks the end of the value.
   func value(ofFieldAt index: Int) -> Range<Int>? {
     guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }
     let end = all.indices[(index + 2)...].first {
@@ -93,7 +100,7 @@ extension LuaTokens {
     indices.last { text($0) == "return" && parent($0) == nil }
   }
 
-  /// The `function` token of a hook; nil if the hook is not written as a function.
+  /// The `function` token of a hook; nil if the token is not found.
   func hook(_ name: String) -> Int? {
     if name == "step", let argument = stackStep { return function(in: argument) }
     guard let field = field(name) else { return nil }
@@ -103,7 +110,8 @@ extension LuaTokens {
 
   /// The `function` token of a value that is a function; nil for any other value.
   ///
-  /// The value is a function that is written out, or the name of one that the script declares.
+  /// The value is a function that is written out, or the name of a function that the script
+  /// declares by `function name()`.
   private func function(in value: Range<Int>) -> Int? {
     if text(value.lowerBound) == "function" { return value.lowerBound }
     guard value.count == 1 else { return nil }
@@ -111,16 +119,16 @@ extension LuaTokens {
     return indices.first { isFunctionName($0, called) }.flatMap(function(before:))
   }
 
-  /// The token of a hook's name in the table that the script returns; nil if it is not found.
+  /// The token of a hook's name where the script sets the hook; nil if it is not found.
   ///
-  /// For `step`, the result is the function that the script passes to `stack.fold`, if there is
-  /// one.
+  /// For `step`, the result is the first token of the function that the script passes to
+  /// `stack.fold`, if there is such a function.
   func name(ofHook name: String) -> Int? {
     name == "step" ? stackStep?.lowerBound ?? field(name) : field(name)
   }
 
-  /// The function that does the work of the hook `step`, as the script passes it to `stack.fold`;
-  /// nil if the script does not use `stack.fold`.
+  /// The second argument of `stack.fold`, a function that does the work of the hook `step`; nil if
+  /// the script passes no such argument.
   var stackStep: Range<Int>? {
     let fold = indices.first {
       text($0) == "fold" && text($0 - 2) == "stack" && text($0 + 1) == "("
@@ -151,7 +159,8 @@ extension LuaTokens {
 
   /// The name of a function; empty if it has none.
   ///
-  /// It is the last word in `function M.name(`, and the first word in `name = function`.
+  /// The name is the word before the bracket in `function M.name(`, and the word before `=` in
+  /// `M.name = function`.
   private func name(ofFunction function: Int) -> String {
     guard text(function + 1) == "(" else {
       let open = (function + 1..<all.endIndex).first { text($0) == "(" }
@@ -174,8 +183,10 @@ extension LuaTokens {
     }
   }
 
-  /// The last token before `index` at which the variable `name` is assigned or declared; nil if
-  /// there is none.
+  /// The last token before `index` at which the variable `name` is assigned, or declared by
+  /// `local`; nil if there is none.
+  ///
+  /// If an assignment without `local` has several names, only the last of them is found.
   func assignment(of name: String, before index: Int) -> Int? {
     indices.prefix(max(0, index)).last {
       guard text($0) == name, all[$0].kind == .name, ![".", ":"].contains(text($0 - 1))
@@ -208,7 +219,11 @@ extension LuaTokens {
     return (names, index)
   }
 
-  /// The value that an assignment or a declaration gives to a name; nil if it gives none.
+  /// The value that an assignment or a declaration gives to a name; nil if no value is found.
+  ///
+  /// For a name without a value of its own, the result is the last value, which can be a call with
+  /// several results. The value ends at the latest with the line of the `=`. After an attribute
+  /// such as `<const>`, no value is found.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index
     while text(first - 1) == ",", first > 1, work.spend(1) { first -= 2 }

@@ -2,9 +2,11 @@ internal import LayoutCore
 
 /// The tokens of a script, with the brackets and blocks around each of them.
 ///
-/// Brackets and blocks are matched as far as possible; in a script that compiles, all of them
-/// match. A search through many tokens uses up a part of the allowed work; after all of the work is
-/// used up, searches find nothing.
+/// Each token that closes a bracket or block is matched with the last one that is still open, of
+/// any kind. In a script that compiles, all of them match.
+///
+/// A search through many tokens uses up a part of the allowed work (``DiagnosisWork``). After all
+/// of the work is used up, such searches find nothing.
 struct LuaTokens {
   /// The tokens in order.
   let all: [LuaToken]
@@ -13,15 +15,17 @@ struct LuaTokens {
   /// For a token that opens or closes a bracket or block, the index of the token at the other end;
   /// -1 if there is none.
   private var partners: [Int]
-  /// The innermost bracket or block around each token; -1 if there is none.
+  /// For each token, the index of the token that opens the innermost bracket or block around it; -1
+  /// if there is none.
   ///
   /// A token is not inside the bracket or block that it opens or closes.
   private var parents: [Int] = []
-  /// The innermost `function` around each token; -1 if there is none.
+  /// For each token, the index of the `function` token of the innermost function around it; -1 if
+  /// there is none.
   ///
   /// A token is not inside the function that it begins or ends.
   private var functions: [Int] = []
-  /// The indices of each token `do` that belongs to a preceding `for` or `while`.
+  /// The indices of the `do` tokens that belong to a preceding `for` or `while`.
   private var loopWords: Set<Int> = []
 
   /// Splits a source into tokens, and matches its brackets and blocks.
@@ -88,7 +92,7 @@ struct LuaTokens {
   /// The indices of all tokens; empty after the work is used up.
   var indices: Range<Int> { work.spend(all.count) ? all.indices : 0..<0 }
 
-  /// The tokens of one line; empty after the work is used up.
+  /// The indices of the tokens that begin on a line; empty after the work is used up.
   func onLine(_ line: Int) -> Range<Int> {
     let range = firstIndex(onOrAfter: line)..<firstIndex(onOrAfter: line + 1)
     return work.spend(range.count) ? range : range.lowerBound..<range.lowerBound
@@ -98,7 +102,8 @@ struct LuaTokens {
     all.indices.firstNumber { all[$0].line >= line }
   }
 
-  /// The innermost bracket or block around a token; nil outside of all brackets and blocks.
+  /// The token that opens the innermost bracket or block around a token; nil outside of all
+  /// brackets and blocks.
   func parent(_ index: Int) -> Int? {
     parents.indices.contains(index) && parents[index] >= 0 ? parents[index] : nil
   }
@@ -108,7 +113,7 @@ struct LuaTokens {
     partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
   }
 
-  /// The innermost `function` around a token; nil outside of all functions.
+  /// The `function` token of the innermost function around a token; nil outside of all functions.
   func function(around index: Int) -> Int? {
     functions.indices.contains(index) && functions[index] >= 0 ? functions[index] : nil
   }
@@ -151,8 +156,9 @@ extension LuaTokens {
 // MARK: Expressions
 
 extension LuaTokens {
-  /// A name with the expression before it: for the last token of `a.b[c].d`, all tokens of that
-  /// expression.
+  /// The tokens of the expression that ends with a token: all of `a.b[c].d` for the token `d`.
+  ///
+  /// The expression consists of names, fields, indices and calls, without operators.
   func expression(endingAt index: Int) -> Range<Int> {
     var start = index
     while start > 0, work.spend(1) {
@@ -170,8 +176,10 @@ extension LuaTokens {
     return start..<index + 1
   }
 
-  /// A value with all its fields and calls: for the first token of `a.b[c].d + 1`, all tokens
-  /// before `+`.
+  /// The tokens of a value with its fields and calls: for the first token of `a.b[c].d + 1`, all
+  /// tokens before `+`.
+  ///
+  /// The value can begin with `-`, `#` or `not`. Calls without round brackets end the value.
   func expression(startingAt index: Int) -> Range<Int> {
     var end = index
     if ["-", "#", "not"].contains(text(end)) { end += 1 }
@@ -207,8 +215,8 @@ extension LuaTokens {
     list(from: open + 1, to: partner(open) ?? all.endIndex)
   }
 
-  /// The opening bracket of the call of a function on a line; nil if it is unclear which call is
-  /// meant.
+  /// The opening bracket of the call of a function on a line; nil if the line has no call, or if it
+  /// is unclear which call is meant.
   ///
   /// If there is only one call on the line, its bracket is the result, even if the name is
   /// different. A script can call the function through a local with another name.

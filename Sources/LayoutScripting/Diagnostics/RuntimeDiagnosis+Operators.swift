@@ -5,11 +5,11 @@ extension RuntimeDiagnosis {
   /// The message for an operation that the value of an operand does not support.
   ///
   /// - Parameters:
-  ///   - verb: `index`, `call`, `perform arithmetic on` …
-  ///   - type: The type of the value.
-  ///   - kind: `local`, `upvalue`, `global`, `field`, `method`, `for iterator`; empty if Lua knows
-  ///     none.
-  ///   - name: The value's name in Lua's message.
+  ///   - verb: The operation in Lua's message, for example `index` or `perform arithmetic on`.
+  ///   - type: The type of the value in Lua's message; for an object of the host, its name.
+  ///   - kind: The kind of the value's name in Lua's message, for example `local`, `upvalue`,
+  ///     `field` or `for iterator`; empty if the message has no name.
+  ///   - name: The value's name in Lua's message; empty if the message has none.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     if kind == "for iterator" { return loop(over: type) }
     let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
@@ -60,8 +60,8 @@ extension RuntimeDiagnosis {
   /// The advice if a variable that the script reads as an object is one of several numbers;
   /// otherwise nil.
   ///
-  /// The numbers are the results of a function, those of a step of `ctx.items()`, or the arguments
-  /// of the hook.
+  /// The numbers are the results of a function of the host, the values of one step of
+  /// `ctx.items()`, or the arguments of the hook.
   private func severalValues(_ place: Int) -> String? {
     let name = tokens.text(place)
     if let set = tokens.assignments(of: name, readAt: place).first,
@@ -107,7 +107,9 @@ extension RuntimeDiagnosis {
     return unsure.count == 1 ? unsure[0] : nil
   }
 
-  /// Whether a call calls a function that never returns nil.
+  /// Whether a call calls a function of `math`, `ctx` or `sheet` that is not known to return nil.
+  ///
+  /// The only function of `math` that is known to return nil is `math.tointeger`.
   private func alwaysAnswers(_ call: Range<Int>) -> Bool {
     guard call.count > 3, tokens.text(call.lowerBound + 1) == "." else { return false }
     let root = tokens.text(call.lowerBound)
@@ -120,6 +122,8 @@ extension RuntimeDiagnosis {
 
   /// The advice if a property of a section is nil because the data source has no value for it;
   /// otherwise nil.
+  ///
+  /// Only the property's name is checked. The object before the name can be any expression.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
       let path = source.text(tokens, expression)
@@ -188,7 +192,8 @@ extension RuntimeDiagnosis {
     return spot(place..<place + 1, isGiven ? "it was set here" : "it has no value yet")
   }
 
-  /// The message for a global or a library function that scripts do not have; nil for other values.
+  /// The message for a global of Lua, or for a library function, that scripts do not have; nil for
+  /// other values.
   private func absence(_ kind: String, _ name: String, _ place: Int?) -> Diagnostic? {
     let mark = place.flatMap { spot($0..<$0 + 1) }
     if kind == "global", let advice = ScriptAPI.adviceWithout(name) {
@@ -209,7 +214,8 @@ extension RuntimeDiagnosis {
 
   /// The message for a comparison of two values that Lua cannot compare.
   ///
-  /// - Parameter types: The types of the left and the right operand of `<`, as Lua names them.
+  /// - Parameter types: The types of the two operands in the order of Lua's message, which
+  ///   exchanges the operands of `>` and `>=`.
   func comparison(_ types: [String]) -> Diagnostic {
     let signs = range.filter { ["<", "<=", ">", ">="].contains(tokens.text($0)) }
     let sign = signs.count == 1 ? signs.first : nil

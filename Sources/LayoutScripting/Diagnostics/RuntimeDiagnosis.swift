@@ -12,7 +12,10 @@ struct RuntimeDiagnosis {
 
   private let line: Int?
   /// The place in a module of the host at which Lua could not use a value of the script, for
-  /// example `celluna/parts.lua:12`; nil if the error happened in the script's own code.
+  /// example `celluna/parts.lua:12`.
+  ///
+  /// The value is nil if the error happened in the script's own code, or if Lua's message names no
+  /// such place.
   private let libraryPlace: String?
   private let values: LineValues
   /// The hook that ran; nil if it is unknown.
@@ -88,8 +91,8 @@ struct RuntimeDiagnosis {
 
   /// The noun for a type, for a sentence that already names the value.
   ///
-  /// For an object of the host that has only a path, such as `ctx.sections`, it is “an object of
-  /// the host”.
+  /// If the type is the name of an object of the host and does not begin with “a ”, the result is
+  /// “an object of the host”. An example is the type `ctx.sections`.
   static func kind(_ type: String) -> String {
     let noun = noun(type)
     return noun == type && type != "nil" && !type.hasPrefix("a ") ? "an object of the host" : noun
@@ -121,7 +124,8 @@ struct RuntimeDiagnosis {
 
   /// The message for an object of the host that is passed to a function in place of a table.
   ///
-  /// The result is nil if the reason names no such object.
+  /// The result is nil if the reason does not name `ctx.sections`, `ctx.selected`,
+  /// `ctx.highlighted` or `ctx.state` in place of a table.
   ///
   /// - Parameters:
   ///   - given: The tokens of the argument; nil if they are unknown.
@@ -170,7 +174,8 @@ struct RuntimeDiagnosis {
       helps: ["return before the call when there is nothing left to do"])
   }
 
-  /// The argument of `ipairs` or `pairs` on the failing line, if it calls `items`; otherwise nil.
+  /// The first argument of `ipairs` or `pairs` on the failing line, if this argument contains the
+  /// name `items`; otherwise nil.
   var iterated: Range<Int>? {
     let call = range.first {
       ["ipairs", "pairs"].contains(tokens.text($0)) && tokens.text($0 + 1) == "("
@@ -233,8 +238,10 @@ struct RuntimeDiagnosis {
       helps: [sectionFunction == nil ? nil : "end the function with `return y`"])
   }
 
-  /// The function that the script passes to `stack.prepare`, if the message says that the function
-  /// returned no coordinate; nil for other messages.
+  /// The `function` token of the function that the script passes to `stack.prepare`, if the message
+  /// says that this function returned no coordinate.
+  ///
+  /// The result is nil for other messages, and if the function is not written out in the call.
   private var sectionFunction: Int? {
     guard words.hasPrefix("the function for a section's items must return") else { return nil }
     return tokens.indices.first {
@@ -260,7 +267,7 @@ struct RuntimeDiagnosis {
 }
 
 extension StringProtocol {
-  /// The text, cut to a number of characters.
+  /// The text, cut to a number of characters, with `…` after a cut.
   ///
   /// The text is also cut to four times as many bytes, because a character can have many combining
   /// marks.

@@ -36,10 +36,11 @@ struct ScriptDiagnosis {
     return ScriptAPI.arguments(of: name) == nil ? [] : [name]
   }
 
-  /// The hook that ran; nil if it is unknown.
+  /// The hook that ran; nil if no hook ran, or if the hook is unknown.
   ///
-  /// If several hooks can have run, it is the one that contains the outermost line of the script.
-  /// If no line of the script was running, it is the hook that the fault of the error names.
+  /// If several hooks can have run, the result is the hook whose function contains the outermost
+  /// running line of the script. If no line of the script was running, the result is the hook that
+  /// the error's fault names.
   func hook(of error: LuaError, _ tokens: LuaTokens) -> String? {
     let hooks = runningHooks
     guard hooks.count > 1 else { return hooks.first }
@@ -62,8 +63,10 @@ struct ScriptDiagnosis {
     return diagnosis.errorHere(error)
   }
 
-  /// The module in which an error happened, or the typed text; nil if it happened in the script
+  /// The module that an error concerns, or the typed text; nil if the error concerns the script
   /// itself.
+  ///
+  /// If a module of the host raised the error, the error concerns the module's caller.
   private func module(of error: LuaError) -> ScriptSource? {
     let modules = source.allModules.map(\.source)
     if isRaisedByLibrary(error) { return ownModule(of: error) }
@@ -78,7 +81,8 @@ struct ScriptDiagnosis {
     return module ?? (isOwn || place != nil ? nil : typed)
   }
 
-  /// Whether the error was raised while a module of the host ran.
+  /// Whether the innermost running function was one of a module of the host when the error was
+  /// raised; false for errors at a limit.
   ///
   /// The module raised the error itself, made a call that raised it, or used a value in an invalid
   /// operation. Such an error concerns the code that called the module, or that gave the value to
@@ -99,8 +103,8 @@ struct ScriptDiagnosis {
     return "\(parts[0]):\(parts[1])"
   }
 
-  /// The module beside the script whose code called one of the host's modules; nil if the script
-  /// itself did.
+  /// The script's own module that called one of the host's modules; nil if the script itself called
+  /// it, or if the caller is unknown.
   private func ownModule(of error: LuaError) -> ScriptSource? {
     let modules = source.ownModules.map(\.source)
     let place = error.frames.first { frame in
@@ -131,7 +135,8 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only the line of the error, for a text that is too long for further searches.
+  /// The message with only the line of the error, for an error whose search has used up the allowed
+  /// work.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)
     return Diagnostic(
@@ -196,7 +201,9 @@ struct ScriptDiagnosis {
     return rest.hasPrefix(": ") ? String(rest.dropFirst(2)) : error.message
   }
 
-  /// The name of an item for people, given its number over all sections, from 1.
+  /// The name of an item for people, for example `2.1`, given its number over all sections, from 1.
+  ///
+  /// For a number after the last item, the result is the number itself.
   func itemName(_ number: Int) -> String {
     var rest = number
     for (section, count) in itemCounts.enumerated() {
@@ -239,7 +246,8 @@ struct LineValues {
     parameters = diagnosis.parameters
   }
 
-  /// The value of a name or of `ctx.params.name` as text; nil for tables and functions.
+  /// The value of a name or of `ctx.params.name` as text; nil for tables and functions, and if the
+  /// value is unknown.
   func value(_ range: Range<Int>) -> String? {
     if range.count == 1 { return value(ofVariable: tokens.text(range.lowerBound)) }
     let path = range.map(tokens.text).joined()
@@ -274,7 +282,9 @@ struct LineValues {
     return result
   }
 
-  /// Whether a token is the end of a name that is read, rather than a key in a table constructor.
+  /// Whether a token is the last name of an expression, for example `gap` in `ctx.params.gap`.
+  ///
+  /// A key in a table constructor is not such a name. A variable that the line assigns is one.
   private func isRead(_ index: Int) -> Bool {
     guard tokens.all[index].kind == .name, ![".", ":", "["].contains(tokens.text(index + 1))
     else { return false }

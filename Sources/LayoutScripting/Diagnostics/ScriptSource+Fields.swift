@@ -8,10 +8,12 @@ enum FieldPart {
 }
 
 extension ScriptSource {
-  /// A message about a field of the returned table, placed where the field is written.
+  /// A message about a field of the returned table, with a mark where the script sets the field.
+  ///
+  /// If the field is not found, the message has no mark and no line.
   ///
   /// - Parameters:
-  ///   - field: The field; nil for the table itself.
+  ///   - field: The field; nil for the table itself, whose `return` is then marked.
   ///   - path: The fields that lead to the field.
   func diagnostic(
     _ code: DiagnosticCode, _ message: String, field: String?, in path: [String] = [],
@@ -26,8 +28,7 @@ extension ScriptSource {
       code, message, at: range.flatMap { spot(tokens, $0, label) }, helps: [help] + helps)
   }
 
-  /// Whether a field is written in the `return` statement, in the table that the script returns
-  /// there.
+  /// Whether the last `return` of the script has a table constructor that sets a field.
   func returnsField(_ name: String) -> Bool {
     let tokens = LuaTokens(self)
     guard let table = tokens.lastReturn.map({ $0 + 1 }), let field = tokens.field(name) else {
@@ -96,8 +97,8 @@ extension ScriptSource {
       at: spot(tokens, value), helps: [example])
   }
 
-  /// The advice to return the local table that looks like the layout; nil if there is no such
-  /// table.
+  /// The advice to return the first local table, which is probably the layout; nil if the script
+  /// declares no local table outside of its blocks.
   private func tableAdvice(_ tokens: LuaTokens) -> String? {
     let table = tokens.indices.first {
       tokens.text($0) == "local" && tokens.text($0 + 2) == "=" && tokens.text($0 + 3) == "{"

@@ -1,15 +1,16 @@
 internal import LayoutCore
 
 extension ScriptSource {
-  /// The greatest number of characters of a line that a message shows.
+  /// The greatest number of characters of a line that a message shows, without the marks `…`.
   private static let shownLength = 160
 
-  /// The source line with a number from 1; empty beyond the end.
+  /// The text of a line, in printable characters, given the line's number from 1; empty beyond the
+  /// end of the file.
   func line(_ number: Int) -> String {
     lineBytes(number).map { String(decoding: bytes[$0], as: UTF8.self).printable } ?? ""
   }
 
-  /// The bytes of a line without its end; nil beyond the end.
+  /// The bytes of a line without the line end; nil beyond the end of the file.
   private func lineBytes(_ number: Int) -> Range<Int>? {
     var (line, start, place) = (1, 0, 0)
     while place < bytes.count {
@@ -25,7 +26,7 @@ extension ScriptSource {
     return line == number ? start..<bytes.count : nil
   }
 
-  /// The number of the line that contains a byte, from 1, and the offset at which the line begins.
+  /// The number of the line that contains a byte, from 1, and the offset of the line's first byte.
   func linePlace(of byte: Int) -> (number: Int, start: Int) {
     var (line, start, place) = (1, 0, 0)
     while place < byte {
@@ -126,8 +127,8 @@ extension ScriptSource {
     return SourceSpot(label: label, column: line(number).prefix { $0.isWhitespace }.count + 1)
   }
 
-  /// The source text of some tokens, if they are on one line and the text is short; nil
-  /// otherwise.
+  /// The source text of some tokens, if they are on one line and the text has at most 60
+  /// characters; otherwise nil.
   func text(_ tokens: LuaTokens, _ range: Range<Int>) -> String? {
     let range = range.clamped(to: tokens.all.indices)
     guard let first = tokens.all[range].first, let last = tokens.all[range].last,

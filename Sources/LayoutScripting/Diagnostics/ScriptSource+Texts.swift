@@ -7,7 +7,8 @@ extension ScriptSource {
   /// The short strings with which the script compares values, each once, in the order of the
   /// source.
   ///
-  /// The strings are found in the source, without running the script.
+  /// The strings are found in the source, without running the script. Strings with quotes, square
+  /// brackets or backslashes are omitted. The list ends after 32 strings.
   var comparedTexts: [String] {
     let tokens = LuaTokenizer.tokens(of: self)
     func isComparison(_ place: Int) -> Bool {

@@ -10,13 +10,14 @@ extension ScriptSource {
   /// There is a warning for:
   ///
   /// - a global that should be a local
-  /// - a comparison with a name that is not declared
+  /// - a comparison with a name that is not declared, if the script has no modules of its own
   /// - a comparison whose result is always the same
   /// - a name in `moves` without effect
   /// - the arguments of a hook, or the results of a function, in the wrong order.
   ///
-  /// The warnings are found in the source, without running the script. A source that does not
-  /// compile has no warnings.
+  /// The warnings are found in the source, without running the script. Each file has at most 8
+  /// warnings; the last one then gives the number of the others. The source must compile, because
+  /// the warnings for other sources are meaningless.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {

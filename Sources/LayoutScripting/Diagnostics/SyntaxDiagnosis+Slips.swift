@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// Slips of the keyboard: a missing quote, a word at the wrong place, a bracket too many.
+/// Messages for typing mistakes: a missing quote, a word at the wrong place, a surplus bracket.
 extension SyntaxDiagnosis {
-  /// The message for a long text that never ends; nil for other mistakes.
+  /// The message for a string that begins with `[[` and never ends; nil for other mistakes.
   ///
-  /// `[[` often is an index with a bracket too many.
+  /// The author often means an index, and has typed a surplus bracket.
   var longText: Diagnostic? {
     guard message.hasPrefix("unfinished long string"),
       let start = message.firstMatch(of: #/starting at line (\d+)/#).flatMap({ Int($0.1) }),
@@ -17,8 +17,8 @@ extension SyntaxDiagnosis {
       helps: ["an index has one bracket: list[i]; a text of several lines ends with `]]`"])
   }
 
-  /// The message for a line with an odd number of quotes, where a text is glued to a name; nil for
-  /// other mistakes.
+  /// The message for a line with an odd number of double quotes on which a string and a name touch
+  /// each other; nil for other mistakes.
   var missingQuote: Diagnostic? {
     let written = source.line(line)
     guard written.utf8.count <= 400, !written.contains("\\"),
@@ -30,7 +30,8 @@ extension SyntaxDiagnosis {
       helps: ["a text has a quote at its beginning and one at its end"])
   }
 
-  /// Whether a text and a name follow each other without a space.
+  /// Whether a token and the next token are a string and a name, in any order, without a space
+  /// between them.
   private func isGlued(_ index: Int) -> Bool {
     guard tokens.all.indices.contains(index + 1) else { return false }
     let (first, second) = (tokens.all[index], tokens.all[index + 1])
@@ -39,7 +40,8 @@ extension SyntaxDiagnosis {
       && (kinds == [.name, .string] || kinds == [.string, .name])
   }
 
-  /// The message for the word of a statement within brackets; nil for other mistakes.
+  /// The message for `for`, `while`, `if` or `repeat` within brackets that open on the same line;
+  /// nil for other mistakes.
   var misplacedBlock: Diagnostic? {
     let place = tokens.indices.first { index in
       tokens.all[index].line <= line

@@ -2,7 +2,8 @@ internal import LayoutCore
 
 /// The message for a script that does not compile.
 ///
-/// The message names the mistake itself, and not only the place where Lua noticed the mistake.
+/// If the mistake is recognized, the message names the mistake itself, and not only the place where
+/// Lua noticed it.
 struct SyntaxDiagnosis {
   let source: ScriptSource
   /// Lua's message, without the place.
@@ -11,7 +12,8 @@ struct SyntaxDiagnosis {
   let line: Int
 
   let tokens: LuaTokens
-  /// The token at which Lua failed; empty at the end of the file.
+  /// The text that Lua's message quotes, usually the token at which Lua failed; empty if the
+  /// message quotes none, for example at the end of the file.
   private let near: String
 
   init(source: ScriptSource, message: String, line: Int, _ tokens: LuaTokens) {
@@ -52,7 +54,8 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// Whether Lua expects the end of the block that a token on an earlier line opens.
+  /// Whether Lua's message demands the end of a block or bracket that opens on an earlier line, and
+  /// that has the kind of `opener`.
   ///
   /// This is false for tables: after a field, a missing comma is more likely.
   private func isMissed(_ opener: Int) -> Bool {
@@ -83,9 +86,9 @@ struct SyntaxDiagnosis {
       ])
   }
 
-  /// The line after which the end of a block or bracket is probably missing.
+  /// The line after which, or on which, the end of a block or bracket is probably missing.
   ///
-  /// A bracket in the middle of a line probably ends on the same line.
+  /// A round or square bracket with other tokens after it on its line probably ends on this line.
   private func lastLine(ofBlock opener: Int, before line: Int) -> Int {
     let token = tokens.all[opener]
     let isInside = tokens.onLine(token.line).last != opener
@@ -93,7 +96,7 @@ struct SyntaxDiagnosis {
     return max(token.line, lastWrittenLine(before: line))
   }
 
-  /// Whether a token begins the field that follows the field with the unclosed block.
+  /// Whether a token probably begins the next field of the table that contains the unclosed block.
   private func isField(_ index: Int, besides opener: Int) -> Bool {
     tokens.all[index].kind == .name && tokens.text(index + 1) == "="
       && tokens.parent(opener).map { tokens.text($0) == "{" } ?? false
@@ -158,8 +161,8 @@ struct SyntaxDiagnosis {
       && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
   }
 
-  /// The message for a missing `then` or `do`, which Lua notices only at the first token of the
-  /// next line; nil for other mistakes.
+  /// The message for a missing `then` or `do`, which Lua notices only at the next token; nil for
+  /// other mistakes.
   private var missingWord: Diagnostic? {
     guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
       let stumble, stumble > 0
@@ -188,7 +191,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Misspelt words
 
-  /// The keywords that begin a statement, or end a part of one.
+  /// The keywords that begin a statement, or that end or continue a block, except `do` and `then`.
   private static let keywords = [
     "return", "local", "function", "while", "repeat", "until", "for", "if", "elseif", "else", "end",
     "break", "goto",
@@ -214,7 +217,8 @@ struct SyntaxDiagnosis {
 
   // MARK: Too many
 
-  /// The message for a function that exceeds a limit of Lua; nil for other mistakes.
+  /// The message for a function with too many local variables, or too many variables of outer
+  /// functions; nil for other mistakes.
   private var tooMany: Diagnostic? {
     let bounds = [
       ("too many local variables (limit is 200)", "more than 200 local variables"),

@@ -17,8 +17,8 @@ struct UndeclaredName {
       ?? "`\(name)` is not declared here; declare it with `local`"
   }
 
-  /// The advice for a name of UIKit, of Swift or of another language, and for the arguments of
-  /// hooks; nil for any other name.
+  /// The advice for a known name of UIKit, of Swift or of another language, and for `ctx`, `sheet`
+  /// and `acc`; nil for any other name.
   private var known: String? {
     switch name {
     case "null", "undefined", "None": "in Lua, no value is written nil"
@@ -39,7 +39,10 @@ struct UndeclaredName {
     }
   }
 
-  /// The advice if the name is declared later in the script; otherwise nil.
+  /// The advice if a `local` declares the name later in the script; otherwise nil.
+  ///
+  /// The declaration must be outside of all functions, or in a function that contains the use of
+  /// the name. If a `local` declares several names, only the first is found.
   private var laterDeclaration: String? {
     guard let place else { return nil }
     let later = tokens.indices.first {
@@ -59,7 +62,8 @@ struct UndeclaredName {
     return function < place && tokens.partner(function).map { $0 > place } ?? true
   }
 
-  /// The advice if the script declares a parameter of this name; otherwise nil.
+  /// The advice if the script declares a parameter of this name by a function of `param`; otherwise
+  /// nil.
   private var parameter: String? {
     let isDeclared = tokens.indices.contains {
       tokens.text($0) == name && tokens.text($0 + 1) == "=" && tokens.text($0 + 2) == "param"
@@ -68,7 +72,8 @@ struct UndeclaredName {
     return isDeclared ? "a parameter is read with `ctx.params.\(name)`" : nil
   }
 
-  /// The advice if a module, `ctx` or a library has this name; otherwise nil.
+  /// The advice if the name is that of a module of the host, of a member of `ctx`, or of a library
+  /// function; otherwise nil.
   private var member: String? {
     if ScriptModule.library.contains(where: { $0.name == "celluna.\(name)" }) {
       return "local \(name) = require \"celluna.\(name)\""
@@ -89,7 +94,8 @@ struct UndeclaredName {
     ).map { "did you mean `\($0)`?" }
   }
 
-  /// Whether a token is a name that a `local`, a `for` or the parameters of a function declare.
+  /// Whether a token is a name that a `local` or a `for` declares, or the name or a parameter of a
+  /// function.
   private func isDeclared(_ index: Int) -> Bool {
     guard tokens.all[index].kind == .name else { return false }
     // The limit is needed because the script controls the length of a list of arguments.

@@ -2,7 +2,9 @@ internal import LayoutBridge
 
 /// Finds the names in a layout's field `moves` for which no code writes a field.
 ///
-/// The accumulator of the fold then never has a field of this name. The name has no effect.
+/// The accumulator of the fold then never has a field of this name. The name has no effect. The
+/// name `columns` is not searched for, because it stands for all fields that `columns.save` writes.
+/// If the code writes a field of `acc` by a computed name, no names are found.
 struct UnwrittenMoves {
   /// The tokens of the names, in the order of the source.
   private(set) var places: [Int] = []

@@ -9,7 +9,7 @@ struct VainComparisons {
   }
 
   private let tokens: LuaTokens
-  /// All comparisons whose result is always the same, in the order of the source.
+  /// The found comparisons, in the order of the source.
   private(set) var all: [Comparison] = []
 
   init(_ tokens: LuaTokens) {
@@ -58,7 +58,10 @@ struct VainComparisons {
     values.contains(text) ? nil : "\(path) is \(values.oneOf)"
   }
 
-  /// Whether the script places views of a kind, or declares it.
+  /// Whether the script probably places views of a kind, or declares it.
+  ///
+  /// It does if it contains the kind's name as the name of a field, or as a string that does not
+  /// follow `==` or `~=`.
   private func isKind(_ text: String) -> Bool {
     tokens.indices.contains { index in
       let isPlaced =

@@ -2,16 +2,18 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The hooks `anchor`, `begin` and `restore`.
+/// The fields and hooks `anchor` and `begin`, and the last argument of the hook `restore`.
 ///
-/// They decide which part of the content the view shows first, and which item keeps its place on
-/// screen.
+/// `begin` decides which part of the content the view shows first. `anchor` decides which item
+/// keeps its place on screen. `restore` can change the offset after a change, for example of the
+/// data.
 ///
 /// Source: CONTRACT.md section 11.
 extension ScriptedLayout {
   /// The value of the field `anchor`, or the result of the hook `anchor`.
   ///
-  /// If the hook returns nothing, the result is `.offset`: no item is kept in place.
+  /// If the script has neither, or if the hook returns nothing, the result is `.offset`: no item is
+  /// kept in place.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     if let anchor = definition.behaviour.anchoring.anchor.scrollAnchor { return anchor }
     guard let results = try ask("anchor", []), let first = results.first, first != .nil else {
@@ -31,7 +33,8 @@ extension ScriptedLayout {
 
   /// The value of the field `begin`, or the result of the hook `begin`.
   ///
-  /// If the hook returns nothing, the result is `.start`: the view shows the start of the content.
+  /// If the script has neither, or if the hook returns nothing, the result is `.start`: the view
+  /// shows the start of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning {
     switch definition.behaviour.anchoring.beginning {
     case .start: return .start
@@ -61,8 +64,8 @@ extension ScriptedLayout {
 
   /// The last argument of the hook `restore`: the view before the change.
   ///
-  /// The value is nil before the first pass. It is also nil if the view keeps no record for an
-  /// anchor: a script without an anchor does not get this argument.
+  /// The value is nil before the first pass and after a change of layout. It is also nil if the
+  /// anchor is `.offset`, because the view then keeps no record of the items on screen.
   var oldView: LuaValue? {
     guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in

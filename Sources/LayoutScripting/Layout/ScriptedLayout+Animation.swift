@@ -11,11 +11,10 @@ extension ScriptedLayout {
     animatedChange = (collectionView?.currentUpdate).map(AnimatedChange.update) ?? .none
   }
 
-  /// Whether geometry depends on the changes of an update: it has read `ctx.change`, or the script
-  /// has the hook `update`.
+  /// Whether the layout can depend on the changes of an update: a hook has read `ctx.change`, or
+  /// the script has the hook `update`.
   ///
-  /// Some hosts must prepare their layout before they learn the changes. If this property is true,
-  /// such a host has to wait for the changes.
+  /// If this property is true, a host must wait for the changes before it prepares the layout.
   public var readsChanges: Bool {
     script.costlyReads.contains(.change) || script.updateHook != nil
   }
@@ -53,8 +52,8 @@ extension ScriptedLayout {
   /// The attributes that the hook `disappear` makes from the element's attributes before the
   /// change.
   ///
-  /// The result is the host's default in three cases: the script has no such hook, the script did
-  /// not place the element, or the hook changes nothing. The default can be nil.
+  /// The result is the host's default in three cases: the script has no such hook, the element was
+  /// not placed before the change, or the hook changes nothing. The default can be nil.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     let standard = try collectionView?.defaultFinalAttributes(for: element)
     guard let disappear = definition.behaviour["disappear"],

@@ -37,11 +37,10 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a hook, and calls it again if it has read a field that was not provided.
+  /// Calls a hook, and calls it again as long as it has read a field that was not provided.
   ///
-  /// A field that is costly to compute, such as a frame, is not provided until a hook has read it.
-  /// Before the second call, the result of the first call is discarded, and `ctx.state` is
-  /// restored.
+  /// A field that is costly to compute is not provided until a hook has read it. Before each
+  /// further call, the result of the previous call is discarded, and `ctx.state` is restored.
   ///
   /// - Parameter state: The content of `ctx.state` before the call; nil if the hook cannot change
   ///   it.
@@ -65,6 +64,8 @@ extension ScriptedLayout {
 
   /// Calls a hook for each of the elements, and applies the changes that the hook returns.
   ///
+  /// Before the first pass, the hook is not called, and the elements do not change.
+  ///
   /// - Parameter numbers: The item numbers that the hook reads; nil for those of the last pass.
   /// - Returns: The changed elements, in the same order.
   func shape(
@@ -83,7 +84,7 @@ extension ScriptedLayout {
 
   /// The results of a hook; nil if the script does not have the hook.
   ///
-  /// If the hook changes `ctx.state`, the layout becomes invalid.
+  /// If the hook changes `ctx.state`, the layout becomes invalid, except during ``looking(_:)``.
   func ask(
     _ name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> [LuaValue]? {
@@ -100,7 +101,8 @@ extension ScriptedLayout {
     return results
   }
 
-  /// The items that a hook returns, counted from 0, ascending, without repetitions.
+  /// The items that a hook returns, as numbers over all sections from 0, ascending, without
+  /// repetitions.
   ///
   /// The result is empty before the first pass, and if the script does not have the hook.
   func choose(_ name: String, _ arguments: [LuaValue]) throws(LayoutError) -> [Int] {

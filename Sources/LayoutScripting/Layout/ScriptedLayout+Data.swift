@@ -8,10 +8,10 @@ extension ScriptedLayout: DataReadingLayout {
   public var itemData: [Parameter] { definition.itemData }
   /// The data of sections that the script declares as `section_data`.
   public var sectionData: [Parameter] { definition.sectionData }
-  /// The names that `ctx.hint` and `section.hint` were called with.
+  /// The names that `ctx.hint` and `section.hint` were called with, at most 256.
   ///
-  /// The value of a name is true if the data ever had a value for it. There are no names for a
-  /// script in a process of its own.
+  /// The value of a name is true if a call with this name ever returned a value from the data.
+  /// There are no names for a script in a process of its own.
   public var askedData: [String: Bool] { script.askedData }
 }
 
@@ -25,7 +25,7 @@ extension LoadedScript {
 }
 
 extension ItemHints {
-  /// Reads the data of single items from a view, and uses the script's defaults for missing data.
+  /// Reads the data of the items from a view, and uses the script's defaults for missing data.
   ///
   /// Whole numbers are integers in Lua.
   ///

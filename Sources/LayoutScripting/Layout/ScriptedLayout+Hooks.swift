@@ -2,7 +2,7 @@ internal import LayoutBridge
 public import LayoutCore
 internal import LuaSandbox
 
-/// The hooks that run after geometry, and their counterparts in UICollectionViewLayout.
+/// The hooks besides geometry that have counterparts among the methods of UICollectionViewLayout.
 ///
 /// Source: CONTRACT.md section 4.
 extension ScriptedLayout {
@@ -53,9 +53,9 @@ extension ScriptedLayout {
 
   /// The place at which the hook `drop` puts the dragged item.
   ///
-  /// The hook returns the number of the item whose place is taken, or a section and a position in
-  /// this section. If there is no such hook, or it returns nothing, the result is the place of the
-  /// item at `position`, or else the dragged item's own place.
+  /// The hook returns the number of the item whose place the dragged item takes, or a section and a
+  /// position in this section. If there is no such hook, or it returns nothing, the result is the
+  /// place of the topmost item at `position`, or else the dragged item's own place.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
@@ -124,18 +124,22 @@ extension ScriptedLayout {
     try prepareForTransition(toLayoutNamed: newLayout.scriptName)
   }
 
-  /// Calls the hook `enter`, which runs before geometry does.
+  /// Calls the hook `enter`, which runs before the geometry hooks of this layout.
   public func prepareForTransition(from oldLayout: any Layout) throws(LayoutError) {
     try prepareForTransition(fromLayoutNamed: oldLayout.scriptName)
   }
 
-  /// Calls the hook `leave` with the name of the new layout, which can be of any framework.
+  /// Calls the hook `leave` with the name of the new layout.
+  ///
+  /// The new layout need not conform to `Layout`; for example, it can be a layout of UIKit.
   public func prepareForTransition(toLayoutNamed name: String) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("leave", [.string(name)])
   }
 
-  /// Calls the hook `enter` with the name of the old layout, which can be of any framework.
+  /// Calls the hook `enter` with the name of the old layout.
+  ///
+  /// The old layout need not conform to `Layout`; for example, it can be a layout of UIKit.
   public func prepareForTransition(fromLayoutNamed name: String) throws(LayoutError) {
     animatedChange = .layout
     _ = try ask("enter", [.string(name)])
@@ -147,8 +151,8 @@ extension ScriptedLayout {
 }
 
 extension Layout {
-  /// The name by which scripts know the layout: the name that a script declares, or the type of a
-  /// layout in Swift.
+  /// The name by which scripts know the layout: the name that the layout's script declares, or the
+  /// name of the type of a layout in Swift.
   fileprivate var scriptName: String {
     (self as? ScriptedLayout)?.definition.name ?? String(describing: type(of: self))
   }

@@ -2,7 +2,7 @@ internal import LayoutBridge
 package import LayoutCore
 internal import LuaSandbox
 
-/// The properties that checks use, apart from the attributes of elements.
+/// The members that checks use, apart from the queries of elements.
 extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
   /// The work that the script has done.
   ///
@@ -14,7 +14,9 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     return work
   }
 
-  /// Takes over `ctx.state` of another scripted layout; has no effect if neither script uses
+  /// Takes over `ctx.state` of another layout.
+  ///
+  /// The call has no effect if the other layout has no script, or if neither script uses
   /// `ctx.state`.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? ScriptedLayout,

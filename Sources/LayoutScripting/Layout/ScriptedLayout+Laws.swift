@@ -81,8 +81,10 @@ extension ScriptedLayout {
 }
 
 extension LayoutAttributes {
-  /// The element as a law reads it: with the fields of `el`, and with the frame before the
-  /// transform.
+  /// The fields of the element as a law reads it, without its custom attributes.
+  ///
+  /// They have the names that they have in `el`, but the frame is that before the transform. Only
+  /// items have `index`, and only other elements have `category` and `kind`.
   fileprivate func lawFields(_ numbers: ItemNumbers) -> [String: LuaValue] {
     let path = indexPath
     var fields: [String: LuaValue] = [

@@ -4,9 +4,9 @@ internal import LuaSandbox
 
 /// Placing only the elements that queries need.
 ///
-/// A fold that has a `frontier` stops when no later step can place an item in the queried area. It
-/// continues when a query needs more. The content size is an estimate until the fold has finished;
-/// then the view is notified.
+/// A lazy fold stops when no later step can place an item in the queried area. It continues when a
+/// query needs more. The content size is an estimate until the fold has finished. The view is
+/// notified of each change of the content size.
 extension ScriptedLayout {
   /// A store with at least the elements that overlap a rectangle; nil before the first pass.
   ///
@@ -22,10 +22,10 @@ extension ScriptedLayout {
 
   /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// The frames are costly if some of them are missing, if an edit has left them in parts, or if
-  /// queries of the frame form can do without some of them. Hooks then get the frames only if a
-  /// hook has ever read a frame. Otherwise they get none, and a hook that reads a frame is called
-  /// again.
+  /// The frames are costly if some of them are missing, if they are stored in several parts after
+  /// an edit, or if queries of the frame form can do without some of them. Hooks then get the
+  /// frames only if a hook has ever read a frame. Otherwise they get none, and a hook that reads a
+  /// frame is called again.
   ///
   /// - Parameter isWhole: Whether the hooks get all frames in any case.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {

@@ -20,6 +20,8 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
   }
 
   /// Passes a command, or a tap under the name `tap`, to the hook `message`, if the script has it.
+  ///
+  /// The layout is invalid after the hook has run.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard definition.behaviour["message"] != nil else { return }
     switch message {
@@ -57,8 +59,8 @@ extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
     pass?.hasRead(field) == true || scrollReads.lines[field] != nil
   }
 
-  /// The strings with which the script compares values, except `tap`; empty without the hook
-  /// `message`.
+  /// At most 32 short strings with which the script compares values, except `tap`; empty without
+  /// the hook `message`.
   public var commandNames: [String] {
     guard definition.behaviour["message"] != nil else { return [] }
     return script.source.comparedTexts.filter { $0 != "tap" }

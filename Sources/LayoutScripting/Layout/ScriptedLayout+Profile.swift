@@ -6,8 +6,8 @@ extension ScriptedLayout {
   /// Makes the script record where its work is done from now on.
   package func recordProfile() { script.state.recordProfile() }
 
-  /// The work that the script has done since ``recordProfile()``, by the names of its hooks and by
-  /// its lines.
+  /// The work that the script has done since ``recordProfile()``, as a tree of the calls of its
+  /// hooks and functions, with their lines.
   package var profile: LayoutProfile {
     let namer = CallNamer(script)
     // The first call stands for the host. Its own work, outside of the script's functions, is

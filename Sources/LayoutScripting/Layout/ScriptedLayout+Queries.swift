@@ -4,6 +4,9 @@ internal import LuaSandbox
 
 extension ScriptedLayout {
   /// The placed elements that overlap a rectangle, in element order, as `scroll` shows them.
+  ///
+  /// An item that the hook `elements` does not return is missing. An element is also missing if
+  /// `scroll` moves it into the rectangle from beyond the distance that `overscan` names.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let behaviour = definition.behaviour
     guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
@@ -22,7 +25,7 @@ extension ScriptedLayout {
 
   /// The attributes of some elements as `scroll` shows them, in the order of the elements.
   ///
-  /// The result is nil for an element that the script did not place. `scroll` runs for all elements
+  /// The entry for an element that the script did not place is nil. `scroll` runs for all elements
   /// in one call.
   public func attributes(for elements: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
     try requestFrames(ofItemsAmong: elements)
@@ -71,15 +74,15 @@ extension ScriptedLayout {
     } ?? nil
   }
 
-  /// The elements that the geometry hooks and the hook `views` placed in a rectangle, in element
-  /// order.
+  /// The elements that the geometry hooks and the hook `views` placed, and that overlap a
+  /// rectangle, in element order.
   private func placedElements(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let found = try elementsOfGeometry(in: rect)
     guard let viewsHook else { return found }
     return Self.inElementOrder(found, try views(in: rect, by: viewsHook))
   }
 
-  /// The elements that the geometry hooks placed in a rectangle, in element order.
+  /// The elements that the geometry hooks placed, and that overlap a rectangle, in element order.
   ///
   /// The elements that the hook `views` placed are not among them.
   private func elementsOfGeometry(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -127,7 +130,7 @@ extension ScriptedLayout {
     return Self.inElementOrder(cells, store.attributesOfViews)
   }
 
-  /// The result of the hook `overscan`; the hook runs at most once after each call of `prepare()`.
+  /// The result of the hook `overscan`, which is kept until the next call of `prepare()`.
   private func computedReach() throws(LayoutError) -> OverscanReader.Reach {
     if let computedOverscan { return computedOverscan }
     let results = try ask("overscan", []) ?? []

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// New versions of a script.
 extension ScriptedLayout {
-  /// Loads another version of the script, with the parameters and the stored state of this version.
+  /// Loads another version of the script, with the parameters and `ctx.state` of this layout.
   ///
   /// This layout does not change, and no view uses the new layout yet.
   ///

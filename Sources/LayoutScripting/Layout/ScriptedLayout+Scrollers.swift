@@ -17,8 +17,9 @@ extension ScriptedLayout: SectionScrollReadingLayout {
 
   /// The scroller of a section; nil if the section does not scroll on its own.
   ///
-  /// A fold that has stopped before the section continues until it has placed an item of the
-  /// section.
+  /// A fold that has stopped before the section continues until it has placed the first item of the
+  /// section. If the section is empty, the fold continues until it has placed the next item after
+  /// the section, or to its end.
   public func scroller(ofSection section: Int) throws(LayoutError) -> SectionScroller? {
     guard let pass else { return nil }
     if let known = pass.placement.scrollers[section] { return known }

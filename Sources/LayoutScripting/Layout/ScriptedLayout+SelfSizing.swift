@@ -45,6 +45,7 @@ extension ScriptedLayout: ViewMeasuringLayout {
   ///
   /// If the size of the bounds changes, the delegate is asked again for sizes. If the script has
   /// the hook `fit` and the length across the axis changes, all preferred sizes become invalid too.
+  /// If the axis is `both` or `none`, a change of either length has this effect.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     var context = InvalidationContext()
     context.invalidatesDelegateMetrics = newBounds.size != collectionView?.bounds.size
@@ -62,11 +63,11 @@ extension ScriptedLayout: ViewMeasuringLayout {
     return context
   }
 
-  /// The invalidation for a preferred size, with an adjustment of the offset.
+  /// The invalidation for a preferred size, with adjustments of the content size and the offset.
   ///
-  /// The adjustment keeps the visible items in place if the resized element comes before them. It
-  /// depends on the new frames, so this method runs geometry. The next call of `prepare()` finds no
-  /// change.
+  /// If the axis is vertical or horizontal, the adjustment of the offset keeps the visible items in
+  /// place when the resized element comes before them. The adjustments depend on the new frames, so
+  /// this method runs geometry. The next call of `prepare()` finds no change.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

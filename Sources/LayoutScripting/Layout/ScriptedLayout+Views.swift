@@ -4,12 +4,13 @@ internal import LuaSandbox
 
 /// The views that the hook `views` places.
 ///
-/// A query calls the hook for its rectangle, or for the whole content. If the last result for this
-/// area is still valid, the query uses this result.
+/// A query calls the hook for a rectangle, or for the whole content and the bounds. If the last
+/// result for the same area is still valid, the query uses this result. A query for a single view
+/// first looks for the view in the last results.
 ///
 /// Source: CONTRACT.md section 14.
 extension ScriptedLayout {
-  /// The hook that places views beside the items of the frame form; nil if there is none.
+  /// The hook `views`, which places the views of the frame form; nil if the script lacks it.
   var viewsHook: LuaFunction? { definition.behaviour["views"] }
 
   /// The views of an area, in element order; if the area is a rectangle, only the views that
@@ -44,9 +45,11 @@ extension ScriptedLayout {
   /// The views that the hook places for a rectangle.
   ///
   /// If the hook places more views than one call may place, it is called for both halves of the
-  /// rectangle. Views that both calls place are taken once.
+  /// rectangle. Only the part of the rectangle within `room.whole` is divided. Views that both
+  /// calls place are taken once.
   ///
   /// - Parameter room: The numbers of calls and of views that are still allowed.
+  /// - Throws: The error of the hook, also if it places too many views and `room` allows no more.
   private func placedViews(
     in rect: Rect, by hook: LuaFunction, _ pass: ScriptPass, _ room: inout ViewRoom
   ) throws(LayoutError) -> [LayoutAttributes] {
@@ -88,10 +91,11 @@ extension ScriptedLayout {
     rect.isNull ? [] : try views(in: .rect(rect), by: hook)
   }
 
-  /// The view with a key; nil if the script does not place it.
+  /// The view with a key; nil if the search does not find it.
   ///
-  /// If there are many items, a view that belongs to an item is searched for only near this item. A
-  /// search among the views of the whole content would take too long.
+  /// Usually the whole content is searched. If there are many items, this would take too long for
+  /// each view that belongs to an item. Such a view is searched for only in a few rectangles, which
+  /// ``places(ofItemView:_:)`` lists.
   func view(_ key: ElementKey, by hook: LuaFunction) throws(LayoutError) -> LayoutAttributes? {
     let isCurrent = placedViews.bounds == collectionView?.layoutBounds
     if isCurrent, let known = placedViews.view(key) { return known }
@@ -107,7 +111,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// From this number of items on, a view of an item is searched for only near this item.
+  /// The least number of items for which the view of an item is searched for in few rectangles.
   private static let manyItems = 10_000
 
   /// The rectangles in which the host looks for a view of an item: the bounds, the frame of the
@@ -115,10 +119,10 @@ extension ScriptedLayout {
   ///
   /// One of these two has the horizontal extent of the frame and the vertical extent of the bounds.
   /// The other has the horizontal extent of the bounds and the vertical extent of the frame. If the
-  /// item is not placed, the result has only the bounds.
+  /// item does not exist or is not placed, the result has only the bounds.
   ///
-  /// - Returns: nil if the view can be anywhere: it does not belong to an item, or there are few
-  ///   items.
+  /// - Returns: nil if the whole content is searched: the view does not belong to an item, or there
+  ///   are fewer than ``manyItems`` items.
   private func places(
     ofItemView key: ElementKey, _ pass: ScriptPass
   ) throws(LayoutError) -> [Rect]? {
@@ -138,17 +142,18 @@ extension ScriptedLayout {
   }
 }
 
-/// The numbers of calls of the hook `views`, and of views, that are still allowed in a query.
+/// The numbers of calls of the hook `views`, and of views, that one rectangle can still use.
 ///
 /// A script could otherwise place ever more views in ever smaller parts of a rectangle.
 private struct ViewRoom {
   private var calls: Int
   private var views: Int
-  /// The smallest rectangle around the whole content and the bounds of the view; no view is
-  /// searched for beyond it.
+  /// The smallest rectangle around the whole content and the bounds of the view.
+  ///
+  /// If a rectangle is divided, only its part within this one is searched.
   var whole = Rect.null
 
-  /// Computes the numbers that are allowed for the given items: a few views for each of them.
+  /// Computes the allowed numbers, which grow with the numbers of items and sections.
   init(itemCounts: [Int]) {
     let items = itemCounts.reduce(0, +)
     calls = 64 + items / 5_000
@@ -161,7 +166,7 @@ private struct ViewRoom {
     return calls >= 0
   }
 
-  /// Takes some of the allowed views; returns false if fewer are left.
+  /// Takes as many of the allowed views as were placed; returns false if fewer are left.
   mutating func takes(_ placed: [LayoutAttributes]) -> Bool {
     views -= placed.count
     return views >= 0
@@ -174,8 +179,8 @@ extension LayoutError {
 }
 
 extension Rect {
-  /// The halves of the rectangle, divided across its longer side; nil if the rectangle is too small
-  /// to be divided.
+  /// The halves of the rectangle, divided across its longer side; nil if this side is shorter than
+  /// 1 point.
   fileprivate var halves: (Rect, Rect)? {
     guard max(size.width, size.height) >= 1 else { return nil }
     let isWide = size.width > size.height
@@ -214,7 +219,9 @@ struct PlacedViews {
   private var last: (rect: Rect, views: [LayoutAttributes])?
   private var all: [LayoutAttributes]?
 
-  /// The views of an area, in element order; nil if the hook has not run for it.
+  /// The stored views of an area, in element order; nil if there are none.
+  ///
+  /// Of all results for rectangles, only the last is stored.
   subscript(area: Area) -> [LayoutAttributes]? {
     get {
       switch area {

@@ -4,11 +4,12 @@ internal import LuaSandbox
 
 /// A layout whose geometry a Lua script computes.
 ///
-/// The script runs in its own Lua state, with a sandbox and limits. Its results are checked. Every
-/// fault becomes a ``ScriptError`` that gives the place in the script, the cause and the remedy.
-/// During a pass of a collection view, that error is the cause of the `LayoutError`. The host
-/// records the input that the hooks read. Geometry runs again only if some of this input has
-/// changed. The layout is not Sendable; it has one owner. Source: CONTRACT.md.
+/// The script runs in its own Lua state, with a sandbox and limits, and its results are checked. A
+/// fault becomes a ``ScriptError``, usually with the place in the script, the cause and a remedy.
+/// The methods of `Layout` throw a `LayoutError` whose cause is this error. The host records the
+/// input that the geometry hooks read. These hooks run again only if some of this input, the number
+/// of items or the view has changed, or if the last pass failed. The layout is not Sendable; it has
+/// one owner. Source: CONTRACT.md.
 public final class ScriptedLayout: Layout {
   /// The values that the script's hooks read as `ctx.params`; a change makes the layout invalid.
   ///
@@ -38,7 +39,7 @@ public final class ScriptedLayout: Layout {
   /// The number of runs of the geometry hooks.
   package var geometryRunCount: Int { geometry.runCount }
 
-  /// The least number of items for which a fold places only the queried items.
+  /// The least number of items for which a fold with a `frontier` can stop after the screen.
   package var smallestLazyCount: Int {
     get { geometry.smallestLazyCount }
     set { geometry.smallestLazyCount = newValue }
@@ -48,8 +49,8 @@ public final class ScriptedLayout: Layout {
   let geometry: GeometryRunner
   /// The input that the hook `scroll` has read so far.
   ///
-  /// If the script has the hook `views`, the record also contains the input of `views`. The record
-  /// then begins anew when `views` runs for the first time after a call of `prepare()`.
+  /// If the script has the hook `views`, the record also contains the input of `views`. In this
+  /// case, the record begins anew when `views` runs for the first time after a call of `prepare()`.
   var scrollReads = ContextReads()
   /// Whether `views` has not run since the last call of `prepare()`.
   private var viewReadsAreOld = false
@@ -67,14 +68,16 @@ public final class ScriptedLayout: Layout {
   ///
   /// - Parameters:
   ///   - source: The script's text.
-  ///   - state: The state that an earlier version kept. The script's `migrate` changes it if the
-  ///     two state versions differ. With nil, the layout begins with an empty state.
+  ///   - state: The state that an earlier version kept. If its version is not the script's
+  ///     `state_version`, the script's `migrate`, if there is one, changes the state. With nil, the
+  ///     layout begins with an empty state.
   ///   - limits: The limits while the script loads, and for each call of a hook.
-  ///   - process: The process in which the script runs. The layout survives the end of a separate
-  ///     process.
+  ///   - process: The process in which the script runs. If a separate process ends, the layout
+  ///     keeps the frames of its last successful pass.
   ///   - onOutput: Receives the text that the script prints: all lines of a call together, after
   ///     the call.
-  /// - Throws: ``ScriptError`` if the script does not load, returns no layout, or reaches a limit.
+  /// - Throws: ``ScriptError`` if the script does not load, returns no layout, or reaches a limit,
+  ///   or if `migrate` fails.
   public init(
     _ source: ScriptSource, state: ScriptState? = nil, limits: ScriptLimits = ScriptLimits(),
     process: ScriptProcess = .host, onOutput: ((String) -> Void)? = nil
@@ -86,16 +89,16 @@ public final class ScriptedLayout: Layout {
 
   /// The content of `ctx.state`, which can be given to another version of the script.
   ///
-  /// - Throws: ``ScriptError`` if the content includes a value that is not plain data.
+  /// - Throws: ``ScriptError`` if the content includes a value that is not plain data, or if a
+  ///   limit has stopped a script that uses `ctx.state`.
   public func state() throws(ScriptError) -> ScriptState {
     ScriptState(version: definition.stateVersion, value: try script.keptState())
   }
 
   /// The content of `ctx.state`, or an earlier content if the current one cannot be read.
   ///
-  /// The state cannot be read if a limit has stopped the script, or if the state contains a value
-  /// that is not plain data. Then the result is the content after the last successful pass, with
-  /// the error.
+  /// If ``state()`` throws, the result is the content after the last successful call of
+  /// `prepare()`, with the error. If there was no such call, this content is empty.
   package func lastState() -> (state: ScriptState, failure: ScriptError?) {
     do throws(ScriptError) {
       return (try state(), nil)
@@ -121,10 +124,10 @@ public final class ScriptedLayout: Layout {
     definition.coordinates == .logical
   }
 
-  /// Runs the script's geometry hooks if some input that they read has changed.
+  /// Runs the geometry hooks if input that they read has changed, or if the last pass failed.
   ///
-  /// In the frame form, only the hook `content` runs. A pass that fails changes nothing: queries
-  /// still use the last successful pass. Therefore the screen does not become empty when a script
+  /// In the frame form, only the hook `content` runs. If a pass fails, queries still use the frames
+  /// of the last successful pass. Therefore the screen usually does not become empty when a script
   /// reaches a limit.
   public func prepare() throws(LayoutError) {
     guard let view = collectionView else {
@@ -148,7 +151,7 @@ public final class ScriptedLayout: Layout {
     script.state.beginReads()
   }
 
-  /// Notes whether the data must be queried again; scrolling does not require that.
+  /// Notes whether the next pass must ask for sizes and hints again; after scrolling, it need not.
   public func invalidate(with context: InvalidationContext) {
     if context.invalidatesEverything || context.invalidatesDataSourceCounts
       || context.invalidatesDelegateMetrics || context.invalidatesPreferredSizes

@@ -29,16 +29,16 @@ function anchoring.keep(result, layout, part_of, is_lost)
   end
 end
 
---- Whether a view that shows the content of `ctx` scrolls sideways.
+--- Whether a view that shows the content of `ctx` scrolls sideways, and not up or down.
 function anchoring.is_sideways(ctx)
   local insets = ctx.insets
   return ctx.content_height <= ctx.height - insets.top - insets.bottom
     and ctx.content_width > ctx.width - insets.leading - insets.trailing
 end
 
---- The value of a field of `layout`, for the composed layout. If the value is an item, the result
---- is its number in the composed layout, and its position is a second result. If the layout gives
---- no value, the result is the standard value of the field.
+--- The value of a field of `layout`, for the composed layout. If the value is the number of an
+--- item, the results are the number of this item in the composed layout and the position on screen,
+--- by default "start". If the layout gives no value, the result is the standard value of the field.
 local function value_of(name, layout, part)
   local value, position = layout[name], nil
   if type(value) == "function" then value, position = value(part.ctx) end
@@ -47,11 +47,11 @@ local function value_of(name, layout, part)
   return value + (part.before or 0), position or "start"
 end
 
---- Gives `result` the fields `begin` and `anchor`, as far as all `layouts` agree about their
---- values. If the values differ, the field has its standard value. `layouts` is a list, and
---- `parts_of(ctx)` returns a list of pairs of a layout and its part. `unplaced_of(ctx)` returns the
---- same list without placing the parts; it can be nil. A field that is a function in no layout is
---- computed with `unplaced_of` instead of `parts_of`.
+--- Gives `result` the fields `begin` and `anchor`. A field has the value that all layouts give it;
+--- if their values differ, it has its standard value. `layouts` is a list, and `parts_of(ctx)`
+--- returns a list of pairs: each layout whose values are compared, and its part. `unplaced_of(ctx)`
+--- returns the same list, but does not place the parts; it can be nil. If a field is a function in
+--- no layout, `unplaced_of` is called instead of `parts_of`.
 function anchoring.agree(result, layouts, parts_of, unplaced_of)
   for name in pairs(STANDARD) do
     local first, is_same, has_any, has_function = layouts[1][name], true, false, false

@@ -13,8 +13,8 @@ local NO_OFFSET, NO_INSETS = { x = 0, y = 0 }, { top = 0, leading = 0, bottom = 
 local KINDS = { "header", "footer" }
 local ROUNDING = 1e-6 -- points; a pinned view that would move by less stays where it is
 
---- The shares of the free length that lie before a bar: along the axis, and across it. Each is 0,
---- 0.5 or 1.
+--- The shares of the room beside a bar that lie before the bar: along the axis, and across it. Each
+--- share is 0 (the bar is at the start), 0.5 (in the middle) or 1 (at the end).
 local function shares_of(bar, kind, is_vertical)
   if not bar.alignment then return kind == "header" and 0 or 1, 0.5 end
   local across, down = groups.anchor(bar.alignment)
@@ -57,16 +57,16 @@ function bars.extension(bar, share)
   return math.max(0, share == 0 and bar.length - bar.shift or bar.length + bar.shift)
 end
 
---- Where a bar begins along the axis. Its section is between `start` and `finish`; these do not
---- include bars that extend the section.
+--- Where a bar begins along the axis. Its section, without the bars that extend it, is between
+--- `start` and `finish`.
 local function position(bar, start, finish)
   local at = start + (finish - start - bar.length) * bar.share + bar.shift
   if not bar.extends then return at end
   return at + (bar.share == 0 and -bar.length or bar.length)
 end
 
---- Places a bar with `place`, a function of a sheet. The bar's section is between `start` and
---- `finish`; these do not include bars that extend the section. A bar without length is not placed.
+--- Places a bar with `place`, a function of a sheet. The bar's section, without the bars that
+--- extend it, is between `start` and `finish`. A bar without length is not placed.
 function bars.place(bar, place, s, start, finish, is_vertical)
   if not bar or bar.length <= 0 then return end
   local at, attributes = position(bar, start, finish), bar.z and { z = bar.z } or nil
@@ -74,7 +74,8 @@ function bars.place(bar, place, s, start, finish, is_vertical)
   return place(s, at, bar.across, bar.length, bar.breadth, attributes)
 end
 
---- Places the background of a section, from `start` to `finish` along the axis.
+--- Places the background of a section that is between `start` and `finish` along the axis. The
+--- background's own insets are subtracted. A section without length has no background.
 function bars.place_background(background, sheet, s, start, finish, container, is_vertical)
   if not background or finish <= start then return end
   local insets = background.insets or NO_INSETS
@@ -87,7 +88,8 @@ end
 
 -- MARK: Reach
 
---- The greatest distance by which bars or the background of a section lie before the section.
+--- The greatest distance by which an offset or a negative inset moves a bar or the background of a
+--- section towards the start.
 function bars.reach(section, is_vertical)
   local most = 0
   for _, kind in ipairs(KINDS) do
@@ -99,7 +101,8 @@ function bars.reach(section, is_vertical)
 end
 
 --- A coordinate at or before the beginning of every bar and background that is placed after the
---- groups. `at.top` is the beginning of the section, and `at.at` is the end of its last group.
+--- groups, unless an offset or a negative inset moves one further towards the start. `at.top` is
+--- the beginning of the section, and `at.at` is the end of the last group that is placed.
 function bars.least(header, footer, background, at)
   if background then return at.top end
   local least = at.at
@@ -125,7 +128,7 @@ local function span(is_vertical, x, y, width, height)
   return x, width
 end
 
---- The visible part of the content along the axis, without the insets.
+--- Where the visible part of the content begins and ends along the axis, without the insets.
 local function visible_span(ctx, is_vertical)
   local insets = ctx.insets
   if is_vertical then
@@ -140,8 +143,9 @@ local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end
 
---- The pinned bars at the start of a section that begins at `start`. The result is a list of
---- tables: `own` is the place of the bar along the axis, and `length` is its length.
+--- The pinned bars at the start of a section that, without the bars that extend it, begins at
+--- `start`. The result is a list of tables: `own` is where geometry placed the bar along the axis,
+--- and `length` is the length of the bar.
 function bars.pinned_to_start(header, footer, start)
   local list = {}
   for _, bar in ipairs { header or footer, header and footer } do
@@ -152,10 +156,10 @@ function bars.pinned_to_start(header, footer, start)
   return list
 end
 
---- The attributes of a pinned header or footer; nil if it is where geometry placed it.
---- `extent_of(ctx, s, least)` returns a table about section `s`: its `start`; in `pinned`, the bars
---- that are pinned to the start; and its `finish`, or instead the coordinate `reached`. The section
---- does not end before `reached`, which is at least `least`.
+--- The changed attributes of a pinned header or footer; nil if it stays where geometry placed it.
+--- `extent_of(ctx, s, least)` returns a table about section `s`. The table has the section's
+--- `start`, the bars `pinned` to the start, and either the section's `finish` or a coordinate
+--- `reached`. The section does not end before `reached`, which is at least `least`.
 function bars.pinned(ctx, el, section, extent_of, is_vertical)
   local own, length = span(is_vertical, el.x, el.y, el.width, el.height)
   local view_start, view_end = visible_span(ctx, is_vertical)

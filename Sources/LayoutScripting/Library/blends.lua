@@ -136,7 +136,7 @@ function BETWEEN.appear(both, declared, el, change)
   if is_changed or is_other_changed then return blend(a, b, both.u, declared) end
 end
 
---- The hooks of both layouts get the element `el` as the blend showed it.
+--- The element after `disappear`. The hooks of both layouts get `el` as the blend showed it.
 function BETWEEN.disappear(both, declared, el, change)
   local a, is_changed = shown_parts.disappearing(both[1], el, change)
   local b, is_other_changed = shown_parts.disappearing(both[2], el, change)
@@ -177,7 +177,7 @@ end
 -- MARK: The layout
 
 --- A layout between two others. `t` is a number from 0 (exactly the first layout) to 1 (exactly the
---- second), or the name of a parameter with such a number.
+--- second), or the name of a parameter with such a number. Numbers beyond this range are clamped.
 function blends.of(one, two, t)
   local declared = derived.with_attributes_of(derived.copy(one), { two }).attributes
 

@@ -3,9 +3,10 @@
 ---   local compose = require "celluna.compose"
 ---   return compose.mirror(require "waterfall")
 ---
---- Each function takes layouts (the tables that scripts return), and returns a new layout with the
---- name of the first and the parameters of all. Elements keep their attributes, and layouts keep
---- their hooks: a hook gets the coordinates of its own layout, and its results are converted.
+--- Each function except `place` takes layouts (the tables that scripts return), and returns a new
+--- layout with the name of the first and the parameters of all. Elements keep their attributes, and
+--- layouts keep most of their hooks. A hook gets the coordinates of its own layout, and its results
+--- are converted.
 
 local anchoring = require "celluna.anchoring"
 local blends = require "celluna.blends"
@@ -22,7 +23,7 @@ local single = require "celluna.single"
 
 local compose = {}
 
---- Places all elements of a layout, in any of its forms; returns the content's width and height.
+--- Places all elements of a layout, whatever its form; returns the content's width and height.
 function compose.place(layout, ctx, sheet) return derived.place(layout, ctx, sheet) end
 
 -- MARK: Changes to one layout
@@ -101,8 +102,8 @@ end
 
 --- The layout in a port, for `compose.sections`. The only section of the layout scrolls on its own
 --- in the port, along the layout's axis. `options` can have the port's `width` and `height`, and
---- the options of `sheet.scroller`. Without the option `snap`, the layout's own `snap` chooses
---- where scrolling comes to rest.
+--- the options of `sheet.scroller` except `from`. Without the option `snap`, the layout's own hook
+--- `snap`, if there is one, chooses where scrolling comes to rest.
 function compose.scroller(layout, options)
   inner.check("compose.scroller", layout)
   return ports.of(layout, options)
@@ -111,7 +112,7 @@ end
 -- MARK: Several layouts
 
 --- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
---- sections follow one another along the axis of the first layout.
+--- sections follow one another along the axis of section 1's layout.
 function compose.sections(layouts)
   if type(layouts) ~= "table" then
     checks.refuse("compose.sections", "a table of layouts", layouts)
@@ -128,7 +129,7 @@ function compose.sections(layouts)
   return sectioned.of(layouts)
 end
 
---- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
+--- The layout `base`, with the views of `extra` added, except headers and footers. If both layouts
 --- place the same view, the view of `base` is used.
 function compose.overlay(base, extra)
   inner.check("compose.overlay", base)
@@ -137,8 +138,9 @@ function compose.overlay(base, extra)
 end
 
 --- A layout between two others. `t` is a number from 0 (exactly the first layout) to 1 (exactly the
---- second), or the name of a parameter with such a number. Frames, opacities, transforms, effects
---- and the content size are interpolated. An element that only one layout places fades.
+--- second), or the name of a parameter with such a number. Frames, opacities, transforms, numeric
+--- custom attributes and the content size are interpolated, also if the hook `scroll` changes them.
+--- An element that only one layout places fades.
 function compose.interpolate(one, two, t)
   inner.check("compose.interpolate", one)
   inner.check("compose.interpolate", two)

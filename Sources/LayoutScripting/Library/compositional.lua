@@ -262,7 +262,8 @@ local OWN_HOOKS = {
   "scroll", "overscan", "fit", "item_size",
 }
 
---- The layout's table: `fields` without `section` and `section_spacing`, and hooks.
+--- The layout's table: the hooks that place the sections, and all `fields` except `section` and
+--- `section_spacing`.
 function compositional.layout(fields)
   if type(fields) ~= "table" then error("layout: expected a table of fields", 0) end
   local provider, spaces = fields.section, fields.section_spacing

@@ -142,8 +142,9 @@ local function turned(ctx, more)
   }, more))
 end
 
---- A sheet with x and y exchanged. An item that is placed without a size is passed on without a
---- size: the host then takes the size from the data, which costs less than passing it.
+--- A sheet with x and y exchanged. An item that is placed without a size and without attributes is
+--- passed on without a size: the host then takes the size from the data, which costs less than
+--- passing it.
 local function turned_sheet(ctx, sheet)
   local item = sheet.item
   local function swap(x, y, w, h) return y, x, h, w end

@@ -36,7 +36,7 @@ local function place_steps(layout, ctx, sheet)
   return inner.content(layout, "finish", layout.finish(ctx, acc, sheet))
 end
 
---- Places all elements of a layout, in any of its forms; returns the content's width and height.
+--- Places all elements of a layout, whatever its form; returns the content's width and height.
 function derived.place(layout, ctx, sheet)
   return lines.placing(ctx, sheet, function(own, placing)
     if layout.prepare then
@@ -107,8 +107,9 @@ function derived.with_attributes_of(result, others)
   return result
 end
 
---- Adds to `result` the parameters of other layouts, and the data and custom attributes that these
---- layouts declare. If two parameters, or two data, have the same name, the first takes precedence.
+--- Adds to `result` the parameters, the data and the custom attributes that other layouts declare.
+--- If two layouts declare a parameter or a field of the data with the same name, the first
+--- declaration takes precedence; that of `result` is before all others.
 function derived.with_parameters_of(result, others)
   derived.with_attributes_of(result, others)
   for _, field in ipairs { "params", "data", "section_data" } do
@@ -123,9 +124,9 @@ function derived.with_parameters_of(result, others)
 end
 
 --- The kinds of views that all the layouts declare together. The result is nil if a layout declares
---- no kinds, or if two layouts declare a kind in different ways. It is also nil if no kind belongs
---- to items: the table is needed only for such kinds, because the host moves their views with a
---- section that scrolls on its own.
+--- no kinds, or if two layouts declare a kind in different ways. It is also nil if no kind is
+--- declared as "per_item". The host needs the table for such kinds, because it moves their views
+--- with a section that scrolls on its own.
 function derived.kinds_of(layouts)
   local result, moves = {}, false
   for _, layout in ipairs(layouts) do

@@ -72,7 +72,8 @@ elements.transposed = with_directions(function(attributes)
   }
 end)
 
---- The 16 numbers of the matrix for rotation, scale or transform; nil if the attributes have none.
+--- The 16 numbers of the matrix for the transform in the attributes, or else for their rotation and
+--- scale; nil if there is no transform, no rotation, and no scale other than 1.
 local function matrix_of(attributes)
   if attributes.transform3d then return attributes.transform3d end
   local t = attributes.transform
@@ -103,8 +104,9 @@ local function between_custom(one, two, u, declaration)
   return value < 0 and math.ceil(value - 0.5) or math.floor(value + 0.5)
 end
 
---- The attributes between `a` and `b`, each of which can be nil. The result is `a` if `u` is 0, and
---- `b` if `u` is 1. Attributes without intermediate values change in the middle. `declared` are the
+--- The attributes between `a` and `b`: the values are those of `a` if `u` is 0, and those of `b` if
+--- `u` is 1. If one of the two is nil, its values are the defaults; if both are nil, the result is
+--- nil. Attributes without intermediate values change in the middle. `declared` are the
 --- declarations of custom attributes.
 function elements.between(a, b, u, declared)
   if not a and not b then return nil end
@@ -155,8 +157,9 @@ local function is_frame(x, y, w, h)
     and type(h) == "number"
 end
 
---- A sheet that changes each frame by `change(x, y, width, height)` before the element is placed,
---- and the attributes by `turn(attributes)`, if `turn` is passed.
+--- A sheet that changes the frame of each element and scroller by `change(x, y, width, height)`
+--- before it is placed. If `turn` is passed, the attributes are changed by `turn(attributes)`. The
+--- functions that place runs of items, for example `sheet.line`, change nothing.
 function elements.through(ctx, sheet, change, turn)
   local function changed(x, y, w, h, attributes)
     if is_frame(x, y, w, h) then x, y, w, h = change(x, y, w, h) end
@@ -212,8 +215,9 @@ local function opposite(options)
   return result
 end
 
---- Returns a sheet that stores elements, and a function. The function places the stored elements on
---- `sheet` as a mirror shows them.
+--- Returns a sheet that stores elements and scrollers, and a function. The function, called with
+--- `change` and `turn`, places what was stored on `sheet`, changed as by `elements.through`. Each
+--- scroller's content begins at the opposite edge, as a mirror shows it.
 function elements.recorder(ctx, sheet)
   local calls, fields = {}, {}
   for _, name in ipairs { "item", "header", "footer", "decoration", "supplementary" } do

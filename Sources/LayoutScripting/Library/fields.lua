@@ -16,7 +16,7 @@ local function shown(value)
   return tostring(value)
 end
 
---- The number of letters that must be inserted, deleted or replaced to turn one name into another.
+--- The least number of bytes that must be inserted, deleted or replaced to turn `one` into `other`.
 local function distance(one, other)
   local row = {}
   for j = 0, #other do row[j] = j end
@@ -31,7 +31,8 @@ local function distance(one, other)
   return row[#other]
 end
 
---- The end of a message about an unknown name: the most similar known name, or all known names.
+--- The end of a message about an unknown name: the most similar known name, or all known names if
+--- none is similar.
 local function suggestion(name, known)
   local names, nearest, least = {}, nil, nil
   for other in pairs(known) do

@@ -1,6 +1,6 @@
---- Flows: groups of single items that fill lines across a lane (see `celluna.repeats`), if the
---- lengths of some items are measured. The items are placed directly, without slots. For
---- `celluna.repeats`:
+--- Flows: groups that contain only items, and that fill lines across a lane (see
+--- `celluna.repeats`). They are used if some sizes of items are measured. The items are placed
+--- without the slots of `celluna.groups`. For `celluna.repeats`:
 ---
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)
@@ -34,8 +34,9 @@ local function part_of(fact, is_horizontal, width, height)
   }
 end
 
---- The facts with which the groups of a lane are placed; nil if the groups are not lines of single
---- items.
+--- The facts with which the groups of a lane are placed; nil if they cannot be placed as a flow. A
+--- flow needs groups whose items fill a line across the lane. The line must have no flexible
+--- spacing, no `count` and no estimated length, and `part_of` must have facts about each part.
 function flows.of(lane)
   local group, is_horizontal = lane.group, lane.is_vertical
   if group.frames or group.is_horizontal ~= is_horizontal then return nil end
@@ -62,7 +63,7 @@ function flows.of(lane)
 end
 
 --- Places the line that begins with item `i` at x and y; returns the next item, and the extent of
---- the line along the lane.
+--- the line's items along the lane.
 local function place_line(flow, lane, item, x, y, i)
   local size, last, gap, limit = lane.size, lane.last, flow.gap, flow.room
   local is_horizontal, kinds, kind, first = flow.is_horizontal, #flow, 0, i
@@ -100,8 +101,9 @@ local function place_line(flow, lane, item, x, y, i)
   return i, breadth
 end
 
---- Places lines from item `i` on, until item `stop` is placed or no item is left. `across` is where
---- the lines begin across the lane. Returns the next item, and where the last line ends.
+--- Places lines from item `i` on, until item `stop` is placed or no item is left. `at` is where the
+--- previous line ends along the lane, and `across` is where all lines begin across it. Returns the
+--- next item, and where the last line ends.
 function flows.place(flow, lane, sheet, at, across, i, stop)
   local item, before, after = sheet.item, lane.before, lane.after
   while i <= stop and i <= lane.last do

@@ -22,7 +22,8 @@ local DOWN = {
   bottom = 1, bottom_leading = 1, bottom_trailing = 1,
 }
 
---- The point of a rectangle that an alignment names, in units of the width and of the height.
+--- The point of a rectangle that an alignment names: its distance from the leading edge as a share
+--- of the width, and its distance from the top as a share of the height.
 function groups.anchor(alignment) return ACROSS[alignment], DOWN[alignment] end
 
 --- A table whose keys are the names of all alignments.
@@ -54,8 +55,8 @@ end
 
 local edges = groups.edges
 
---- The facts about each part of a group that `solve` reads: the spacings around the part, its
---- length along the group, and whether this length is estimated.
+--- A list of facts, one entry for each part in the description of a group: the spacings around the
+--- part, its length along the group, and whether this length is estimated.
 function groups.facts(group)
   local facts = {}
   for n, part in ipairs(group.items) do
@@ -92,8 +93,8 @@ end
 
 local solve
 
---- Adds the slots of a part at the origin; returns the width and height of the part. A forced width
---- or height replaces the part's own width or height.
+--- Adds the slots of a part as if the part began at 0, 0; returns the width and height of the part.
+--- A forced width or height replaces the part's own width or height.
 local function solve_part(slots, part, width, height, forced_width, forced_height)
   if part.is_group then
     return solve(slots, part, width, height, forced_width, forced_height)
@@ -122,7 +123,9 @@ local function fits(fact, is_horizontal, at, width, height, limit)
 end
 
 --- Adds the parts of a group until the group is full or no item is left; returns their number, and
---- the length and the breadth that they take. An open group is as long as its content.
+--- the length and the breadth that they take. A group with a `count` is full when it has this
+--- number of parts. An open group is as long as its content; without a `count`, it is full when it
+--- has each part in its description once. The same is true of parts that have no length.
 local function fill(slots, group, width, height, is_open)
   local is_horizontal, facts, gap = group.is_horizontal, group.facts, group.spacing.least
   local firsts, lengths, breadths = group.firsts, group.lengths, group.breadths
@@ -212,7 +215,7 @@ local function place_custom(slots, group, width, height)
   end
 end
 
---- Adds the slots of a group at the origin; returns the width and height of the group.
+--- Adds the slots of a group as if the group began at 0, 0; returns its width and height.
 function solve(slots, group, width, height, forced_width, forced_height)
   local w = forced_width or length(group.width, width, width, height)
   local h = forced_height or length(group.height, height, width, height)
@@ -239,7 +242,8 @@ function solve(slots, group, width, height, forced_width, forced_height)
   return w, h
 end
 
---- An empty table of slots, for groups whose items have the sizes that `size` returns.
+--- An empty table of slots. `size(i)` returns the size of item `i` in the data; if `size` is nil,
+--- estimated sizes stay estimates.
 function groups.slots(size)
   return { count = 0, size = size, x = {}, y = {}, width = {}, height = {}, item = {} }
 end

@@ -43,8 +43,9 @@ local CHOICES = {
   anchor = checks.choice { offset = true, first = true, last = true },
 }
 
---- Raises an error if `layout` is not a layout, or if one of its fields `laws`, `kinds`, `begin`
---- and `anchor` is invalid. `what` is the function that makes the composition.
+--- Raises an error if `layout` is not a table, or if one of its fields `laws`, `kinds`, `begin` and
+--- `anchor` is invalid. Functions as values of `begin` and `anchor` are not called. `what` is the
+--- name of the function that makes the composition.
 function inner.check(what, layout)
   if type(layout) ~= "table" then checks.refuse(what, "a layout", layout) end
   local place = what .. ": " .. name_of(layout) .. ": "
@@ -81,7 +82,7 @@ function inner.refuse_accumulator(layout, found)
 end
 
 --- Returns the next item that the hook `step` of a layout returned for item `i`; if the hook
---- returned nil, the item after `i`. Raises an error for any other result.
+--- returned nil, the item after `i`. Raises an error if the result is not a number above `i`.
 function inner.following(layout, i, following)
   if following == nil then return i + 1 end
   if type(following) == "number" and following > i then return following end

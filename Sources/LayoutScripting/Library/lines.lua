@@ -116,9 +116,9 @@ local function spread_line(spread, room, used, gap, gaps, is_last)
 end
 
 --- Makes a function that places a line by `break_line` and `line` of the part. The line has no item
---- after `stop`. If a full line is needed and the line is not full, the function places nothing.
---- The function returns the first item that is not placed, and the extent of the line across its
---- direction.
+--- after `stop`. A line that reaches `stop` is not treated as full; if a full line is needed, the
+--- function does not place it. The function returns the first item that is not placed, and the
+--- extent of the line across its direction.
 local function one_line(find_line, place_line)
   return function(first, stop, needs_full, x, y, room, gap, align, spread, axis)
     local following, used, most = find_line(first, room + rounding(room), gap, axis, stop)
@@ -171,7 +171,8 @@ local function full_lines(ctx, place_one)
   end
 end
 
---- The extent of an item along a line divided by its extent across it.
+--- The extent of an item along a line divided by its extent across the line, from 0.01 to 100; 1 if
+--- an extent is not positive.
 local function shape_of(ctx, i, is_horizontal)
   local length, breadth = extents(ctx, i, is_horizontal)
   if length <= 0 or breadth <= 0 then return 1 end
@@ -179,7 +180,8 @@ local function shape_of(ctx, i, is_horizontal)
 end
 
 --- The last item of the line that begins with `first` and fills the room, and the height of the
---- line; nil if the items do not fill the room.
+--- line; nil if the items up to `stop` do not fill the room. The line is at most as high as
+--- `height`.
 local function find_scaled_line(ctx, first, stop, room, gap, height, is_horizontal)
   local shapes, least = 0, room - rounding(room)
   for i = first, stop do
@@ -236,7 +238,7 @@ local function grid(ctx, sheet)
 end
 
 --- Returns `ctx` and `sheet` of the part, with the helpers of this module in place of the host's.
---- For the same `ctx`, the first result is always the same object, as `contexts.own` returns it.
+--- The first result is the object that `contexts.own(ctx)` returns; this object is changed.
 function lines.of(ctx, sheet)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)
@@ -249,8 +251,9 @@ function lines.of(ctx, sheet)
   })
 end
 
---- Calls `body` with the `ctx` and the `sheet` of the part, and returns its results. Afterwards,
---- `ctx` has its earlier helpers, because a layout can place another layout with the same `ctx`.
+--- Calls `body` with the `ctx` and the `sheet` of the part, and returns its first two results.
+--- Afterwards, `ctx` has its earlier helpers, because a layout can place another layout with the
+--- same `ctx`.
 function lines.placing(ctx, sheet, body)
   local own = contexts.own(ctx)
   local helpers = views.fields(own)

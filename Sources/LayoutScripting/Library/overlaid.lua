@@ -1,4 +1,4 @@
---- Overlaid: a layout with the views of a second layout on top. For `celluna.compose`:
+--- Overlaid: a layout with the views of a second layout added. For `celluna.compose`:
 ---
 ---   local overlaid = require "celluna.overlaid"
 ---   return overlaid.of(base, extra)
@@ -32,8 +32,9 @@ end
 
 -- MARK: Geometry
 
---- The part of the second layout. The part's table `own` has the size of the layout's content. It
---- also has the items, headers and footers that the layout placed; these are not shown.
+--- The part of the second layout. The part's table `own` has the size of the layout's content. If a
+--- hook of the layout can read them, `own` also has the frames of the items, headers and footers
+--- that the layout placed; these elements are not shown.
 local function part_of_extra(ctx)
   local own = { item = {}, header = {}, footer = {} }
   local function reader(kind)
@@ -55,7 +56,8 @@ local function part_of_extra(ctx)
   return part
 end
 
---- Places the layout `base`, and notes its views in `placed`.
+--- Places the layout `base`, and notes its views in `placed`, except those that `sheet.header` and
+--- `sheet.footer` place.
 local function place_base(base, part, sheet, placed)
   return derived.place(base, part.ctx, views.of(sheet, {
     supplementary = function(kind, s, n, ...)
@@ -70,7 +72,7 @@ local function place_base(base, part, sheet, placed)
   }))
 end
 
---- Whether the layout has a hook that can read the places of its elements.
+--- Whether the layout has hooks besides geometry, some of which can read the places of elements.
 local function has_hooks(layout)
   for name in pairs(call) do
     if layout[name] then return true end
@@ -78,7 +80,7 @@ local function has_hooks(layout)
   return type(layout.overscan) == "function"
 end
 
---- Places the views of the second layout that are not in `placed`.
+--- Places the views of the second layout that are not in `placed`, except headers and footers.
 local function place_extra(extra, part, ctx, sheet, placed)
   local is_noted = has_hooks(extra)
   local function hidden(kind)
@@ -103,8 +105,9 @@ end
 
 -- MARK: Hooks
 
---- Adds the hooks of both layouts to `result`. `both_of(ctx)` has the parts `base` and `extra`, and
---- `placed`, the views that `base` has placed.
+--- Adds hooks to `result`. `scroll`, `appear` and `disappear` are those of the layout that placed
+--- the element. Some hooks, for example `enter`, call both layouts; the rest call only `base`.
+--- `both_of(ctx)` has the parts `base` and `extra`, and `placed`, the views that `base` has placed.
 local function add_hooks(result, base, extra, both_of)
   for _, name in ipairs { "scroll", "appear", "disappear" } do
     result[name] = (base[name] or extra[name]) and function(ctx, el, ...)
@@ -137,7 +140,7 @@ local function add_hooks(result, base, extra, both_of)
   end
 end
 
---- The layout `base` with the views of `extra` on top, except headers and footers. If both layouts
+--- The layout `base`, with the views of `extra` added, except headers and footers. If both layouts
 --- place the same view, the view of `base` is used.
 function overlaid.of(base, extra)
   local place

@@ -144,7 +144,8 @@ function part_hooks.overscan(layout, part_of, names)
   return function(ctx) return renamed(own(part_of(ctx).ctx), names) end
 end
 
---- Widens the distances in `sum` to those of the `overscan` `value`, which can be nil.
+--- Adds a value of `overscan`, which can be nil, to `sum`: `sum` has the greatest distance on each
+--- edge, and the field `views` that passes the most views to `scroll`.
 local function add(sum, value)
   if value == nil then return end
   if value == "views" then value = { views = true } end
@@ -164,9 +165,10 @@ local function add(sum, value)
   if sum.views ~= true then sum.views = value.views or sum.views end
 end
 
---- Returns a function that returns the common `overscan` of several layouts: on each edge the
---- greatest distance of all. The result is nil if no layout has an `overscan`. `layouts` is a list,
---- and `parts_of(ctx)` returns a list of pairs of a layout and its part.
+--- Returns a function that computes the common `overscan` of several layouts: on each edge the
+--- greatest distance of all. If no layout has an `overscan`, there is no such function, and the
+--- result is nil. `layouts` is a list, and `parts_of(ctx)` returns a list of pairs of a layout and
+--- its part.
 function part_hooks.joined_overscan(layouts, parts_of)
   local has_any = false
   for _, layout in ipairs(layouts) do has_any = has_any or layout.overscan ~= nil end

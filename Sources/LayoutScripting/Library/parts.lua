@@ -6,7 +6,8 @@
 ---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })
 ---   return parts.changed(part, seen, layout.scroll(part.ctx, seen))
 ---
---- A part has the `ctx` of its layout, and these functions:
+--- A part has the `ctx` of its layout, and these functions. A part that does not need them has no
+--- `extent` or no `frontier`:
 ---   inside(x, y, w, h)    a rectangle of the whole, in the coordinates of the layout
 ---   outside(x, y, w, h)   a rectangle of the layout, in the coordinates of the whole
 ---   bounds(x, y, w, h)    the visible rectangle, for the layout
@@ -17,8 +18,9 @@
 ---   speed(x, y)           a speed; the conversion is the same in both directions
 ---   turn(attributes)      converted attributes, in both directions; the function is nil if
 ---                         attributes do not change
---- If `swaps` is true, x and y are exchanged. If the layout places only one section, `s` is the
---- number of this section, and `before` is the number of items before it. Otherwise both are nil.
+--- If `swaps` is true, x and y are exchanged. A part that `parts.section` makes also has the number
+--- `s` of its section, and `before`, the number of items before this section. In other parts, both
+--- are nil.
 
 local contexts = require "celluna.contexts"
 local elements = require "celluna.elements"
@@ -26,8 +28,9 @@ local views = require "celluna.views"
 
 local parts = {}
 
---- Returns two functions. The first returns the value that is kept for a `ctx` since the last pass
---- of a composed layout; if there is none, `make(ctx)` makes it. The second keeps a value.
+--- Returns two functions. The first returns the value that is kept for a `ctx`; if there is none,
+--- it keeps and returns the result of `make(ctx)`. The second, called with a `ctx` and a value,
+--- keeps this value, which usually comes from the last pass of a composed layout.
 function parts.keeper(make)
   local kept, keep = contexts.keeper()
   return function(ctx)
@@ -111,8 +114,8 @@ function parts.transposed(ctx)
   return part
 end
 
---- A part for a layout within margins: `top`, `leading`, and the sums of both margins `across` and
---- `along`.
+--- A part for a layout within margins. `margins` has the margins `top` and `leading`, and two sums:
+--- `across` is leading plus trailing, and `along` is top plus bottom.
 function parts.inset(ctx, margins)
   local top, leading, across, along = margins.top, margins.leading, margins.across, margins.along
   local part = { offset = same, speed = same }
@@ -131,8 +134,8 @@ function parts.inset(ctx, margins)
 end
 
 --- The `state` of a layout that places only section `s`: a part of the `state` of the whole. If the
---- layout reads a name that it has never written, it gets the value of this name in the `state` of
---- the whole.
+--- layout reads a name without a value in this part, it gets the value of the name in the `state`
+--- of the whole.
 local function own_state(ctx, s)
   local name = "section " .. s
   local function read(_, key)
@@ -154,8 +157,9 @@ end
 
 --- A part for a layout that places only the section `section`. The content of the section begins at
 --- the part's `left` and `top`. The part's `width` and `height` are the size of this content; they
---- are nil until the content is placed. The part can have a function `settle(name)`. If a hook
---- reads the field `name` of `ctx` before the size is known, this function computes the size.
+--- are nil until the content is placed. The part can have a function `settle(name)`, which computes
+--- the size. It is called if a hook reads `ctx.content_width` or `ctx.content_height` before the
+--- size is known; `name` is the name of the field that the hook reads.
 function parts.section(ctx, section)
   local part = { before = section.first - 1, s = section.index, left = 0, top = 0, speed = same }
   function part.inside(x, y, w, h) return x - part.left, y - part.top, w, h end
@@ -202,9 +206,9 @@ end
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
 --- A part for a layout in a port: the only section of the layout scrolls on its own there.
---- `options` can have the port's `width` and `height`; without them, the port has the free extent
---- of the view. The part's `content_width` and `content_height` are the size of the content; they
---- are nil until the content is placed.
+--- `options` can have the port's `width` and `height`. Without them, the part's `ctx` has the width
+--- and the height of the view without its insets. The part's `content_width` and `content_height`
+--- are the size of the content; they are nil until the content is placed.
 function parts.port(ctx, options)
   local part = { inside = same, outside = same, offset = same, speed = same, extent = same }
   local function size(width, height)
@@ -270,8 +274,9 @@ end
 
 -- MARK: Offsets and sizes
 
---- The resting offset that `ask(x, y)` chooses for the proposal `x`, `y` of the whole. If `ask`
---- returns its arguments, the result is exactly the proposal.
+--- The resting offset that `ask` chooses, in the coordinates of the whole. `x` and `y` are the
+--- proposed offset of the whole. `ask` gets the proposed offset of the part's layout, and returns
+--- an offset of this layout. If `ask` returns its arguments, the result is exactly `x`, `y`.
 function parts.rest(part, ctx, x, y, ask)
   local own_x, own_y = part.bounds(x, y, ctx.width, ctx.height)
   local left, top = ask(own_x, own_y)

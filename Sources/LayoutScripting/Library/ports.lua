@@ -28,7 +28,7 @@ local function axis_of(layout, params)
 end
 
 --- The layout in a port: its section scrolls along the layout's axis. `options` can have the port's
---- `width` and `height`, and the options of `sheet.scroller`.
+--- `width` and `height`, and the options of `sheet.scroller` except `from`.
 function ports.of(layout, options)
   local given = fields.read("compose.scroller", options or {}, OPTIONS)
   local snapping = { snap = given.snap, step = given.step, first = given.first, free = given.free }
@@ -69,8 +69,8 @@ function ports.of(layout, options)
     return OPPOSITE[axis] or axis
   end
 
-  --- Only a drag of the section calls the layout's `snap`; the view itself scrolls past the
-  --- section.
+  --- A drag of the section calls the layout's `snap`. A drag of the view itself does not call it,
+  --- because it moves the whole port.
   result.snap = layout.snap and function(ctx, x, y, vx, vy, s)
     if s then return part_hooks.call.snap(part_of(ctx), ctx, layout.snap, x, y, vx, vy) end
   end

@@ -11,12 +11,12 @@ local host = ...
 local layout, globals = host.layout, host.globals
 
 --- Limits of the search for the script's locals: the number of functions and tables, and the
---- number of their fields.
+--- number of the tables' fields and the functions' upvalues.
 local MAX_VALUES, MAX_FIELDS = 4000, 20000
 --- The limits of a completion: keys examined in a table, names returned, and bytes of one name.
 local MAX_KEYS, MAX_NAMES, MAX_NAME = 20000, 1000, 60
 
---- The typed variables by name, and the known names, whose values can be nil.
+--- The values of the typed variables by name, and the set of these names: a value can be nil.
 local typed, names = {}, {}
 --- The names of the script's locals that the prompt has assigned.
 local assigned = {}
@@ -39,8 +39,9 @@ local IS_NEW = { view = true, scene = true, _err = true }
 --- number of its upvalue.
 local captured = {}
 
---- Calls `hand_on` with each value that `value`, a function or a table, refers to, in a fixed
---- order. Records the locals that a function captured.
+--- Calls `hand_on` with the values that `value`, a function or a table, refers to, in a fixed
+--- order. Of a table, these are the fields whose keys are strings or numbers, until `hand_on`
+--- returns false. Records the locals that a function captured.
 local function look(value, hand_on)
   if type(value) == "table" then
     for key, entry in host.each(value) do
@@ -232,7 +233,7 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   return texts
 end
 
---- Raises the error of a text that ends too early, without running any of the text.
+--- Raises Lua's error if a text does not compile; no more text follows. The text is not run.
 function prompt.refuse(text, chunk)
   local run, objection = compile(text, text, chunk, true)
   if not run then error(objection, 0) end
@@ -253,7 +254,8 @@ local function field(value, name)
   return is_there and entry or nil
 end
 
---- Adds to `found` the names of those fields of `value` that begin with `beginning`.
+--- Adds to `found` the names of fields of `value` that begin with `beginning` and have the form of
+--- a Lua name, up to the limits of a completion.
 local function add_names(value, beginning, found)
   local visited, step, state, first = 0, next, value, nil
   if type(value) == "userdata" then step, state, first = host.members(value) end
@@ -267,7 +269,8 @@ local function add_names(value, beginning, found)
   end
 end
 
---- The names that begin with `beginning`: all known names, or the fields of the value at `path`.
+--- The names that begin with `beginning`, unsorted. If `path` is empty, all known names are
+--- searched; otherwise the fields of the value at `path`.
 function prompt.complete(ctx, path, beginning, view, scene)
   give(ctx, view, scene)
   local found = { names = {}, count = 0 }

@@ -3,7 +3,7 @@
 ---
 --- Tables are carried one by one, so that shared tables stay shared, and a table can contain
 --- itself. A table is sent as a list of alternating keys and values, in which `{ number }` stands
---- for another table. An export after a line has the values that the line assigned, the tables that
+--- for a table. An export after a line has the values that the line assigned, the tables that
 --- the line read, and all tables to which these values and tables refer. From time to time, and
 --- after a line that may have changed other tables, the export has all tables.
 
@@ -17,7 +17,7 @@ local MAX_LOST = 40
 local TOO_MUCH = "it is more than is carried over"
 local ASSIGNED = "a value given to a local of the script belongs to its version"
 
---- The number that names each carried table, and how many tables have been carried.
+--- The number that names each carried table, and the last number that a table got.
 local numbers, count = {}, 0
 --- The tables carried in this export, as a list and as a set.
 local tables, is_met
@@ -49,7 +49,7 @@ local function coded(value)
   return { numbers[value] }
 end
 
---- The alternating keys and values of a table, or nil and a reason why one cannot be carried.
+--- The alternating keys and values of a table; nil and a reason if one of them cannot be carried.
 local function content(value)
   local list = {}
   for key, field in next, value do
@@ -104,8 +104,8 @@ local kept_back = {}
 local whole_count
 --- Whether a typed function was read, because such a function can change values that no line reads.
 local has_function
---- Whether this line read a value of the script; whether the line with the last results did so; and
---- whether the script can hold typed values, and thus change them at any time.
+--- Whether this line read a value of the script; whether the previous line did so; and whether the
+--- script can hold typed values, and thus change them at any time.
 local has_script, results_have_script, is_shared
 
 --- Notes an assignment to a name.
@@ -173,9 +173,9 @@ local function can_be_shared(value)
   return type(value) == "table" or type(value) == "function"
 end
 
---- The assignments since the last export, as a list with three entries for each assignment: the
---- name; the plain value, or `{}` if there is none; and the reason why the value is lost, or
---- `false`.
+--- The names that were assigned since the last export, as a list with three entries for each name:
+--- the name; the plain value, or `{}` if there is none; and the reason why the value is lost, or
+--- `false`. Some very long names, and reasons beyond `MAX_LOST`, are omitted.
 local function take_changes(typed)
   local changes, losses = {}, 0
   for _, name in ipairs(changed) do
@@ -197,9 +197,10 @@ local function take_changes(typed)
   return changes
 end
 
---- Returns the tables that the last line assigned or read, with the tables that these refer to.
---- Returns nothing if the line may have changed other tables too, or if there is no room for the
---- tables.
+--- Returns the tables that the last line assigned or read, and its results, with the tables that
+--- these refer to. Returns nothing if all tables must be exported instead: the line may have
+--- changed other tables too, one of the tables cannot be carried, or very many tables have got a
+--- number.
 local function touched(typed)
   if not whole_count or is_shared or has_function then return end
   if count > 2 * whole_count + 64 then return end
@@ -234,8 +235,8 @@ local function all(typed)
   return kept
 end
 
---- The names that cannot be carried, each with the reason; the assigned locals of the script are
---- among them.
+--- At most `MAX_LOST` names, each with the reason why its value is not carried: the names of tables
+--- that cannot be carried, and of the assigned locals of the script.
 local function losses(assigned)
   local lost = {}
   for name, objection in pairs(kept_back) do

@@ -2,8 +2,9 @@
 
 local host = ...
 
---- The limits of a shown value: its depth, the fields of a table, the bytes of a string, the bytes
---- of a string within a table, the number of all values, and the number of all bytes.
+--- The limits of shown results: the depth of a value, the fields of a table (and the results of a
+--- line), the bytes of a string, the bytes of a string within a table, the number of all values,
+--- and the bytes of one result.
 local MAX_DEPTH, MAX_ENTRIES, MAX_TEXT, MAX_PART, MAX_VALUES, MAX_LENGTH = 4, 24, 400, 80, 300, 4000
 --- A table with more fields than this is not sorted; only its values of 1, 2, 3 … are shown.
 local MAX_FIELDS = 20000
@@ -24,7 +25,8 @@ local function is_large(value)
   return false
 end
 
---- Iterates over a table in a defined order, without running any of the script's code.
+--- Iterates over a table in a defined order, without running any of the script's code. Of a table
+--- with more than `MAX_FIELDS` fields, only the values of 1, 2, 3 … are visited.
 function host.each(value)
   if is_large(value) then return next_place, value, 0 end
   return host.fields(value)
@@ -62,7 +64,7 @@ end
 
 local ESCAPES = { ["\n"] = "\\n", ["\t"] = "\\t", ['"'] = '\\"', ["\\"] = "\\\\" }
 
---- Whether a character controls the terminal, or changes the direction of the text.
+--- Whether a character outside ASCII controls the terminal, or the direction or the lines of text.
 local function is_hidden(code)
   return code < 0xA0 or code == 0x61C or code == 0xFEFF or code == 0x200E or code == 0x200F
     or code >= 0x2028 and code <= 0x202E or code >= 0x2066 and code <= 0x2069

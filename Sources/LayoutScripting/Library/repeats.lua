@@ -19,7 +19,8 @@ local repeats = {}
 --- Whether an item can be placed without `place_slots`: it has neither badges nor a `z`.
 local function is_plain(item) return not item.badges and not item.z end
 
---- Whether all full repetitions of a group are equal, except for the items' lengths along the axis.
+--- Whether a group is a row: plain items side by side across the lane. Full repetitions of a row
+--- are equal, except for the items' lengths along the lane.
 local function is_row(group, is_vertical)
   if group.frames or group.is_horizontal ~= is_vertical then return false end
   local across = is_vertical and "width" or "height"
@@ -64,8 +65,8 @@ end
 --- The lane of section `s` with the items `info.first` to `info.last`. `room` describes the
 --- container of the groups: its `width` and `height`, and `across`, its beginning across the lane.
 --- `room.is_vertical` is true for a vertical lane. If `room.is_open` is true, the lane is as broad
---- as its broadest group. The `tile` of a lane has the slots of one whole group. It exists if all
---- whole groups are equal, apart from the measured lengths of items along the axis.
+--- as its broadest group. The `tile` of a lane has the slots of one whole group. It exists only if
+--- all whole groups are equal, apart from the measured lengths of items along the lane.
 function repeats.lane(ctx, section, s, info, room)
   local group, is_vertical = section.group, room.is_vertical
   local before, after, above, below = groups.edges(group, not is_vertical)
@@ -204,7 +205,7 @@ end
 --- Places groups from the one that begins with item `i`, until item `stop` is placed or no item is
 --- left. `base` is where the first group of the lane begins, and `at` where the last placed group
 --- ends. Returns the next item, where the last group ends, and the breadth of the broadest of the
---- placed groups.
+--- placed groups, with the spacing around it.
 function repeats.place(lane, sheet, base, at, i, stop)
   local first, broadest = i, 0
   if lane.is_plain then
@@ -243,8 +244,9 @@ function repeats.breadth(lane)
   return select(2, extent(lane, lane.tile)) + lane.above.least + lane.below.least
 end
 
---- The distance from the beginning of a group to the beginning of the next one, and the middle of
---- the first group, both along the lane; nil if groups can have different lengths.
+--- Two distances along the lane, from the beginning of the spacing before a group: to the beginning
+--- of the spacing before the next group, and to the middle of the group itself. The result is nil
+--- if groups can have different lengths.
 function repeats.step(lane)
   local group, is_vertical = lane.group, lane.is_vertical
   local own = is_vertical and group.height or group.width
@@ -269,9 +271,9 @@ function repeats.places(lane, sheet, base)
   return starts, middles
 end
 
---- The greatest length by which a cell or a badge of a group lies above the beginning of the group.
---- If `is_vertical` is false, it is the length on the leading side. The result is infinity if the
---- groups can differ.
+--- The greatest length by which a cell or a badge of a group lies above the top edge of the group;
+--- if `is_vertical` is false, before the leading edge. The result is 0 if none lies there, and
+--- infinity if one can lie there and the groups can differ.
 function repeats.reach(lane, is_vertical)
   if not lane.group.is_outside then return 0 end
   if not lane.stride then return math.huge end

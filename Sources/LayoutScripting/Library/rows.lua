@@ -25,9 +25,9 @@ local function at_middle(step, middle)
   return { snap = "step_centered", step = step, first = middle }
 end
 
---- The ways in which a section scrolls. Each function returns the options of `sheet.scroller`.
---- `step` is the distance from one group to the next, and `middle` is the middle of the first group
---- in the section's content.
+--- The ways in which a section scrolls. Each function gets `step`, the distance from one group to
+--- the next, and `middle`, the middle of the first group in the section's content. It returns the
+--- options of `sheet.scroller`, or nothing.
 rows.behaviours = {
   continuous = nothing, continuous_group_leading_boundary = at_boundary, paging = at_page,
   group_paging = at_group, group_paging_centered = at_middle,
@@ -48,7 +48,7 @@ end
 
 --- The options of `sheet.scroller` for a section whose groups begin at `start` in its content. The
 --- result is nil if the section comes to rest anywhere. It is also nil if its resting places need a
---- constant step, and the groups have none.
+--- constant step above 0, and the groups have none.
 local function options(behaviour, lane, start)
   local step, middle = repeats.step(lane)
   if behaviour ~= "paging" and (not step or step <= 0) then return nil end
@@ -56,9 +56,9 @@ local function options(behaviour, lane, start)
 end
 
 --- The row of a section whose groups are in `lane`. `before` and `after` are the section's insets
---- along the row, and `port` is the length of the view along the row. The result has the `start` of
---- the first group, the `breadth` of the row, the `length` of its content, the `port`, and the
---- `options` of `sheet.scroller`.
+--- along the row, and `port` is the length of the view without its insets along the row. The result
+--- has the `start` of the first group, the `breadth` of the row, the `length` of its content, the
+--- `port`, and the `options` of `sheet.scroller`.
 function rows.make(section, lane, before, after, port)
   local finish, breadth = repeats.finish(lane, before), repeats.breadth(lane)
   if not finish or not breadth then
@@ -96,9 +96,10 @@ local function nearest(places, offset)
   return found
 end
 
---- The resting place next to the offset `from` in the direction of `speed`. If there is none, the
---- result is 0 or the greatest offset, which is `greatest`. `from` is the offset when the finger
---- left the screen, and `places` are the resting places along the row, ascending.
+--- The resting place next to the offset `from` in the direction of `speed`, which is not 0. If
+--- there is none, the result is `greatest`, the greatest offset, for a positive speed, and 0 for a
+--- negative one. `from` is the offset when the finger left the screen, and `places` are the resting
+--- places along the row, ascending.
 local function next_place(places, from, speed, greatest)
   local before = 0
   for _, place in ipairs(places) do

@@ -26,9 +26,9 @@ local function part_at(ctx, s, start, is_side_by_side)
   return part
 end
 
---- Finds the extents of all sections. The last pass can have ended early, because nothing after the
---- edited items had changed. In this case, the sections that the pass did not reach are placed on a
---- sheet without effect.
+--- Finds the extents of all sections. The last pass can have ended early, for example because
+--- nothing after the edited items had changed. In this case, the last section that the pass
+--- reached, and all sections after it, are placed on a sheet that places nothing.
 local function complete(known, ctx, layout_of, is_side_by_side)
   if known.is_complete then return end
   local last = math.max(1, known.last)
@@ -53,8 +53,10 @@ end
 ---                           `start` along the axis; returns the section's part
 ---   part(ctx, s)            the part of a section; nil if the section does not exist
 ---   parts(ctx)              the parts of all sections
----   reached(ctx)            the parts of the sections that the pass has reached
----   at(ctx, position)       the last section that begins at or before a position along the axis
+---   reached(ctx)            the parts of the sections that the pass has reached; all parts if it
+---                           has reached none
+---   at(ctx, position)       the number of the last section that begins at or before a position
+---                           along the axis; 1 if there is none
 function section_extents.make(layout_of, is_horizontal)
   local extents = { known = parts.keeper(nothing_known) }
 

@@ -1,6 +1,6 @@
 --- Section fold: one fold that places sections with layouts of their own, if all these layouts are
---- folds. The host can stop this fold after the screen, and can continue it at any checkpoint. For
---- `celluna.sectioned`:
+--- folds with `frontier`. The host can stop this fold after the screen, and can continue it at any
+--- checkpoint. For `celluna.sectioned`:
 ---
 ---   local section_fold = require "celluna.section_fold"
 ---   local placing = section_fold.make(first, layout_of, is_horizontal)
@@ -19,16 +19,16 @@ local section_fold = {}
 
 local count = 0 -- the number of folds that have been made
 
---- Returns the number of a new fold, and the names of its own fields of the accumulator. A section
---- of the fold can be such a fold, too, so each fold has other names.
+--- Returns the number of a new fold, and the names of its own fields of the accumulator. The layout
+--- of a section can be such a fold, too, so the names of each fold are different.
 local function names()
   count = count + 1
   local function name(what) return "celluna." .. what .. "." .. count end
   return count, name "section", name "start", name "finish", name "across", name "next"
 end
 
---- Whether a field of the accumulator belongs to the fold with a number, or to a fold around it. A
---- fold is made after the folds of its sections, so it has a greater number.
+--- Whether the field `name` of the accumulator belongs to the fold with the number `number`, or to
+--- a fold around it. A fold is made after the folds of its sections, so it has a greater number.
 local function is_kept(name, number)
   local owner = type(name) == "string" and name:match "^celluna%.%l+%.(%d+)$"
   return owner and math.tointeger(owner) >= number
@@ -86,8 +86,8 @@ local function hooks_of(first, layout_of, is_horizontal, extents)
     return running, known
   end
 
-  --- Returns the extents of the content for the case that the current section ends now. Further
-  --- results are `known`, and the width and height of the section itself.
+  --- Returns where the content ends along the axis, and its extent across the axis, if the current
+  --- section ends now. Further results are `known`, and the width and height of the section itself.
   local function extents_so_far(ctx, acc, sheet)
     local is_side_by_side = is_horizontal(ctx)
     local running, known = current(ctx, acc, sheet)

@@ -1,9 +1,9 @@
---- Hooks: the hooks of a compositional layout. For `celluna.compositional`:
+--- Section hooks: the hooks of a compositional layout. For `celluna.compositional`:
 ---
 ---   local section_hooks = require "celluna.section_hooks"
 ---
---- The geometry is a fold whose steps place whole groups. The host can therefore stop it after the
---- screen. Source: SEMANTICS.md section 11, «Compositional layout».
+--- The geometry is a fold whose steps place whole groups. The fold has a frontier, so the host can
+--- stop it after the screen. Source: SEMANTICS.md section 11, «Compositional layout».
 
 local bars = require "celluna.bars"
 local contexts = require "celluna.contexts"
@@ -30,10 +30,11 @@ end
 
 -- MARK: Hooks
 
---- The hooks that place elements, and two functions for the other hooks. `section_at(ctx, s)`
---- returns the description of a section. `extent_of(ctx, s, least)` returns a table with the
---- `start` and `finish` of a section. If the section ends at `least` or later, the table can have
---- `reached` instead: a coordinate of at least `least`, before which the section does not end.
+--- Returns the hooks that place elements, and two functions for the other hooks.
+--- `section_at(ctx, s)` returns the description of section `s`. `extent_of(ctx, s, least)` returns
+--- the `extent_of` that `bars.pinned` needs: a table with the `start` of the section, its `pinned`
+--- bars, and its `finish`. If the section ends at `least` or later, the table can have `reached`
+--- instead of `finish`: a coordinate of at least `least`, before which the section does not end.
 local function fold(section_of, options)
   local last -- the last pass, as far as it has run
   local kept, keep = contexts.keeper() -- the last pass over each `ctx`
@@ -95,8 +96,9 @@ local function fold(section_of, options)
 end
 
 --- The hooks of a layout whose sections `section_of(ctx, s, container)` describes. `options` has
---- the `axis`, the `spacing` between sections, `is_still` (whether no view depends on the offset)
---- and `can_snap` (whether groups of different lengths can have resting places).
+--- the `axis`, the `spacing` between sections, `is_still` (true if it is certain that no view
+--- depends on the offset) and `can_snap` (false if groups of different lengths have no resting
+--- places, or if the layout has its own `snap`).
 function section_hooks.make(section_of, options)
   local hooks, section_at, extent_of = fold(section_of, options)
 
@@ -115,8 +117,8 @@ function section_hooks.make(section_of, options)
     return shown
   end
 
-  --- Where a drag of section `s` comes to rest, if its groups have different lengths; otherwise
-  --- nil.
+  --- The offset at which a drag of section `s` comes to rest, if its resting places are at groups
+  --- of different lengths. Otherwise, and for a drag of the view itself, the result is nil.
   local function snap(ctx, x, y, vx, vy, s)
     local section = s and section_at(ctx, s)
     if not section or not section.orthogonal then return nil end

@@ -16,7 +16,8 @@ local call = part_hooks.call
 
 local function nothing() end
 
---- A section that does not exist, for hooks about an element of a deleted section.
+--- A table in place of a section that does not exist: a deleted section, or section 1 if there are
+--- no sections.
 local function missing(s)
   return {
     index = s, first = 1, last = 0, count = 0, selected = {}, hint = nothing,
@@ -26,8 +27,9 @@ end
 
 -- MARK: Geometry
 
---- The hook `prepare` that places all sections, and functions for the other hooks, as
---- `section_extents.make` returns them.
+--- A table with `hooks` and functions for the other hooks. `hooks` has the hook `prepare`, which
+--- places all sections. The functions are `part`, `parts`, `reached` and `at`, as in the result of
+--- `section_extents.make`.
 local function geometry(first, layout_of, is_horizontal)
   local place
 
@@ -78,7 +80,8 @@ end
 -- MARK: Which section a hook is about
 
 --- A table of functions by the names of hooks. Each function gets the arguments of its hook. It
---- returns the number of the section that the hook is about, or nil if there is no such section.
+--- returns the number of the section whose layout gets the call, or nil if no layout gets it. For
+--- example, no layout gets a `drop` into another section.
 local function choices(placing, is_horizontal)
   --- The last section that begins at or before a point.
   local function section_at(ctx, x, y) return placing.at(ctx, is_horizontal(ctx) and x or y) end
@@ -106,7 +109,8 @@ end
 
 local TOGETHER = {}
 
---- Returns a function that calls the hook of each section's layout, if the layout has the hook.
+--- Returns a function that calls the hook `name` once for each section whose layout has this hook.
+--- If there are no sections, it calls the hook for section 1.
 local function tell(name)
   return function(ctx, part_of, layout_of, ...)
     for s = 1, math.max(1, #ctx.sections) do
@@ -155,8 +159,8 @@ end
 
 -- MARK: The layout
 
---- Places each section `s` with the layout `layouts[s]`, or else with `layouts.default`. The
---- sections follow one another along the axis of the first layout.
+--- A layout that places each section `s` with `layouts[s]`, or with `layouts.default` if this is
+--- nil. The sections follow one another along the axis of the layout of section 1.
 function sectioned.of(layouts)
   local first, list = layouts[1] or layouts.default, {}
   for _, layout in pairs(layouts) do list[#list + 1] = layout end

@@ -45,8 +45,7 @@ function sections.content(ctx, axis, at)
   return length, container.height
 end
 
---- The insets before and after a section along the axis, then the insets before and after it across
---- the axis.
+--- The insets before and after the groups of a section along the axis, then those across the axis.
 local function insets_along(section, is_vertical)
   local insets = section.insets or NO_INSETS
   if is_vertical then return insets.top, insets.bottom, insets.leading, insets.trailing end
@@ -55,8 +54,9 @@ end
 
 -- MARK: One section. `part` has everything that a pass knows of a section before placing it.
 
---- The edges, views and free space of section `s`, which are known before the section is placed. If
---- the section scrolls on its own, its groups follow one another across the axis.
+--- The `part` of section `s`: the insets `before` and `after` its groups along the axis, its bars,
+--- and the `lane` of its groups, which is nil if the section is empty. If the section scrolls on
+--- its own, its groups follow one another across the axis.
 local function part_of(pass, s)
   local section, info = pass.sections[s], pass.ctx.sections[s]
   local is_vertical, container = pass.is_vertical, pass.container
@@ -81,8 +81,8 @@ local function part_of(pass, s)
   }
 end
 
---- The `part` of section `s`. The part is made once, and is stored while the section is placed. The
---- part has a `row` if the section scrolls on its own.
+--- The `part` of section `s`. The pass stores the part until it needs that of another section. The
+--- part has a `row` if the section scrolls on its own and is not empty.
 local function current(pass, s)
   if pass.part and pass.part.s == s then return pass.part end
   local part, is_vertical, container = part_of(pass, s), pass.is_vertical, pass.container
@@ -122,8 +122,8 @@ local function place_bars(pass, sheet, part, start, finish, is_start)
   end
 end
 
---- Stores the facts about a section that hooks after geometry need. The section ends at `finish`;
---- if `finish` is nil, the section does not end before the coordinate `reached`.
+--- Stores the extent of a section in `pass.extents`, for hooks that run after geometry. The section
+--- ends at `finish`; if `finish` is nil, the section does not end before the coordinate `reached`.
 local function note(pass, part, at, finish, reached)
   pass.extents[part.s] = {
     start = at.top, finish = finish, reached = reached,
@@ -214,8 +214,8 @@ local function place_groups(part, sheet, at, i)
   end
 end
 
---- Begins all sections up to section `s` that have not begun, and places groups of section `s` from
---- its item `i` on. Returns the next item.
+--- Ends the sections before section `s`, begins all sections up to `s`, and places some groups of
+--- `s`: the first begins with item `i` of the data. Returns the first item that is not yet placed.
 function sections.place(pass, sheet, at, i, s)
   while at.section < s do go_on(pass, sheet, at) end
   local part = current(pass, s)
@@ -227,7 +227,8 @@ function sections.place(pass, sheet, at, i, s)
   return at.following
 end
 
---- Begins and ends all sections that are left; returns the content's size.
+--- Ends the current section, if there is one; begins and ends all later sections; returns the
+--- content's size.
 function sections.finish(pass, sheet, at)
   while at.section < #pass.sections do go_on(pass, sheet, at) end
   if at.section > 0 then close(pass, sheet, at) end

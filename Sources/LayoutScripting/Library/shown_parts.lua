@@ -14,8 +14,9 @@ local views = require "celluna.views"
 
 local shown_parts = {}
 
---- The part of a layout. `named` has the elements of the layout by their names. `declared` are the
---- declarations of custom attributes. The part's `width` and `height` are the size of the content.
+--- The part of a layout. `named` has the elements of the layout by names such as "item:1", and
+--- `declared` the declarations of custom attributes. After the layout has placed its elements, the
+--- caller stores the size of the layout's content in the part's `width` and `height`.
 function shown_parts.make(ctx, layout, named, declared)
   local part
   local function frames(name, prefix)
@@ -106,7 +107,8 @@ local function with(e, fields)
 end
 
 --- The element while it is dragged to a point; nil if the layout does not place it. The field `z`
---- of the result is the z that the layout's `lift` has set; nil if it has set none.
+--- of the result is the z that the layout's `lift` has set; nil if this is the z of `el`, or if
+--- `lift` has set none.
 function shown_parts.lifted(part, el, x, y)
   local e = shown_parts.shown(part, el)
   if not e then return nil end

@@ -13,7 +13,8 @@ local parts = require "celluna.parts"
 
 local single = {}
 
---- Gives `result` the frame form, so that queries ask only for the elements that they can find.
+--- Gives `result` the frame form, so that a query calls `range` and `views` for its rectangle, if
+--- the layout has these hooks.
 local function become_frames(result, layout, part_of)
   result.prepare = nil
 
@@ -95,7 +96,7 @@ end
 ---   prepare(ctx, sheet)   places all elements
 ---   through(part, sheet)  the sheet of the part; nil if the layout cannot be a fold
 ---   edges                 the names of edges that change, as in `part_hooks.overscan`
----   is_same_form          false if the layout always has the form of `prepare`
+---   is_same_form          false if the frame form is not kept
 ---   is_lost(ctx)          whether `begin` and `anchor` are meaningless for the whole; can be nil
 function single.of(layout, part_of, how)
   local result = derived.from(layout, how.prepare)

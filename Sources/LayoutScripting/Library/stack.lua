@@ -31,7 +31,8 @@ local FIELDS = {
   header = { "width", "height" }, footer = { "width", "height" },
 }
 
---- The result of the function `defaults`; raises an error if it has wrong fields.
+--- Returns `own`, the result of the function `defaults`; raises an error if it is no table, or has
+--- wrong fields.
 local function checked(own)
   if type(own) ~= "table" then
     error("the function `defaults` must return a table, not " .. type(own), 0)
@@ -52,8 +53,8 @@ local function checked(own)
   return own
 end
 
---- `ctx` and `sheet` as the layout sees them: the content grows down. `defaults` returns the insets
---- and sizes for sections without values of the data source.
+--- A table with `ctx` and `sheet` as the layout sees them: the content grows down. The table also
+--- has the insets and sizes that `defaults` returns for sections whose data has none.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
   local own = defaults and checked(defaults(ctx.params)) or {}
@@ -75,7 +76,8 @@ local function breadth(ctx)
   return math.max(0, ctx.width - (insets.leading + insets.trailing))
 end
 
---- Places a header or a footer as wide as the content; returns the height of the placed view.
+--- Places a header or a footer as wide as the content; returns its height. A view without height is
+--- not placed.
 local function place_bar(place, at, size, width)
   local height = math.max(0, size and size.height or 0)
   if height > 0 then place(at.section, 0, at.y, width, height) end
@@ -151,7 +153,7 @@ function stack.prepare(place, axis, defaults)
 end
 
 --- Returns the hooks `start`, `step`, `finish` and `frontier`. They call `begin` when a section
---- begins, and `place` for each item.
+--- begins. Each `step` then calls `place`, which has the arguments and results of the hook `step`.
 function stack.fold(begin, place, axis, defaults)
   check("fold", 1, begin)
   check("fold", 2, place)

@@ -7,8 +7,9 @@
 local views = {}
 
 --- A view of `object`. Some of its fields are those in `fields`. Others are the results of the
---- functions in `computed`, which run when these fields are read. No field can be set: an
---- assignment goes to `object` itself, and the host refuses it at the line of the script.
+--- functions in `computed`, which run when these fields are read. The rest are those of `object`.
+--- An assignment goes to `object` itself. If this is an object of the host, the assignment raises
+--- an error that names the line of the script.
 function views.of(object, fields, computed)
   local function read(_, name)
     if computed and computed[name] then return computed[name]() end

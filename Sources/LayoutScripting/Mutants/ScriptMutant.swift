@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A script with one changed token, a typical mistake that checks should find.
+/// A script with a typical mistake in one token, which checks should find.
 package struct ScriptMutant: Hashable, Sendable {
   /// The place of the token: file, line and column.
   package let location: SourceLocation

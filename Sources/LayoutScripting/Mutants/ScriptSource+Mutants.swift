@@ -2,22 +2,22 @@ internal import LayoutCore
 internal import LuaSandbox
 
 extension ScriptSource {
-  /// The beginning of a comment that protects the tokens of its line; a reason may follow.
+  /// The beginning of a comment that excludes its line from changes; a reason may follow.
   ///
   /// Authors write `-- celluna: equivalent` on lines where a mistake has no visible effect.
   package static let equivalenceMark = "celluna: equivalent"
 
-  /// The scripts that differ from this one in one token, in every way that looks like a mistake.
+  /// Copies of this script, each with a typical mistake in one token, in the order of these tokens.
   ///
-  /// These mutants are in the order of the changed tokens.
-  ///
-  /// Strings, comments, the fields that describe the layout (`name` … `params`, `data`, `laws`,
-  /// `examples`), and lines with a comment that begins with ``equivalenceMark`` are not changed.
-  /// Mutants that do not compile are omitted. A mutant that compiles can still fail to load.
+  /// Strings, comments, the fields that describe the layout (for example `name`, `params` and
+  /// `laws`), other declarations of parameters, attributes such as `<const>`, and lines with a
+  /// comment that begins with ``equivalenceMark`` are not changed. Mutants that do not compile are
+  /// omitted. A mutant that compiles can still fail to load. The result is empty if the script is
+  /// not valid UTF-8.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of mutants; nil returns all. If there are more mutants, the
-  ///     returned ones are spread over the lines.
+  ///   - limit: The greatest number of mutants; nil returns all. If more changes are possible, the
+  ///     chosen ones are spread over the lines. Those that do not compile are then omitted.
   ///   - seed: Selects the mutants if there are more than the limit.
   package func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
     var changes = self.changes
@@ -77,9 +77,9 @@ extension ScriptSource {
 
   // MARK: Choosing
 
-  /// At most `limit` of the changes, on evenly spaced lines.
+  /// At most `limit` of the changes, spread evenly over the lines that have changes.
   ///
-  /// No line gets a second change before every line has one.
+  /// No line gets a second change before every such line has one.
   private static func spread(_ changes: [Change], limit: Int, seed: UInt64) -> [Change] {
     var lines = Dictionary(grouping: changes.indices) { changes[$0].token.line }
       .sorted { $0.key < $1.key }.map(\.value)

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A change of one token of a script that may repair a mistake.
+/// A change of one token that may repair a mistake of a script.
 package struct ScriptRepair: Hashable, Sendable {
   /// The place of the token: file, line and column.
   package let location: SourceLocation
@@ -19,12 +19,13 @@ package struct ScriptRepair: Hashable, Sendable {
 extension ScriptSource {
   /// The changes of one token that may repair a mistake, the likeliest first.
   ///
-  /// The fields that describe the layout (`name` … `params`, `data`, `laws`, `examples`) are not
-  /// changed. A script with a change need not compile.
+  /// The fields that describe the layout (for example `name`, `params` and `laws`) are not changed.
+  /// A script with a change need not compile. The result is empty if the script is not valid UTF-8.
   ///
   /// - Parameters:
-  ///   - lines: The lines that are related to the mistake; changes of these lines come first, then
-  ///     changes of the functions around them.
+  ///   - lines: The lines that are related to the mistake. Of two changes of the same kind, one on
+  ///     these lines is likelier than one in the functions around them or in functions that these
+  ///     call. A change elsewhere is the least likely.
   ///   - limit: The greatest number of changes.
   package func repairs(near lines: Set<Int>, limit: Int) -> [ScriptRepair] {
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
@@ -48,8 +49,9 @@ extension ScriptSource {
     }
   }
 
-  /// Whether the script calls `error` or `assert` at a place, so that it raises the error there
-  /// itself.
+  /// Whether the token at a place is `error` or `assert`: the script then raises the error itself.
+  ///
+  /// The place must have a column.
   package func raisesItself(at place: SourceLocation) -> Bool {
     guard place.file == name, String(validating: bytes, as: UTF8.self) != nil else { return false }
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
@@ -72,8 +74,8 @@ extension ScriptSource {
 }
 
 extension LuaTokens {
-  /// The `function` tokens of the functions around some lines, and of all functions of the script
-  /// that they call, directly or through others.
+  /// The `function` tokens of the innermost functions around the tokens of some lines, and of all
+  /// functions of the script that they call, directly or through others.
   fileprivate func functions(around lines: Set<Int>) -> Set<Int> {
     var open = all.indices.filter { lines.contains(all[$0].line) }
       .compactMap(function(around:))

@@ -5,7 +5,7 @@ struct TokenMutation {
   private let tokens: LuaTokens
   private let skipped: Set<Int>
 
-  /// The operators, each with the operator that authors write by mistake in its place.
+  /// Operators and Booleans, each with the one that authors write by mistake in its place.
   private static let operators: [String: String] = [
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "~=", "~=": "==", "+": "-", "-": "+",
     "*": "/", "/": "*", "//": "/", "and": "or", "or": "and", "true": "false", "false": "true",
@@ -31,7 +31,7 @@ struct TokenMutation {
 
   // MARK: Unchanged tokens
 
-  /// The fields of a layout that describe it and do not affect its behaviour.
+  /// The fields of a layout that describe it, and contain no code of its hooks.
   private static let descriptions = [
     "name", "version", "api", "summary", "author", "license", "reference", "params", "data",
     "section_data", "laws", "kinds", "examples", "state_version", "sees",
@@ -39,8 +39,8 @@ struct TokenMutation {
 
   /// The tokens that are not changed.
   ///
-  /// These are the fields that describe the layout, declarations with `param`, and attributes such
-  /// as `<const>`.
+  /// These are the tokens of fields that describe the layout, of declarations with `param`, and of
+  /// the attributes `<const>` and `<close>`.
   static func skipped(_ tokens: LuaTokens) -> Set<Int> {
     var skipped: Set<Int> = []
     for name in descriptions {

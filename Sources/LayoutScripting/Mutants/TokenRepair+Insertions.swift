@@ -3,9 +3,10 @@ extension TokenRepair {
   /// The fields of insets.
   private static let edges = ["top", "bottom", "leading", "trailing"]
 
-  /// Replacements that add a term to a token: an inset, or a call of `math.max`.
+  /// Replacements that add an inset to a token, subtract one from it, or apply `math.max(0, …)`.
   ///
-  /// The result is empty if no expression begins with the token.
+  /// The insets are those that the function around the token reads. The token must be a name or a
+  /// number that begins a value or an argument; otherwise the result is empty.
   func insertions(at index: Int) -> [Replacement] {
     let token = tokens.all[index]
     guard token.kind == .name || token.kind == .number, !skipped.contains(index),

@@ -2,7 +2,8 @@
 struct TokenRepair {
   let tokens: LuaTokens
   let skipped: Set<Int>
-  /// For each name before a dot, the fields that the script reads from it.
+  /// For each token before a dot, the names after the dot; for `p` and `params`, also those of the
+  /// parameters.
   private var fields: [String: Set<String>] = [:]
   /// The texts of short strings, in order.
   private var strings: [String] = []
@@ -28,7 +29,7 @@ struct TokenRepair {
     ["line_spacing", "item_spacing"], ["min", "max"], ["floor", "ceil"], ["sin", "cos"],
     ["insert", "delete", "move"],
   ]
-  /// The greatest number of other names and texts that are tried for one token.
+  /// The greatest number of variables, texts or nearby numbers that are tried for one token.
   private static let nameLimit = 8
 
   init(_ tokens: LuaTokens) {
@@ -59,7 +60,7 @@ struct TokenRepair {
     }.map(tokens.text)
   }
 
-  /// Whether a token is a string of one short word that may be changed; names of modules may not.
+  /// Whether a token is a string of one short word, and not the name of a module in a `require`.
   private func isWord(_ index: Int) -> Bool {
     guard !skipped.contains(index), tokens.all[index].kind == .string,
       tokens.text(index - 1) != "require", tokens.text(index - 2) != "require"
@@ -113,7 +114,7 @@ struct TokenRepair {
       + sign(text, at: index)
   }
 
-  /// The numbers of the script that are nearest to a token.
+  /// The numbers of the script with more than one character, the nearest to a token first.
   ///
   /// These are likely, because authors repeat a length in several places.
   private func numbers(near index: Int, except known: [String]) -> [String] {
@@ -123,7 +124,8 @@ struct TokenRepair {
         .filter { seen.insert($0).inserted }.prefix(Self.nameLimit))
   }
 
-  /// The text with a minus sign if the token can begin a value; otherwise no replacement.
+  /// The text with a minus sign if the token begins a value, and no comma, `=` or `)` follows it;
+  /// otherwise no replacement.
   private func sign(_ text: String, at index: Int) -> [Replacement] {
     ["=", "return", "(", ","].contains(tokens.text(index - 1))
       && ![",", "=", ")"].contains(tokens.text(index + 1))
@@ -132,7 +134,9 @@ struct TokenRepair {
 
   /// Whether a name is declared, assigned or defined at a token, so that it is not replaced.
   ///
-  /// This includes parameters, fields in a table, labels, and the names of methods.
+  /// This includes parameters, fields in a table, the label after `goto`, the names of methods, and
+  /// the names before them. In a list of variables, only the first after `local` or `for` and the
+  /// last before `=` are found; the parameters of `function a.b(…)` are not found.
   func isDeclared(_ index: Int) -> Bool {
     if ["=", ":"].contains(tokens.text(index + 1)) { return true }
     if ["local", "function", ":", "for", "goto"].contains(tokens.text(index - 1)) { return true }
@@ -151,7 +155,8 @@ struct TokenRepair {
       + others.filter { seen.insert($0).inserted }.map { Replacement(text: $0, rank: 1) }
   }
 
-  /// The other variables of the function around a name, the nearest first.
+  /// The other variables of the function around a name, the nearest first; for the name of a called
+  /// function, the other functions that are called there.
   private func variables(_ text: String, at index: Int) -> [Replacement] {
     guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
       return []

@@ -34,9 +34,9 @@ extension LuaTokens {
     }
   }
 
-  /// The last assignment after a token, in a loop around the token.
+  /// The last assignment after a token in the innermost loop around it that has one.
   ///
-  /// There is none if the loop itself declares the variable.
+  /// The result is empty if there is no such loop, or if the loop declares the variable.
   private func later(_ name: String, after index: Int, in scope: Int?) -> [Int] {
     guard function(around: index) == scope else { return [] }
     var loop = parent(index)
@@ -75,8 +75,8 @@ extension LuaTokens {
     return work.spend(place - (found ?? 0)) ? found : nil
   }
 
-  /// The way in which a token binds the variable that it names; nil if it only reads the variable,
-  /// or is not a name.
+  /// The way in which a token binds the variable `name`; nil if it only reads the variable, or does
+  /// not name it.
   private func binding(_ place: Int, _ name: String) -> Binding? {
     guard text(place) == name, all[place].kind == .name, ![".", ":"].contains(text(place - 1))
     else { return nil }
@@ -124,7 +124,7 @@ extension LuaTokens {
     return text(next) == "="
   }
 
-  /// The name token of a function that the script declares; nil if it declares none.
+  /// The name token of the first function that the script declares by a name; nil if there is none.
   func declaration(ofFunction name: String) -> Int? {
     indices.first { place in
       guard text(place) == name, all[place].kind == .name else { return false }

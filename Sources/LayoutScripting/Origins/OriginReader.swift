@@ -8,8 +8,7 @@ struct OriginReader {
   private let input: ScriptInput
   private let file: ScriptSource
   private let tokens: LuaTokens
-  /// The tokens of the statement that placed the element: those on its line, and those after them
-  /// up to the ends of its brackets.
+  /// The tokens of the statement that placed the element, as `statement(onLine:)` finds them.
   private let statement: Range<Int>
 
   /// The greatest number of values of an origin.
@@ -17,8 +16,8 @@ struct OriginReader {
 
   /// Creates the reader of an origin.
   ///
-  /// - Returns: nil if the innermost frame is in no file of the script, or if its line is beyond
-  ///   the end of that file. A script in a process of its own can report any line.
+  /// - Returns: nil if the innermost call is in no file of the script, or if its line is after the
+  ///   last token of that file. A script in a process of its own can report such a line.
   init?(_ origin: LuaOrigin, of source: ScriptSource, input: ScriptInput) {
     guard let frame = origin.frames.first, let file = source.file(ofChunk: frame.source)
     else { return nil }
@@ -97,7 +96,8 @@ struct OriginReader {
     origin.values.last { $0.name == name }?.content
   }
 
-  /// A token of a path; a variable between brackets is replaced by its value.
+  /// The text of a token of a path; for a variable between brackets whose value is a number, this
+  /// number.
   private func key(_ index: Int) -> String {
     guard tokens.text(index - 1) == "[", tokens.text(index + 1) == "]",
       case .number? = content(of: tokens.text(index))
@@ -203,7 +203,7 @@ extension ScriptSource {
   /// The chunk names of the author's files: the script and its modules.
   var ownChunkNames: [String] { [chunkName] + ownModules.map(\.source.chunkName) }
 
-  /// The script or its own module with a chunk name; nil for other chunks.
+  /// The script, or the one of its own modules, that has a chunk name; nil for other chunks.
   func file(ofChunk name: String) -> ScriptSource? {
     ([self] + ownModules.map(\.source)).first { $0.chunkName == name }
   }

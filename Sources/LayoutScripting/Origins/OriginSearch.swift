@@ -4,11 +4,12 @@ internal import LayoutCore
 /// The input of a pass, from which a search can repeat the pass.
 struct PassBeginning {
   let input: ScriptInput
-  /// The change that the script read as `ctx.change`; nil if the script does not read `ctx.change`.
+  /// The change that the pass could read as `ctx.change`; nil if the script has never read this
+  /// field, and has no hook `update`.
   let change: ScriptChange?
 }
 
-/// A repetition of a pass from its beginning, in a separate state that watches for one element.
+/// A repetition of a pass from its beginning, in a separate Lua state that watches for one element.
 struct OriginSearch {
   private let script: LoadedScript
   private let request: PlacementRequest
@@ -46,10 +47,11 @@ struct OriginSearch {
       script: self.script, input: beginning.input.placement, itemCounts: itemCounts)
   }
 
-  /// Runs the pass until it has placed the element.
+  /// Runs the pass at least until it has placed the element.
   ///
-  /// - Returns: The origin and the frame; nil if the element is not placed, or if the script fails
-  ///   before that.
+  /// - Returns: The origin and the frame. Both are nil if the element is not placed, or if the
+  ///   script fails before that. If the script fails later, only the frame is nil. The origin is
+  ///   also nil if the line is unknown.
   func place() -> (origin: ElementOrigin?, frame: Rect?) {
     // a failure after the element was placed is ignored
     let frame = try? placedFrame()
@@ -95,7 +97,8 @@ struct OriginSearch {
     return try script.frames(ofItemsIn: [number..<number + 1], request).first
   }
 
-  /// The line at which `scroll` returned for an element; nil if the line is unknown.
+  /// The line at which `scroll` returned for an element; nil if the line is unknown, or if there is
+  /// no such hook.
   func scroll(
     _ placed: LayoutAttributes, _ input: HookInput
   ) -> SourceLocation? {

@@ -4,9 +4,9 @@ package import LayoutCore
 extension ScriptSource {
   /// The line of the last `return` with a value in a hook; nil if the script has no such hook.
   ///
-  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the line
-  /// is that of the first of these functions. If no `return` has a value, the line is that of the
-  /// function.
+  /// If the hook is a call with functions, as in `prepare = stack.prepare(place_items)`, the first
+  /// of these functions is searched. If no `return` has a value other than the literal `nil`, the
+  /// line is that on which the searched function begins.
   ///
   /// - Parameter hook: The name of the hook, such as `snap`.
   package func place(ofAnswerOf hook: String) -> SourceLocation? {
@@ -21,10 +21,11 @@ extension ScriptSource {
     return SourceLocation(file: name, line: tokens.all[last ?? function].line)
   }
 
-  /// The line on which the innermost of nested loops begins; nil if no loop is inside another one.
+  /// The line on which the most deeply nested loop begins; nil if no loop is inside another one.
   ///
-  /// If the loop is in a function that only computes something, the result is the line on which this
-  /// function is called; see ``placeOfCall(ofHelperWithLoopAt:)``.
+  /// Only loops of the same function are nested. If several loops are equally deep, the first is
+  /// used. If ``placeOfCall(ofHelperWithLoopAt:)`` finds a call for this loop, the result is the
+  /// line of the call.
   package var placeOfInnermostLoop: SourceLocation? {
     let tokens = LuaTokens(self)
     let loops = tokens.indices.filter { tokens.isLoop($0) }.map { (tokens.loopDepth($0), $0) }
@@ -35,11 +36,12 @@ extension ScriptSource {
       file: name, line: tokens.all[tokens.callOfHelper(withLoop: place.1) ?? place.1].line)
   }
 
-  /// The line of the call whose argument makes a loop run too often or without end.
+  /// The line of the call whose argument probably makes a loop run too often or without end.
   ///
-  /// The loop itself is assumed to be right. It must be in a local function that only computes
-  /// something, and the script must contain only one call of this function. If a loop is around
-  /// this call, the search continues with that loop.
+  /// The loop itself is assumed to be right, except a `while` whose body sets no variable of its
+  /// condition. The loop must be in a local function that does not use `sheet`, and the script must
+  /// contain only one call of this function. If another loop is around this call, the search
+  /// continues with that loop.
   ///
   /// - Returns: nil if there is no such call.
   package func placeOfCall(ofHelperWithLoopAt place: SourceLocation) -> SourceLocation? {
@@ -50,7 +52,7 @@ extension ScriptSource {
       .map { SourceLocation(file: name, line: tokens.all[$0].line) }
   }
 
-  /// The line of the last assignment to a variable that is an argument of a call.
+  /// The line of the last assignment before a call to a variable that is an argument of the call.
   ///
   /// The result is nil if the argument is no variable, if no assignment is found, or if the
   /// assignment is on the line of the call.
@@ -113,8 +115,8 @@ extension LuaTokens {
     return found
   }
 
-  /// The only call of the function around a token; nil if there are other calls, if the function
-  /// places elements, or if it is no local function.
+  /// The only call of the function around a token; nil if there are other calls or none, if the
+  /// call is in the function itself, if the function uses `sheet`, or if it is no local function.
   private func onlyCall(ofHelperAround index: Int) -> Int? {
     guard let function = function(around: index), text(function - 1) == "local",
       let close = partner(function), !(function..<close).contains(where: { text($0) == "sheet" })
@@ -141,8 +143,8 @@ extension LuaTokens {
 
   /// Whether each iteration of a loop brings its end nearer.
   ///
-  /// The result is false if the condition of a `while` has variables, and the body sets none of
-  /// them. For all other loops, it is true.
+  /// The result is false if the condition of a `while` has variables, and the body contains none of
+  /// them directly before a `=`. For all other loops, it is true.
   private func advances(_ loop: Int) -> Bool {
     guard text(loop) == "while", let end = partner(loop),
       let body = (loop..<end).first(where: { text($0) == "do" })

@@ -8,12 +8,12 @@ internal import LuaSandbox
 extension ScriptedLayout {
   /// The place in the script where the last successful pass placed an element.
   ///
-  /// The script is loaded again in a separate state, and repeats that pass from its beginning.
-  /// Therefore origins cost nothing until one is requested. If a layout depends on events before
-  /// the pass, the repetition can place the element elsewhere; then ``ElementOrigin/isRepeated`` is
-  /// false. The line is that of the call that placed the element, or of the `return` that gave the
-  /// frame of the element. If that line is in a module of the host, the origin is the line of the
-  /// script that led to it.
+  /// The script is loaded again in a separate Lua state, and repeats that pass from its beginning.
+  /// Before an origin is requested, only the input of the pass is kept. If a layout depends on
+  /// earlier events, the repetition can place the element elsewhere; then
+  /// ``ElementOrigin/isRepeated`` is false. The line is that of the call that placed the element,
+  /// or of the `return` that gave the frame of the element. If that line is in a module of the
+  /// host, the origin is the line of the script that led to it.
   ///
   /// If the pass was not recorded, the script's current state is used.
   ///
@@ -50,7 +50,7 @@ extension ScriptedLayout {
 }
 
 extension LoadedScript {
-  /// The error of a pass; for an item that was placed twice, with the line that placed it first.
+  /// The error of a pass; if an item was placed twice, usually with the line that placed it first.
   func namingFirstPlace(
     _ error: ScriptError, _ beginning: PassBeginning, itemCounts: [Int]
   ) -> ScriptError {

@@ -5,16 +5,16 @@ internal import LayoutCore
 ///
 /// Source: CONTRACT.md section 2.
 extension FoldProgress {
-  /// Places the items after an edit until the results of the previous fold apply again, moved along
-  /// the axis.
+  /// Continues the fold at the checkpoint before an edit, until the results of the previous fold
+  /// apply again, moved along the axis, or until the end.
   ///
   /// - Parameter store: The elements of the previous fold.
   /// - Returns: The changed frames. The result is nil, and nothing has changed, in two cases: the
   ///   results of the previous fold do not apply again soon, or this method cannot be used. For
   ///   example, the script does not declare which fields of its accumulator move.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
-  /// - Complexity: That of the steps from the checkpoint before the edit to the one after it, plus
-  ///   O(*k* + *v*) for *k* later checkpoints and *v* views.
+  /// - Complexity: That of the steps from the checkpoint before the edit to the one at which the
+  ///   results apply again, plus O(*k* + *v*) for *k* later checkpoints and *v* views.
   mutating func replacement(
     _ task: Task, in store: FrameStore
   ) throws(ScriptError) -> FrameReplacement? {
@@ -41,9 +41,10 @@ extension FoldProgress {
     return result
   }
 
-  /// Memory for the frames of few items; nil if the system has no memory.
+  /// Memory for the frames of a few of `count` items; nil if the system has no memory.
   ///
-  /// The memory is kept, so that later updates use it again.
+  /// Later updates use the memory again, until it no longer fits the number of items, or has been
+  /// used for many items.
   private mutating func partialFrames(count: Int) -> PartialFrames? {
     if let scratch, (count...2 * count + 256).contains(scratch.capacity) { return scratch }
     scratch = PartialFrames(count: count)
@@ -52,8 +53,8 @@ extension FoldProgress {
 
   /// The input of one attempt to place only the items around an edit.
   ///
-  /// The attempt succeeds if the fold reaches an item from which on the results of the previous fold
-  /// are valid again, moved along the axis, or if it reaches the last item.
+  /// The attempt succeeds if the fold reaches an item from which on the results of the previous
+  /// fold are valid again, moved along the axis, or if it reaches the end.
   private struct MovingUpdate {
     let task: Task
     let moves: MovedFields
@@ -66,9 +67,10 @@ extension FoldProgress {
 
     /// The greatest number of items for which an attempt has room at once.
     ///
-    /// If the results of the previous fold do not apply again within this number of items, the
-    /// attempt has failed. The fold then runs again from the checkpoint to its goal. If the goal is
-    /// not the end, that run is short, so the attempt must be short, too.
+    /// An attempt makes room for 2048 items, then for 4096, and so on, up to this number. If the
+    /// results of the previous fold do not apply again by then, the attempt has failed. The fold
+    /// then runs again from the checkpoint to its goal. If the goal is not the end, that run is
+    /// short, so the attempt must be short, too.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)
@@ -119,7 +121,8 @@ extension FoldProgress {
     return nil
   }
 
-  /// The frames from an item to the end if the fold has placed all of these items; otherwise nil.
+  /// Stores the content size, and returns the frames from an item to the end; returns nil if the
+  /// fold has not placed all of these items.
   private mutating func finish(
     _ update: MovingUpdate, from first: Int, contentSize: Size
   ) -> FrameReplacement? {
@@ -129,8 +132,10 @@ extension FoldProgress {
       of: first..<update.count - update.rest.growth, by: frames, movingLaterBy: .zero)
   }
 
-  /// Takes the results of the previous fold that apply again, moved along the axis; returns nil if
-  /// they cannot be moved.
+  /// Takes the results of the previous fold that apply again, moved along the axis, and returns the
+  /// changed frames.
+  ///
+  /// The result is nil if the old results cannot be moved, or if an item before them is not placed.
   private mutating func take(
     _ update: MovingUpdate, from first: Int, _ output: FoldOutput
   ) -> FrameReplacement? {

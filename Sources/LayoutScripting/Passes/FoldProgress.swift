@@ -33,7 +33,8 @@ struct FoldProgress {
   /// The content size; nil until all items are placed.
   var contentSize: Size?
   var checkpoints = FoldCheckpoints()
-  /// Memory for the frames of few items; nil before the first update that needs it.
+  /// Memory for the frames of few items; nil before the first update that needs it, and when it has
+  /// been freed after use for many items.
   var scratch: PartialFrames?
 
   /// The memory of the checkpoints, in bytes.
@@ -82,8 +83,9 @@ struct FoldProgress {
 
   /// The part that a run removes from the end of the previous fold.
   ///
-  /// A run that fails restores this part. A run can also reach a checkpoint of the previous fold
-  /// with the same accumulator. It then restores the elements after this checkpoint.
+  /// If the run fails, or returns nil, this part is restored. A run can also reach a checkpoint of
+  /// the previous fold with the same accumulator. Then only the results after this checkpoint are
+  /// restored.
   struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int
@@ -184,8 +186,7 @@ struct FoldProgress {
     }
   }
 
-  /// If more frames than this are free and a step still needs more room, it probably places many
-  /// items.
+  /// A number of free frames; a step that needs more room than this probably places many items.
   private static let longRun = 512
 
   /// The number of all items up to the end of the section that contains `item`.
@@ -215,7 +216,8 @@ struct FoldProgress {
     return item
   }
 
-  /// Whether the fold will place all items, so that the memory for all frames is allocated at once.
+  /// Whether the fold cannot end before the last item; memory for all frames is then allocated at
+  /// once.
   private func needsAllRoom(_ task: Task) -> Bool {
     guard case .end = task.goal else { return false }
     return task.difference?.itemEnd == nil

@@ -34,7 +34,8 @@ struct FrameWindow {
     }
   }
 
-  /// Whether there is room for every item from the first to `end`, and every such item is placed.
+  /// Whether there is room for every item from ``first`` to the one before `end`, and every such
+  /// item is placed.
   func isFilled(to end: Int, in frames: ContiguousArray<Rect>) -> Bool {
     first <= end && end <= frames.count && (first..<end).allSatisfy { !frames[$0].origin.x.isNaN }
   }

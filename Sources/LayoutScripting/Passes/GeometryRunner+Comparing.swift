@@ -5,7 +5,9 @@ internal import LayoutCore
 /// made from the beginning over the same input.
 extension GeometryRunner {
   /// A value that geometry has read and that has changed since, although geometry has not run
-  /// again; nil if there is none.
+  /// again; nil if there is none, or if the number of items has changed.
+  ///
+  /// Sizes and hints of items are not compared.
   func staleRead(in view: CollectionView) -> InputChange? {
     guard let pass, pass.itemCounts == view.itemCounts,
       // without the input there is no advice
@@ -46,7 +48,7 @@ extension GeometryRunner {
   /// updates.
   ///
   /// - Returns: The whole pass; nil if the view does not compare updates.
-  /// - Throws: ``ScriptError`` if the two passes place an element differently.
+  /// - Throws: ``ScriptError`` if the results of the two passes differ, or if the whole pass fails.
   func compare(
     _ updated: ScriptPass, by shortcut: Shortcut, _ input: ScriptInput, in view: CollectionView
   ) throws(ScriptError) -> ScriptPass? {

@@ -19,10 +19,10 @@ extension GeometryRunner {
 }
 
 extension FoldProgress.Goal {
-  /// Creates the goal to place everything up to the end of a rectangle, with a reserve of a third of
-  /// the rectangle's length.
+  /// Creates the goal to place everything up to the end of a rectangle along the axis, with a
+  /// reserve of a third of the rectangle's length along the axis.
   ///
-  /// With this reserve, the view can scroll by a third of the length before the script is called
+  /// With this reserve, the view can scroll by a third of this length before the script is called
   /// again.
   init(covering rect: Rect, _ input: ScriptInput) {
     let isHorizontal = input.placement.frontierIsHorizontal

@@ -4,8 +4,8 @@ internal import LuaSandbox
 
 /// Runs a script's geometry hooks when a value that they have read changes.
 ///
-/// The runner keeps the last good pass. A pass that fails changes nothing: queries still use the
-/// last good pass.
+/// The runner keeps the last good pass, which queries use even after a pass that fails. But if a
+/// pass by `moves` differs from a whole pass, there is no good pass.
 final class GeometryRunner {
   let script: LoadedScript
   /// The values that the hooks read as `ctx.params`.
@@ -13,7 +13,7 @@ final class GeometryRunner {
 
   /// The last pass that succeeded; nil if there is none, or while the script continues this pass.
   private(set) var pass: ScriptPass?
-  /// The error of the last call of ``prepare(in:isSwitch:)``; nil if it succeeded.
+  /// The error of the last call of ``prepare(in:isSwitch:)``; nil if there is none.
   private(set) var failure: ScriptError?
   /// The number of runs of the geometry hooks.
   private(set) var runCount = 0
@@ -21,7 +21,7 @@ final class GeometryRunner {
   /// Whether the input of each pass is recorded, so that a search for the origin of an element can
   /// repeat the pass.
   var recordsOrigins = false { didSet { if !recordsOrigins { beginning = nil } } }
-  /// The input of the last good pass; nil if passes are not recorded.
+  /// The input of the last good pass; nil if it was not recorded.
   private(set) var beginning: PassBeginning?
 
   /// The smallest number of items for which a fold places only the requested elements.
@@ -52,8 +52,8 @@ final class GeometryRunner {
   /// Notes that the update in progress has ended.
   func endUpdate() { hasTakenUpdate = false }
 
-  /// Takes new parameters and the data of the view, and runs the hooks if something that they read
-  /// has changed.
+  /// Takes new parameters and the data of the view; runs the hooks if something that they read has
+  /// changed, if there is no pass, or if the last call failed.
   ///
   /// - Parameter isSwitch: Whether the view changes to this layout.
   func prepare(in view: CollectionView, isSwitch: Bool) throws(ScriptError) {
@@ -90,8 +90,8 @@ extension GeometryRunner {
     var itemCounts: [Int] { view.itemCounts }
   }
 
-  /// Takes the data of the view; an update of few items changes the sizes of the last pass in
-  /// place.
+  /// Takes the data of the view, and runs the hooks if necessary; an update of few items usually
+  /// changes the sizes of the last pass in place.
   private func takeData(of view: CollectionView, isSwitch: Bool) throws(ScriptError) {
     let isUpdating = view.isUpdating
     if !isUpdating { hasTakenUpdate = false }
@@ -129,7 +129,7 @@ extension GeometryRunner {
       state: try script.keptState())
   }
 
-  /// Runs the hooks if something that they read has changed.
+  /// Runs the hooks if a value that they read has changed, if there is no pass, or after a failure.
   private func runIfChanged(_ task: Task) throws(ScriptError) {
     if let pass, failure == nil {
       let isUpdate = update(of: task)?.updateItems.isEmpty == false
@@ -197,8 +197,8 @@ extension GeometryRunner {
   /// Runs the hooks in the cheapest way that the script offers: its fold continues, `update` runs,
   /// or all geometry hooks run.
   ///
-  /// - Returns: False if the hooks have read a field that was not provided. Their results must then
-  ///   be discarded.
+  /// - Returns: False if the hooks have read a field that was not provided. The results of this run
+  ///   are then discarded.
   private func runFromLastPass(
     _ task: Task, _ change: ScriptChange?
   ) throws(ScriptError) -> Bool {
@@ -253,11 +253,11 @@ extension GeometryRunner {
     }
   }
 
-  /// The pass that the hook `update` makes from the last pass; nil if `prepare` has to run.
+  /// The pass that the hook `update` makes from the last pass, or the whole pass with which a view
+  /// compares it; nil if the hook cannot be used.
   ///
-  /// - Throws: ``ScriptError`` if the hook fails or does not place every item. In a view that
-  ///   compares updates, the error is also thrown if the hook places an element differently from
-  ///   `prepare`.
+  /// - Throws: ``ScriptError`` if the hook fails or does not place every item, or if a comparison
+  ///   shows that the results of the hook differ from those of `prepare`.
   private func passByUpdateHook(
     _ task: Task, _ change: ScriptChange
   ) throws(ScriptError) -> ScriptPass? {
@@ -272,7 +272,7 @@ extension GeometryRunner {
 // MARK: Queries
 
 extension GeometryRunner {
-  /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.
+  /// Reads the placement, and asks the script for frames if necessary; nil if there is no pass.
   ///
   /// After a failed pass the script is not called: its parameters are no longer those of the last
   /// good pass, and frames of two passes must not be mixed. If frames are missing, the error of the

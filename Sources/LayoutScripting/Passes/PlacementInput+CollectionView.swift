@@ -100,7 +100,7 @@ extension PlacementInput {
     self.sections = sections
   }
 
-  /// Takes the sizes of all items, without copying the delegate's arrays.
+  /// Takes the sizes of all items; copies an array of the delegate only if its length is wrong.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
   private mutating func takeSizes(

@@ -11,9 +11,10 @@ struct RangeReader {
 
   /// The most numbers that the hook can return without a table.
   private static let mostNumbers = 64
-  /// All grids of a list together can have at most `itemCount + spareRuns` runs.
+  /// The runs that all grids of a result together can have, in addition to one for each item.
   ///
-  /// Without a limit, a list of many large grids would take any amount of memory and time.
+  /// Without a limit, a list of many large grids would take any amount of memory and time. Grids
+  /// with all columns are not counted.
   private static let spareRuns = 10_000
   private static let fields = ["rows", "columns", "of"]
   private static let expectation = "the first and the last item, two whole numbers"

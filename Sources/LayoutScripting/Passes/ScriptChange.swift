@@ -21,8 +21,8 @@ struct ScriptChange {
   }
 
   private(set) var kinds: Set<Kind> = []
-  /// The lowest number of an item that the change can have moved; one more than the number of the
-  /// last item if the change can have moved none.
+  /// The lowest number, from 1, of an item whose place or size can have changed; one more than the
+  /// number of items if there is no such item.
   private(set) var first: Int
   private var inserted: [Int] = []
   private var deleted: [Int] = []
@@ -88,9 +88,10 @@ struct ScriptChange {
 // MARK: The facts from which a change is derived
 
 extension ScriptChange {
-  /// The facts from which a change is derived when a hook reads `ctx.change`.
+  /// The facts from which a change is derived when it is needed, for example by a hook that reads
+  /// `ctx.change`.
   ///
-  /// The facts hold no references to the items.
+  /// The facts do not hold the sizes of items, so the sizes can be changed in place later.
   struct Facts {
     fileprivate let old: ViewFacts?
     fileprivate let new: ViewFacts
@@ -100,7 +101,7 @@ extension ScriptChange {
     fileprivate let update: UpdateMap?
     fileprivate let isSwitch: Bool
 
-    /// Stores the input of a pass and the input of the previous pass.
+    /// Takes the facts from the input of a pass and from the previous pass.
     ///
     /// - Parameters:
     ///   - old: The previous pass; nil if there was none.
@@ -187,7 +188,8 @@ extension ScriptChange {
     }
   }
 
-  /// Lowers `first` to the first item that was moved or inserted, or that follows a deleted item.
+  /// Lowers `first` to the first number that is not that of the same item before and after the
+  /// update; also sorts `moved`.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0

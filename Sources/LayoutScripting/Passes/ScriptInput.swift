@@ -34,7 +34,7 @@ struct ScriptInput {
       && parameterChange(in: new, read: reads) == nil
   }
 
-  /// The first field that was read and is different.
+  /// The first of all fields that was read and is different; nil if there is none.
   ///
   /// - Parameter decided: Returns whether a field is the same, if this is known already; otherwise
   ///   returns nil.
@@ -71,8 +71,9 @@ struct ScriptInput {
 struct InputChange {
   /// The text with which the script reads the value, for example `ctx.width`.
   let name: String
-  /// The line that read the value first, or `ContextReads.noLine`; nil if the script did not read
-  /// it, but depends on it.
+  /// The line that read the value first, or `ContextReads.noLine` if the line is not the script's.
+  ///
+  /// The line is nil if no read is recorded, although the script depends on the value.
   let line: Int?
 
   /// The change as a reason for another run of geometry, in the words of the trace.

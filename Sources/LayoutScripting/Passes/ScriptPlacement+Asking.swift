@@ -4,7 +4,9 @@ internal import LuaSandbox
 
 /// Asking the script for frames that it has not computed yet.
 extension ScriptPlacement {
-  /// The finished layout, after asking the script for every frame that is missing.
+  /// The finished layout, after asking the script for the missing frames.
+  ///
+  /// If frames of a script in the frame form are missing, the script computes all frames again.
   mutating func complete(_ request: PlacementRequest) throws(ScriptError) -> FrameStore {
     try extend(request, to: .end)
     if let store { return store }

@@ -13,7 +13,7 @@ extension ScriptPlacement {
   /// The first difference from another placement of the same data, in words; nil if the two agree,
   /// or if one of them is not complete.
   ///
-  /// - Complexity: O(*n*) in the number of elements.
+  /// - Complexity: O(*n* + *v* log *v*) for *n* items and *v* other elements.
   func firstDifference(from fresh: ScriptPlacement, names: Names) -> String? {
     guard let mine = finishedStore, let theirs = fresh.finishedStore else { return nil }
     for number in theirs.frames.indices {

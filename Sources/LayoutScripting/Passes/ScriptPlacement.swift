@@ -14,13 +14,13 @@ struct ScriptPlacement {
   /// The sections that scroll on their own, by their numbers from 0, as far as they are known.
   private(set) var scrollers: [Int: SectionScroller] = [:]
 
-  /// The frames that a script in the frame form has computed so far.
+  /// The frames that recent queries have needed, for a script in the frame form.
   var askedFrames = SparseFrames()
   /// The placed elements; nil for a script in the frame form until all frames are computed.
   var store: FrameStore?
   /// The memory of the elements that have more than a frame, in bytes; it is charged to the script.
   private(set) var elementBytes = 0
-  /// The coordinate along the axis before which all elements are placed, in points.
+  /// A coordinate along the axis before which all elements of a stopped fold are placed, in points.
   private var reached = -Double.infinity
   /// Whether the last update moved the later elements of a fold without running their steps.
   private(set) var hasMoved = false
@@ -32,7 +32,7 @@ struct ScriptPlacement {
   ///
   /// - Parameter goal: The goal of a fold; ignored for the other forms.
   /// - Throws: ``ScriptError`` if the script fails, does not place every item, or places a view
-  ///   twice.
+  ///   twice; also if the size of an item is negative.
   init(_ request: PlacementRequest, to goal: FoldProgress.Goal) throws(ScriptError) {
     bars = []
     switch request.script.definition.hooks {
@@ -135,9 +135,9 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
-  /// The attributes of an element that is already placed; nil for any other element.
+  /// The attributes of an element that ``store`` has; nil for any other element.
   ///
-  /// A fold that continues does not place the element again.
+  /// A fold that continues to another goal does not place the element again.
   func knownAttributes(for element: ElementKey) -> LayoutAttributes? {
     store?.attributes(for: element)
   }
@@ -192,7 +192,8 @@ extension ScriptPlacement {
     }
   }
 
-  /// The estimated content size, as if the remaining items were like the placed ones on average.
+  /// The estimated content size, as if the remaining items were like the placed ones on average;
+  /// zero if no item is placed.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {

@@ -125,7 +125,10 @@ struct SizeEdits {
     return InputDifference.Rest(before: before, after: before + growth)
   }
 
-  /// The range from the first to the last item that the edits remove, insert or resize.
+  /// The range from the first to the last item that the edits remove, insert or resize, from 0.
+  ///
+  /// Removed items have their numbers before the update; all others have those after the update.
+  /// The range is empty if there are no edits.
   var items: Range<Int> {
     let first = min(
       removals.last ?? .max, insertions.first?.number ?? .max, replacements.first?.number ?? .max)

@@ -1,13 +1,13 @@
 internal import LayoutBridge
 internal import LayoutCore
 
-/// The frames of the items that recent queries have found, in a layout of very many items.
+/// The frames that recent queries have needed, for a script in the frame form.
 ///
-/// The frames are stored in chunks, so that memory grows only with the queries. There are two
-/// groups of chunks: if the first group is full, a query empties the second one and exchanges the
-/// two. A chunk that is used again moves to the first group. The frames that the last query has
-/// used are therefore always known. Memory is bounded: a group has fewer chunks than ``groupSize``,
-/// plus the chunks of one query.
+/// The frames are stored in chunks of consecutive items, so that memory grows only with the
+/// queries. There are two groups of chunks: if the first group is full, a query empties the second
+/// group and exchanges the two. A chunk of the second group that a query uses moves to the first
+/// group. The first group therefore has all frames that the last query used. Memory is bounded: a
+/// group has fewer chunks than ``groupSize``, plus the chunks of one query.
 struct SparseFrames {
   /// The number of items in a chunk.
   private static let chunkSize = 128
@@ -19,13 +19,15 @@ struct SparseFrames {
   private var recent: [Int: Chunk] = [:]
   private var older: [Int: Chunk] = [:]
 
-  /// The frame of an item, counted from 0; nil if the first group does not have it.
+  /// The frame of an item, counted from 0 over all sections; nil if the first group has none.
   subscript(item: Int) -> Rect? {
     guard let frame = recent[item / Self.chunkSize]?[item % Self.chunkSize] else { return nil }
     return frame.origin.x.isNaN ? nil : frame
   }
 
-  /// Calls a closure with those frames of a run of items that the first group has, ascending.
+  /// Calls a closure for each item of a run whose frame the first group has, in ascending order.
+  ///
+  /// - Parameter body: Gets the number of the item, from 0, and its frame.
   func forEach(in items: Range<Int>, _ body: (Int, Rect) -> Void) {
     Self.forEachChunk(of: [items]) { number, part in
       guard let chunk = recent[number] else { return }
@@ -78,7 +80,9 @@ struct SparseFrames {
     }
   }
 
-  /// Calls a closure with the number of each chunk and the items of the runs that are in it.
+  /// Calls a closure for each part of a run that is in one chunk, in the order of the runs.
+  ///
+  /// - Parameter body: Gets the number of the chunk, and the items of the part.
   private static func forEachChunk(of runs: [Range<Int>], _ body: (Int, Range<Int>) -> Void) {
     for run in runs {
       var item = run.lowerBound

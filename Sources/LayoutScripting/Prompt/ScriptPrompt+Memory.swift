@@ -5,11 +5,11 @@ extension ScriptPrompt {
   package struct Memory: Sendable {
     /// The typed values that are not tables, by name.
     private(set) var plain: [String: LuaValue] = [:]
-    /// The typed values that are tables, and the results of the last input, by name.
+    /// The typed values that are tables, and the last results at the prompt, by name.
     private var values: [LuaValue: LuaValue] = [:]
     /// The tables that the values refer to, by number.
     private var lists: [LuaValue: LuaValue] = [:]
-    /// `values` and `lists` in the form that the host's own chunk imports; see prompt_memory.lua.
+    /// `values` and `lists` as one table, in the form that prompt_memory.lua imports.
     var tables: LuaTable {
       let parts = [("values", values), ("tables", lists)].map { name, fields in
         (name, LuaValue.table(LuaTable(fields.map { LuaTable.Pair(key: $0, value: $1) })))
@@ -28,17 +28,19 @@ extension ScriptPrompt {
     private static let lossLimit = 40
 
     /// The typed values that cannot be carried over, in alphabetical order of their names.
+    ///
+    /// The list has at most ``lossLimit`` values.
     package var lost: [Loss] {
       let plain = plainLosses.map { Loss(name: $0.key, reason: $0.value) }
       return Array((plain + otherLosses).sorted { $0.name < $1.name }.prefix(Self.lossLimit))
     }
 
-    /// Takes over the values that the host's own chunk exports; see prompt_memory.lua.
+    /// Takes over the values that prompt_memory.lua exports.
     ///
     /// - Parameters:
     ///   - byteCount: The memory that is charged for the results of the export, in bytes.
-    ///   - isWhole: Whether `tables` has every exported table and result; if false, `tables` has
-    ///     only those that have changed.
+    ///   - isWhole: Whether `tables` has all tables and results that can be carried over; if false,
+    ///     `tables` has only those that can have changed since the previous export.
     mutating func take(
       _ changes: LuaTable, _ tables: LuaTable, byteCount: Int, lost: LuaTable, isWhole: Bool
     ) {

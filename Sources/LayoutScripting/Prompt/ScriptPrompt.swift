@@ -5,17 +5,18 @@ internal import LuaSandbox
 
 /// Evaluates the lines that are typed at a prompt, in the state of a script.
 ///
-/// The lines can use `ctx`, `params`, the script's own locals, and `L`, the table that the script
-/// returned. A local is available only if a function of the script uses it; the lines can read and
-/// assign such locals. Typed variables keep their values, and `_`, `_1`, `_2` and so on hold the
-/// last results. The limits are those of a hook. If a line is stopped at a limit, the script's
-/// state is dead, so its layout must be created again.
+/// The lines can use `ctx`, `params`, `view`, `scene`, the script's globals, the script's own
+/// locals, and `L`, the table that the script returned. A local is available only if a function
+/// that the prompt can find from `L` uses it; the lines can read and assign such locals. Typed
+/// variables keep their values, and `_`, `_1`, `_2` and so on hold the last results. The limits are
+/// those of a hook. If a line is stopped at a limit, the script's state is dead, so its layout must
+/// be created again.
 ///
 /// Source: UX.md section 3.4.
 package final class ScriptPrompt {
   /// The outcome of a line.
   package enum Outcome: Hashable, Sendable {
-    /// The results as readable strings; empty if the line consists of statements without results.
+    /// The results as readable strings; empty if the line has no results.
     case values([String])
     /// The text ends within a statement, so that more lines are needed.
     case incomplete
@@ -77,7 +78,8 @@ package final class ScriptPrompt {
   /// - Parameters:
   ///   - scene: The fields of the prompt's variable `scene`, by name.
   ///   - failure: The message that the prompt's variable `_err` holds; nil if there is none.
-  /// - Throws: ``ScriptError`` if the text does not compile, raises an error, or reaches a limit.
+  /// - Throws: ``ScriptError``, for example if the text is too large, does not compile, raises an
+  ///   error, or reaches a limit.
   package func evaluate(
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
@@ -163,8 +165,9 @@ package final class ScriptPrompt {
   ///
   /// - Parameter path: The steps that lead to the value whose fields are searched, for example
   ///   `ctx`, then `params`. If the path is empty, all variables are searched.
-  /// - Returns: The names in alphabetical order. The list is empty if the value does not exist or
-  ///   has no fields.
+  /// - Returns: The names in alphabetical order, at most 1,000. Names of more than 60 bytes are
+  ///   omitted. The list is empty if the value does not exist or has no fields, or if the search
+  ///   fails, for example because the script's state is dead.
   package func names(_ beginning: String, in path: [Step]) -> [String] {
     let path = LuaTable(list: path.map(\.key))
     // a completion does not report why there are no names
@@ -218,7 +221,7 @@ package final class ScriptPrompt {
     return function
   }
 
-  /// Calls a function of the host's own chunk; the function runs no code of the script.
+  /// Calls a function of prompt.lua that runs no code of the script.
   private func call(_ name: String, _ arguments: [LuaValue]) throws(ScriptError) -> [LuaValue] {
     let (function, script) = (function(name), layout.script)
     return try script.run("the prompt", isOwn: true) { () throws(LuaError) in
@@ -226,10 +229,10 @@ package final class ScriptPrompt {
     }
   }
 
-  /// Calls a function of the host's own chunk with `ctx` as its first argument.
+  /// Calls a function of prompt.lua with `ctx` as its first argument.
   ///
-  /// The values that the function reads from `ctx` are not noted as values that the layout has
-  /// read.
+  /// The values that the function reads from `ctx` are not added to the reads of the layout: if one
+  /// of them changes, geometry does not run again for that reason.
   private func ask(
     _ name: String, _ arguments: [LuaValue], typed: ScriptSource? = nil, isOwn: Bool = false
   ) throws(ScriptError) -> [LuaValue] {
@@ -253,7 +256,7 @@ package final class ScriptPrompt {
 }
 
 extension ScriptedLayout {
-  /// Whether the script can run, because no limit has killed its state.
+  /// Whether the script can still run: its state was not stopped at a limit or by the host.
   ///
   /// The value is meaningful only for a script in the process of the host.
   package var isAlive: Bool { script.state.isAlive }

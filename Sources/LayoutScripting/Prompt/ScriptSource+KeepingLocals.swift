@@ -5,7 +5,8 @@ extension ScriptSource {
   /// The text of a typed line, changed so that it also returns its outermost locals.
   ///
   /// The first result of the changed text is a list of the values of these locals, in the order of
-  /// `names`. Its own results follow. If there are no such locals, the text is not changed.
+  /// `names`. The results of the original text follow. If there are no such locals, the text is not
+  /// changed.
   var keepingLocals: (text: String, names: [String]) {
     let tokens = LuaTokens(self)
     let names = tokens.outermostLocals
@@ -28,7 +29,7 @@ extension ScriptSource {
 }
 
 extension LuaTokens {
-  /// The names that are declared with `local` outside all blocks of the text.
+  /// The names that are declared with `local` outside all blocks of the text, in order.
   fileprivate var outermostLocals: [String] {
     var names: [String] = []
     for index in all.indices where text(index) == "local" && parent(index) == nil {

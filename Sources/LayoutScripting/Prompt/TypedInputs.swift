@@ -1,8 +1,8 @@
-/// The texts typed at the prompt, the oldest first.
+/// The latest texts typed at the prompt, the oldest first.
 ///
 /// Messages need these texts to show the place of an error.
 struct TypedInputs {
-  /// The typed texts that are kept: the latest ones.
+  /// The kept texts, the oldest first.
   private(set) var modules: [ScriptModule] = []
   /// The size of the kept texts, in bytes.
   private(set) var byteCount = 0
@@ -10,7 +10,7 @@ struct TypedInputs {
   /// The greatest size of the kept texts, in bytes, and their greatest number.
   private static let (bytesLimit, countLimit) = (256 << 10, 4_000)
 
-  /// Adds a text, and discards the oldest texts if the limits are exceeded.
+  /// Adds a text, and discards the oldest texts if a limit is then exceeded.
   ///
   /// - Complexity: O(1) on average.
   mutating func append(_ module: ScriptModule) {

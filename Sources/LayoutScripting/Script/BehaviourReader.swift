@@ -26,7 +26,9 @@ struct ScriptBehaviour: Sendable {
   subscript(name: String) -> LuaFunction? { hooks[name] }
 }
 
-/// Reads the hooks other than geometry hooks from the table that a script returned.
+/// Reads the behaviour of a script from the table that the script returned.
+///
+/// The behaviour consists of the hooks and fields that ``ScriptBehaviour`` lists.
 struct BehaviourReader {
   let reader: ScriptTableReader
 

@@ -37,6 +37,9 @@ enum DeclaringField: String {
   var nounWithArticle: String { (self == .attributes ? "an " : "a ") + noun }
   /// The greatest number of declarations in the field.
   var limit: Int { self == .attributes ? 64 : ParameterReader.limit }
-  /// The names that a declaration cannot have, because an element has fields of these names.
+  /// The names that a declaration cannot have.
+  ///
+  /// A custom attribute cannot have the name of a field that elements already have. For parameters
+  /// and data, the list is empty.
   var takenNames: [String] { self == .attributes ? ScriptAPI.elementFields : [] }
 }

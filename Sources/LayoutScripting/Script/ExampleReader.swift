@@ -106,7 +106,7 @@ struct ExampleReader {
       help: names.isEmpty ? "it has no parameters" : "its parameters: \(names.listed)")
   }
 
-  /// The error for the example at the index `number`, or for its field `field`.
+  /// The error for the example at the index `number`, from 0, or for its field `field`.
   private func error(
     _ message: String, _ number: Int, _ field: String?, marks: FieldPart = .value,
     label: String = "", help: String? = nil

@@ -2,12 +2,16 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import Synchronization
 
-/// The definition from the first load of a script; all copies of the source share this definition.
+/// The definition from the first load of a script; copies of the source share this definition.
+///
+/// If the list of modules is set in a copy of the source, this copy gets an instance of its own.
 ///
 /// Checks, laws, benchmarks and the prompt load a text again and again, and assume that its
 /// declarations are the same each time. A text that depends on chance could declare something else,
-/// so each later load is compared with the first. All instances of this type are equal, so that two
-/// sources can be equal although they have different instances.
+/// so each later load is compared with the first.
+///
+/// All instances of this type are equal, so that two sources can be equal although they have
+/// different instances.
 final class FirstDefinition: Sendable, Hashable {
   /// The definition of the first successful load; nil before this load.
   ///
@@ -79,7 +83,7 @@ extension ScriptDefinition {
 }
 
 extension ScriptDefinition.Axis {
-  /// The axis, if it is constant; nil if the parameters determine it.
+  /// The axis, if it is constant; nil if a function of the script determines it.
   fileprivate var choice: ScriptDefinition.GrowthAxis? {
     if case .fixed(let axis) = self { axis } else { nil }
   }

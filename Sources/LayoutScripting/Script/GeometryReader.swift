@@ -55,9 +55,9 @@ struct GeometryReader {
     preconditionFailure("every form that is complete was looked for")
   }
 
-  /// Throws if the script writes a geometry hook whose value is nil.
+  /// Throws if the script writes a hook that a form requires, but the value of the hook is nil.
   ///
-  /// For example, in `step = grid.stpe` the name of a field of the module `grid` is misspelled.
+  /// An example is `step = grid.stpe`: the name of a field of the module `grid` is misspelled.
   private func checkWrittenHooks(_ functions: [String: LuaFunction]) throws(ScriptError) {
     for name in Self.forms.joined()
     where functions[name] == nil && reader.source.returnsField(name) {

@@ -47,9 +47,9 @@ extension LoadedScript {
         .wrongResult, "`\(name)` must return \(expected); it returned \(found)", field: name))
   }
 
-  /// The point whose coordinates the hook `name` returned; nil if the hook returned nothing.
+  /// The point whose coordinates the hook `name` returned; nil if it returned nothing or nil.
   ///
-  /// - Throws: ``ScriptError`` if the results are not two finite numbers.
+  /// - Throws: ``ScriptError`` if the first two results are not finite numbers.
   func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil

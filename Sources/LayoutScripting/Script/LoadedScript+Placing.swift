@@ -4,7 +4,7 @@ internal import LuaSandbox
 
 /// The calls of geometry hooks.
 extension LoadedScript {
-  /// Runs the hooks that place all items; the frame form has no such hooks.
+  /// Runs the hook `prepare`, which places all items.
   func placeAll(
     _ input: PlacementInput, itemCounts: [Int], frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> PlacementOutput {
@@ -73,7 +73,8 @@ extension LoadedScript {
 
   /// The content size that `finish` returns for the accumulator of the last checkpoint.
   ///
-  /// No step runs, so this is the size as if there were no further items.
+  /// No step runs, so this is the size as if there were no further items. If there is no
+  /// checkpoint, `start` returns the accumulator.
   func foldContent(
     _ input: PlacementInput, itemCounts: [Int], checkpoints: FoldCheckpoints
   ) throws(ScriptError) -> Size {

@@ -13,7 +13,9 @@ final class LoadedScript {
   let definition: ScriptDefinition
   /// The fields of `ctx` that are costly to provide and that the script has read so far.
   ///
-  /// The host provides a costly field only to scripts that have read it.
+  /// Usually, the host does not provide such a field to a script that has never read it. There are
+  /// two exceptions. If the host can call the hook `update`, the script gets `ctx.change`. Hooks
+  /// get the frames whenever these are cheap.
   private(set) var costlyReads: Set<ContextReads.Field> = []
   /// The costly fields that hooks can read now, although the host has not provided them.
   var untold: Set<ContextReads.Field> = []
@@ -31,8 +33,8 @@ final class LoadedScript {
   /// The default size of an item, in points, which is that of a flow layout.
   private static let standardItemSize = Size(width: 50, height: 50)
 
-  /// The number of the item that the last failed call placed twice, from 1 over all sections; nil
-  /// if the call failed for another reason.
+  /// The number of the item that the last call placed twice, from 1 over all sections; nil if the
+  /// call did not fail, or failed for another reason.
   ///
   /// The number is also nil if `update` failed, because the host cannot repeat that hook.
   private(set) var itemPlacedTwice: Int?
@@ -56,8 +58,8 @@ final class LoadedScript {
   ///
   /// - Parameters:
   ///   - watched: The element whose origin is recorded; nil if there is none.
-  ///   - mark: The number of the author's call that requested the element, as another state of the
-  ///     script found it; 0 if there is none. See `placingMark` of `LayoutState`.
+  ///   - mark: The `placingMark` of another state of the script in which the element was placed; 0
+  ///     if there is none. See `LayoutState`.
   init(
     _ source: ScriptSource, limits: ScriptLimits, process: ScriptProcess,
     onOutput: ((String) -> Void)?, watching watched: WatchedElement? = nil,
@@ -107,7 +109,7 @@ final class LoadedScript {
     }
   }
 
-  /// The name of a call of the hook `update`, which is passed as `activity`.
+  /// The argument `activity` for a call of the hook `update`.
   static let updateActivity = "`update`"
 
   private static func deliver(_ output: String, to receiver: ((String) -> Void)?) {
@@ -174,7 +176,7 @@ extension LoadedScript {
 
   /// Makes a call of the script; returns nil if the script read a field that was not provided.
   ///
-  /// If the result is nil, the result of the call is discarded, and the caller must repeat the
+  /// In that case, the result or the error of the call is discarded, and the caller must repeat the
   /// call.
   func answer<Result>(
     _ call: () throws(ScriptError) -> Result

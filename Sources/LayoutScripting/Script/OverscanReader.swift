@@ -7,14 +7,14 @@ internal import LuaSandbox
 enum OverscanReader {
   /// The reason why a value gives no distances.
   struct Fault: Error {
-    /// The invalid value, in the words that follow “not” in a message.
+    /// A description of the invalid value for a message, for example `a list`.
     let found: String
     let help: String?
   }
 
   /// The elements beyond a queried rectangle that `scroll` can move into it.
   struct Reach: Hashable, Sendable {
-    /// The distance on each edge, in points; left is leading, right is trailing.
+    /// The distance for each edge, in points; `left` is the leading edge, `right` the trailing one.
     var points = EdgeInsets.zero
     /// Which headers, footers and other views are passed to `scroll`.
     var views = Views.near

@@ -19,8 +19,8 @@ struct ParameterReader {
     path = [declaring.rawValue]
   }
 
-  /// The greatest number of declarations in a field, and the greatest number of choices in one
-  /// declaration.
+  /// The greatest number of choices in a declaration, and of declarations in one table; the limit
+  /// for custom attributes is smaller.
   static let limit = 8192
   /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
   private static let choiceBytes = (one: 256, all: 64 << 10)
@@ -88,10 +88,9 @@ struct ParameterReader {
     }
   }
 
-  /// Reads a declaration.
+  /// Reads a declaration; in a record, the default is optional.
   ///
-  /// A field of a record can have a default. The element of a list has none; if it is a record, the
-  /// fields of the record can have defaults.
+  /// The elements of a list have no default. If they are records, their fields can have defaults.
   private func declared(
     _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> Declared {
@@ -189,7 +188,8 @@ struct ParameterReader {
   /// The kind of a declaration, and the default that follows from the kind.
   ///
   /// This default is the first name of a choice, the empty list, or the record of the fields'
-  /// defaults. It is nil for other kinds, and if the declaration has a default of its own.
+  /// defaults. It is nil for other kinds. For a choice or a list, it is also nil if the declaration
+  /// has a default of its own, or is that of a list's elements.
   private func kind(
     named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {

@@ -12,8 +12,8 @@ extension ParameterValue {
 
   /// Creates the parameter value for a value that a script wrote.
   ///
-  /// The result is nil if the value is not of the kind `kind`, or is a string of more than 1,600
-  /// bytes.
+  /// The result is nil if the type of the value does not fit `kind`, or if a string has more than
+  /// ``textBytes`` bytes. Ranges and the names of choices are not checked here.
   init?(_ value: LuaValue, kind: Parameter.Kind) {
     switch (kind.type.shape, value) {
     case (.boolean, .boolean(let value)): self = .boolean(value)
@@ -56,7 +56,8 @@ extension ParameterValue {
     }
   }
 
-  /// The size that a table contains as fields with names, or as a list; nil if a number is missing.
+  /// The size that a table contains as fields with names, or as a list of two numbers; otherwise
+  /// nil.
   private static func size(_ table: LuaTable) -> Size? {
     let list = table.sequence
     let isList = list.count == 2 && table.pairs.count == 2
@@ -80,13 +81,18 @@ extension ParameterValue {
     }
   }
 
-  /// The value as a script reads it from the data, where whole numbers are integers.
+  /// The value as a script reads it from the data.
+  ///
+  /// A whole number is an integer if its absolute value is below 9e15.
   var hintValue: LuaValue {
     if case .number(let number) = self, number == number.rounded() { return luaValue(of: .integer) }
     return luaValue(of: .number)
   }
 
-  /// The value as a script reads it; `kind` decides whether a number is an integer.
+  /// The value as a script reads it.
+  ///
+  /// A number is an integer if `kind` has only whole numbers and the absolute value is below 9e15.
+  /// The values in lists and records are those of ``hintValue``, for any `kind`.
   func luaValue(of kind: Parameter.Kind) -> LuaValue {
     switch self {
     case .boolean(let value): .boolean(value)

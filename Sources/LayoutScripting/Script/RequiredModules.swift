@@ -67,7 +67,7 @@ private struct Tokens {
     all.indices.filter { all[$0].kind == .name && self.is($0, name) }
   }
 
-  /// The text between the quotes of the token at the index; nil if there is no such quoted text.
+  /// The text between the quotes of the token at the index; nil if this is no string in quotes.
   func quoted(_ index: Int) -> String? {
     guard all.indices.contains(index), all[index].kind == .string else { return nil }
     let text = tokenizer.text(all[index])

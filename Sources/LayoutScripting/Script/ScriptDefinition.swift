@@ -66,8 +66,10 @@ public struct ScriptDefinition: Sendable {
   /// The function that returns the size of items for which the data give no size; nil if this size
   /// is 50 × 50 points.
   let itemSize: LuaFunction?
-  /// Whether the layout uses the sizes that the data source gives to items; if not, all items have
-  /// the size of ``itemSize``.
+  /// Whether the layout uses the sizes that the data source gives to items.
+  ///
+  /// If not, each item has the size of ``itemSize``, unless the hook `fit` has accepted a measured
+  /// size of its cell.
   let usesItemSizes: Bool
   let check: LuaFunction?
   let migrate: LuaFunction?

@@ -5,12 +5,15 @@ public struct ScriptError: Error, Hashable, Sendable {
   /// The kind of a failure.
   public enum Code: Hashable, Sendable {
     /// The script is wrong: it does not load, it raises an error, or a result is invalid.
+    ///
+    /// This is also the kind if the host has stopped the script from outside, or if the script
+    /// cannot run because it was stopped before.
     case invalidScript
     /// The script was stopped, because it reached its limit of instructions, time or memory.
     case limitExceeded
     /// The script's own process ended, or could not be started.
     case isolationFailed
-    /// A parameter's value was rejected.
+    /// A value of a parameter, or of the view's data, was rejected.
     case invalidParameter
   }
 

@@ -14,7 +14,7 @@ public struct ScriptExample: Hashable, Sendable {
   /// if any scene is suitable.
   public let scene: String?
 
-  /// Sets parameters to the values of the example.
+  /// Sets parameters to the values of the example; all other parameters keep their values.
   ///
   /// - Throws: `ParameterError` if `values` does not declare a parameter of the example, or does
   ///   not accept its value. This happens if the declarations belong to another script, or to

@@ -10,8 +10,8 @@ public final class ScriptInterrupt: Sendable {
   /// Whether scripts must stop.
   ///
   /// The property can be set from any thread and in a signal handler. When the flag is set, a
-  /// running script stops within a few milliseconds with the error CL0506. A script that is called
-  /// while the flag is set stops in the same way.
+  /// running script stops within a few milliseconds with the error CL0506, and cannot run again. A
+  /// call that begins while the flag is set is stopped in the same way, unless it ends earlier.
   public var isRequested: Bool {
     get { flag.isRequested }
     set { flag.isRequested = newValue }

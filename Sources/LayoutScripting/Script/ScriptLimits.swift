@@ -17,10 +17,16 @@ public struct ScriptLimits: Hashable, Sendable {
   /// The longest processor time of one call of a hook; nil stands for 500 ms plus 2 µs for each
   /// item.
   ///
+  /// If the host calls a hook for many elements, one after another, the limit applies to the sum of
+  /// these calls. It also applies to the sum of all calls for one run of a fold.
+  ///
   /// Other programs can keep the processor busy. Therefore a call can take up to ten times as long
   /// on the clock. On systems other than Linux, the limit is a time on the clock.
   public var time: Duration?
   /// The greatest number of Lua instructions in one call of a hook; nil limits only the time.
+  ///
+  /// The work of library functions is added to this number. Like ``time``, the limit applies to the
+  /// sum of the calls for many elements, and of the calls for one run of a fold.
   ///
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.
@@ -107,13 +113,13 @@ extension ScriptLimits {
   /// counted shows the result of the script. The function can be called from any thread.
   package typealias Uncounted = (limits: ScriptLimits, areCallsShort: @Sendable () -> Bool)
 
-  /// Makes limits for short calls, which cannot reach the limit of instructions.
+  /// A function that makes limits under which no call can reach the limit of instructions.
   ///
   /// The value is nil if there is no limit of instructions, or if the limit is too small for this
-  /// method. A call can take half of the limit in library work. Its time is so short that no
-  /// machine executes more than a quarter of the limit in it. The clock can stop a call 5 ms late;
-  /// in this time, no machine executes more than an eighth of the limit. The sum is less than the
-  /// limit.
+  /// method. With the new limits, library work can use half of the limit of instructions. The new
+  /// time limit is so short that no machine executes more than a quarter of the limit in this time.
+  /// The clock can stop a call 5 ms late; in 5 ms, no machine executes more than an eighth of the
+  /// limit. The sum of the three parts is less than the limit.
   package var makeUncounted: (@Sendable () -> Uncounted)? {
     guard let instructions else { return nil }
     let longest = Duration.microseconds(instructions / 4 / Self.instructionsPerMicrosecond)

@@ -4,8 +4,10 @@ internal import LuaSandbox
 
 /// A module that a script can `require`: a text with a name.
 ///
-/// A module is a file beside the script, or below its folder: `require "shapes.arc"` is the file
-/// `shapes/arc.lua`. Source: CONTRACT.md section 7.
+/// The host provides some modules. Every other module is a file in the script's folder, or in a
+/// folder inside it: `require "shapes.arc"` runs the file `shapes/arc.lua`.
+///
+/// Source: CONTRACT.md section 7.
 public struct ScriptModule: Hashable, Sendable {
   /// The name by which scripts require the module.
   public let name: String
@@ -35,10 +37,14 @@ public struct ScriptModule: Hashable, Sendable {
 
   /// The greatest number of modules that a script can require, directly or through other modules.
   ///
-  /// Modules that do not exist are included in this number.
+  /// Modules that do not exist are included in this number. Modules that are required only by
+  /// modules of the host are not.
   public static let limit = 256
 
   /// The greatest size of all modules of a script together, in bytes.
+  ///
+  /// The script does not load if it and its modules together have more bytes than the sum of this
+  /// size and ``ScriptSource/sizeLimit``.
   public static let bytesLimit = 4 << 20
 
   /// Whether the text is a valid name of a module.
@@ -107,8 +113,9 @@ extension ScriptModule {
 extension ScriptSource {
   /// All modules that the script can require.
   ///
-  /// The list begins with the modules of the host that the texts require, directly or through other
-  /// modules of the host. The modules that were given with the source follow.
+  /// The list begins with the modules of the host that the script and its own modules require,
+  /// directly or through other modules of the host. The script's own modules, which were given with
+  /// the source, follow.
   var allModules: [ScriptModule] {
     let own = ownModules
     var pending = ([self] + own.map(\.source)).flatMap(\.requiredModules)

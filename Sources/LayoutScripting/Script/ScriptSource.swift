@@ -15,7 +15,7 @@ public struct ScriptSource: Hashable, Sendable {
   var givenChunkName: String?
   /// Whether the text is that of a module, or was typed at the prompt.
   var isModule: Bool { givenChunkName != nil }
-  /// The marks in a copy of a script that records which parts run; nil for any other source.
+  /// The marks, if this is a copy of a script that records which of its parts run; otherwise nil.
   var marks: ScriptMarks?
   /// The names of the modules that the text requires, in the order of their first occurrence.
   ///
@@ -78,13 +78,15 @@ public struct ScriptSource: Hashable, Sendable {
 
   /// The chunk name for Lua: the given chunk name, or else the last part of the name.
   ///
-  /// The chunk name has at most 40 characters, so that Lua never shortens it.
+  /// The chunk name has at most 40 characters, so that Lua never shortens it. Line breaks, colons
+  /// and characters beyond ASCII are replaced by `_`. If the name is empty, the result is `script`.
   var chunkName: String {
     let last = givenChunkName ?? name.split(separator: "/").last.map(String.init) ?? "script"
     return String(last.map { $0.isASCII && !$0.isNewline && $0 != ":" ? $0 : "_" }.prefix(40))
   }
 
-  /// The text of the script, and the texts of the modules that were given with it.
+  /// The text of the script, and the texts of the modules that were given with it, separated by
+  /// null characters.
   package var allText: String {
     ([self] + ownModules.map(\.source)).map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined(separator: "\u{0}")

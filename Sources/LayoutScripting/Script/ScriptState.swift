@@ -48,7 +48,9 @@ extension LoadedScript {
 
   /// Gives the script the content that `ctx.state` had in an earlier version.
   ///
-  /// If the state versions differ, the script's function `migrate` converts the content first.
+  /// If the state versions differ, the script's function `migrate` converts the content first. If
+  /// there is no such function, the script gets the content as it is. An empty content is not given
+  /// to a script that has never used `ctx.state`.
   ///
   /// - Throws: ``ScriptError`` if `migrate` fails or does not return a table.
   func take(_ kept: ScriptState) throws(ScriptError) {

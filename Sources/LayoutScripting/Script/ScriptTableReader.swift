@@ -3,8 +3,8 @@ internal import LuaSandbox
 
 /// Checks the table that a script returned, field by field, and creates the script's definition.
 ///
-/// Nothing is silently ignored: each unknown field, each wrong type and each missing required field
-/// is an error that shows its place.
+/// No field of the table is silently ignored: each unknown field, each field of a wrong type and
+/// each missing required field is an error. Where possible, the message shows the place.
 struct ScriptTableReader {
   let source: ScriptSource
   let table: LuaTable

@@ -5,10 +5,11 @@ public import LayoutCore
 /// `B` is the height of the bounds between the content insets, at least 0, `w` the width of a
 /// column and `g` the space around columns. Column `s`, from 0, begins at `x = g + s · (w + g)`.
 /// Its header begins at `y = 0`, and its footer ends at `y = B`. If the header and the footer
-/// together are higher than `B`, the footer shrinks first, and then the header. The column's cards
-/// are one under another with the card spacing between them. They are as wide as the column, and
-/// have the heights of the delegate's item sizes. The cards are visible, and scroll, in the part of
-/// the column between the header and the footer. The insets and spacings of sections are ignored.
+/// together are higher than `B`, the footer shrinks first, and then the header. The cards begin at
+/// the lower edge of the header. They are one under another with the card spacing between them.
+/// They are as wide as the column, and have the heights of the delegate's item sizes, or 50 points.
+/// The cards are visible, and scroll, in the part of the column between the header and the footer.
+/// The insets and spacings of sections are ignored.
 ///
 /// A dragged card goes to the column under the finger. Between two columns, it goes to the nearer
 /// one. Its index in the column is the number of other cards whose middle is above the finger.
@@ -112,7 +113,9 @@ extension BoardLayout {
   /// The path to which a dragged card goes.
   ///
   /// The section is the column under the finger, or the nearest column. The item is the number of
-  /// other cards of that column whose middle is above the finger.
+  /// other cards of that column whose middle is above the finger. If the finger is over the footer
+  /// or below it, the cards are compared as if the column were not scrolled. If there is no column,
+  /// the result is `current`.
   ///
   /// - Complexity: O(*n*) in the number of cards of the column.
   public func targetIndexPath(

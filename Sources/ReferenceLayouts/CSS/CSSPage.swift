@@ -22,7 +22,7 @@ package struct CSSPage: Hashable, Sendable {
 
   /// The style sheet of every page.
   package static var styleSheet: String { EmbeddedFolder.cssPage["page.css"] }
-  /// The script that defines the function `answer`, which takes the text of a page.
+  /// JavaScript code that defines the function `answer`, which takes the HTML of a page.
   package static var script: String { EmbeddedFolder.cssPage["page.js"] }
 
   /// Creates the page of a view from the sections of the view.

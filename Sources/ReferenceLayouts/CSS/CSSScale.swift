@@ -2,7 +2,8 @@ internal import LayoutCore
 
 /// The size of a point in CSS pixels.
 ///
-/// Browsers round lengths to a 64th of a pixel. The more pixels a point has, the less is rounded.
+/// Browsers round lengths to a 64th of a pixel. The more pixels a point has, the smaller is the
+/// rounding error in points.
 struct CSSScale: Hashable, Sendable {
   /// The number of pixels of a point.
   let pixels: Double

@@ -71,7 +71,8 @@ struct CSSStyle {
 
   /// Checks that the tie-breakers of ``item(_:)`` avoid ties, and have no other effect.
   ///
-  /// The tie-breakers are small differences between the lengths of the columns.
+  /// A tie is a case of several shortest columns of the same length; CSS and a waterfall treat this
+  /// case differently. The tie-breakers make the columns differ a little in length.
   private static func checkTies(
     of metrics: SectionMetrics, columns: Int
   ) throws(LayoutError) {

@@ -12,8 +12,8 @@ struct DayEvent {
 
   /// The events of a section, in the order of its items.
   ///
-  /// An event that is shorter than `shortest`, in hours, is extended to that length. If the longer
-  /// event would end after the day, it begins earlier.
+  /// An event that is shorter than `shortest`, in hours, is extended to that length. If the
+  /// extended event would end after the day, it begins earlier and ends with the day.
   static func all(
     of section: Int, in view: CollectionView, shortest: Double
   ) -> [DayEvent] {
