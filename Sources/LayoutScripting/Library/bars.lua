@@ -100,6 +100,27 @@ function bars.reach(section, is_vertical)
   return math.max(most, -(is_vertical and insets.top or insets.leading))
 end
 
+--- Whether a bar of a section lies within the section, but not at its start. Such a bar begins
+--- before the section if the section is shorter than the bar.
+function bars.can_begin_early(section, is_vertical)
+  for _, kind in ipairs(KINDS) do
+    local bar = section[kind]
+    local share = bar and shares_of(bar, kind, is_vertical) or 0
+    if share > 0 and (share == 0.5 or bar.extends == false) then return true end
+  end
+  return false
+end
+
+--- The greatest length by which a header or a footer can begin before its section, without the
+--- offset of the bar.
+function bars.overhang(header, footer)
+  local most = 0
+  for _, bar in ipairs { header or footer, header and footer } do
+    if not bar.extends then most = math.max(most, bar.length * bar.share) end
+  end
+  return most
+end
+
 --- A coordinate at or before the beginning of every bar and background that is placed after the
 --- groups, unless an offset or a negative inset moves one further towards the start. `at.top` is
 --- the beginning of the section, and `at.at` is the end of the last group that is placed.

@@ -242,11 +242,14 @@ function sections.beginning() return { section = 0, at = 0, along = 0, following
 --- The greatest length by which elements of section `s` lie before their group or before the
 --- section.
 local function overhang_of(pass, s)
-  local section, overhang = pass.sections[s], 0
-  if section.group.is_outside and pass.ctx.sections[s].count > 0 then
-    overhang = repeats.reach(part_of(pass, s).lane, pass.is_vertical)
+  local section, is_vertical, overhang = pass.sections[s], pass.is_vertical, 0
+  local is_outside = section.group.is_outside and pass.ctx.sections[s].count > 0
+  if is_outside or bars.can_begin_early(section, is_vertical) then
+    local part = part_of(pass, s)
+    if is_outside then overhang = repeats.reach(part.lane, is_vertical) end
+    overhang = math.max(overhang, bars.overhang(part.header, part.footer))
   end
-  return overhang + bars.reach(section, pass.is_vertical)
+  return overhang + bars.reach(section, is_vertical)
 end
 
 --- The greatest distance by which the position can go back in all sections together, because insets
@@ -304,7 +307,8 @@ function sections.frontier(pass, at)
   local part, least = current(pass, at.section), at.at - pass.reach
   if part.row and at.following <= part.lane.last then least = at.base - pass.reach end
   if known_end(part, at) then return least end
-  return math.min(least, bars.least(part.header, part.footer, part.section.background, at))
+  local bars_start = bars.least(part.header, part.footer, part.section.background, at)
+  return math.min(least, bars_start - pass.reach)
 end
 
 return sections

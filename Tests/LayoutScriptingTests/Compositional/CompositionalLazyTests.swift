@@ -108,19 +108,55 @@ import Testing
     }
   }
 
-  @Test func `sections that go back together are placed in time`() throws {
+  /// Sections whose elements lie beside the items of earlier sections.
+  enum Overlap: String, CaseIterable {
+    case insets, background, footer
+
+    /// The section, without its group.
+    var section: String {
+      switch self {
+      case .insets: "insets = { top = -40, bottom = -40 }"
+      case .background: #"background = { kind = "card", insets = { top = -300 } }"#
+      case .footer: "footer = { height = 700, extends = false }"
+      }
+    }
+
+    /// The number of items in each section.
+    var counts: [Int] {
+      switch self {
+      case .insets: [100, 0, 0, 0, 10]
+      case .background: [100, 60, 60]
+      case .footer: [100, 2, 2]
+      }
+    }
+
+    /// An element of the last section that begins before it, and its top edge.
+    var witness: (ElementKey, Double) {
+      switch self {
+      // the end of the items, less 40, three times 80, and 40
+      case .insets: (.cell(item: 0, section: 4), 5000 - 320)
+      case .background: (.decoration(kind: "card", at: .section(2)), 8000 - 300)
+      // the section ends after 104 items
+      case .footer: (.footer(section: 2), 5200 - 700)
+      }
+    }
+  }
+
+  @Test(arguments: Overlap.allCases)
+  func `elements that lie before their section are placed in time`(overlap: Overlap) throws {
     let text = """
       local compositional = require "celluna.compositional"
       local group, item = compositional.group, compositional.item
+      local length = compositional.estimated(40)
       return compositional.layout {
         name = "back", version = "1.0.0", api = 1,
         section = compositional.section {
-          group = group.horizontal { height = 50, count = 1, items = { item {} } },
-          insets = { top = -40, bottom = -40 },
+          group = group.horizontal { height = length, count = 1, items = { item { height = length } } },
+          \(overlap.section),
         },
       }
       """
-    let sections = [100, 0, 0, 0, 10].map { count in
+    let sections = overlap.counts.map { count in
       SectionData(Array(repeating: Size(width: 320, height: 50), count: count))
     }
     let size = Size(width: 320, height: 100)
@@ -130,9 +166,9 @@ import Testing
       return CollectionView.over(sections, size: size, layout: layout)
     }
     let whole = try view(isLazy: false)
-    // the last section begins at 100 · 50 − 40 − 3 · 80 − 40, beside items of the first section
-    #expect(try whole.frame(of: .cell(item: 0, section: 4))?.minY == 4640)
-    for y in stride(from: 0.0, to: 4800, by: 100) {
+    let (key, top) = overlap.witness
+    #expect(try whole.frame(of: key)?.minY == top)
+    for y in stride(from: 0.0, to: 8000, by: 100) {
       let lazy = try view(isLazy: true)
       try lazy.setBounds(Rect(origin: Point(x: 0, y: y), size: size))
       #expect(try lazy.attributes(in: lazy.bounds) == whole.attributes(in: lazy.bounds))
