@@ -68,8 +68,7 @@ import Testing
     let nested = FoldUpdateTests.view(try Self.scripted(layouts), data)
     for edit in 0..<12 {
       let plain = FoldUpdateTests.view(try Self.scripted(flat), data)
-      let expected = try FoldUpdateTests.everything(in: plain)
-      try #require(try FoldUpdateTests.everything(in: nested) == expected, "edit \(edit)")
+      try #require(try nested.placesTheSame(as: plain), "edit \(edit)")
       RandomEdit.apply(to: data, using: &generator)
       nested.reloadData()
     }
@@ -177,9 +176,7 @@ import Testing
     let edited = FoldUpdateTests.view(try script.composed, data)
     for edit in 0..<12 {
       let fresh = FoldUpdateTests.view(try script.composed, data)
-      let expected = try FoldUpdateTests.everything(in: fresh)
-      try #require(
-        try FoldUpdateTests.everything(in: edited) == expected, "seed \(seed), before edit \(edit)")
+      try #require(try edited.placesTheSame(as: fresh), "seed \(seed), before edit \(edit)")
       #expect(edited.contentSize == fresh.contentSize)
       RandomEdit.apply(to: data, using: &generator)
       edited.reloadData()
@@ -217,7 +214,7 @@ import Testing
     for edit in 0..<12 {
       let fresh = FoldUpdateTests.view(try Self.list(""), data)
       try #require(
-        try FoldUpdateTests.everything(in: edited) == FoldUpdateTests.everything(in: fresh),
+        try edited.placesTheSame(as: fresh),
         "seed \(seed), before edit \(edit)")
       // The edits alternate: one resizes an item of the first section, the next one inserts an item
       // there.

@@ -32,7 +32,7 @@ import Testing
     do {
       let layout = try ScriptedLayout(ScriptSource(name: "a.lua", text: text))
       let data = OracleData([SectionData(Array(repeating: Size(width: 10, height: 10), count: 3))])
-      return "\(try FoldUpdateTests.everything(in: FoldUpdateTests.view(layout, data)))"
+      return "\(try FoldUpdateTests.view(layout, data).everything())"
     } catch let error as LayoutError {
       return error.message
     } catch {
@@ -65,7 +65,7 @@ import Testing
       """
     let layout = try ScriptedLayout(ScriptSource(name: "a.lua", text: text))
     let data = OracleData([SectionData(Array(repeating: Size(width: 10, height: 10), count: 300))])
-    let items = try FoldUpdateTests.everything(in: FoldUpdateTests.view(layout, data))
+    let items = try FoldUpdateTests.view(layout, data).everything()
     #expect(items.map(\.zIndex) == (1...300).map { $0 == 7 ? 0 : 1 })
     #expect(items.map(\.alpha) == (1...300).map { $0 > 200 ? 0.5 : 1 })
     #expect(items.map(\.isHidden) == (1...300).map { $0 % 50 == 0 })

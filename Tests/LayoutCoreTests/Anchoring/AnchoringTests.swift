@@ -110,7 +110,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 86))
   }
 
-  @Test(arguments: [([3, 8], 158.0), ([3, 8, 9, 10, 11], 230)])
+  @Test(arguments: [([3, 8], 158), ([3, 8, 9, 10, 11], 230)] as [([Int], Double)])
   func `if the named item is deleted, its neighbour on screen stays`(
     deleted: [Int], offset: Double
   ) throws {

@@ -85,8 +85,7 @@ import Testing
       try fresh.layoutIfNeeded()
       try #require(view.visibleElements == fresh.visibleElements, "edit \(edit)")
       guard edit % 4 == 3 else { continue }
-      let expected = try FoldUpdateTests.everything(in: fresh)
-      try #require(try FoldUpdateTests.everything(in: view) == expected, "edit \(edit)")
+      try #require(try view.placesTheSame(as: fresh), "edit \(edit)")
     }
   }
 
@@ -114,7 +113,7 @@ import Testing
       }
       let fresh = FoldUpdateTests.view(try make(), data)
       try #require(
-        try FoldUpdateTests.everything(in: view) == FoldUpdateTests.everything(in: fresh))
+        try view.placesTheSame(as: fresh))
       #expect(view.contentSize == fresh.contentSize)
     }
   }

@@ -173,10 +173,10 @@ import Testing
     let view = FoldUpdateTests.view(layout, data)
     view.needsWholeLayouts = isWhole
     try view.layoutIfNeeded()
-    #expect(try FoldUpdateTests.everything(in: view).count == 70 * 40)
+    #expect(try view.everything().count == 70 * 40)
     data.sections[0].itemSizes[3].height = 20
     try view.performBatchUpdates { $0.record(.reload(IndexPath(item: 3, section: 0))) }
-    #expect(try FoldUpdateTests.everything(in: view).count == 70 * 40)
+    #expect(try view.everything().count == 70 * 40)
   }
 
   @Test func `flow and its twin agree about negative insets and spacings`() throws {

@@ -12,13 +12,6 @@ import Testing
       size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// The attributes of all elements that a view places, in element order.
-  static func everything(in view: CollectionView) throws -> [LayoutAttributes] {
-    var result: [LayoutAttributes] = []
-    try view.forEachElement { result.append($0) }
-    return result
-  }
-
   @Test(arguments: FoldScript.allCases, 0..<3 as Range<UInt64>)
   func `after every edit everything is where a fresh layout has it`(
     script: FoldScript, seed: UInt64
@@ -29,8 +22,7 @@ import Testing
     let view = Self.view(try script.layout, data)
     for edit in 0..<30 {
       let fresh = Self.view(try script.layout, data)
-      let expected = try Self.everything(in: fresh)
-      try #require(try Self.everything(in: view) == expected, "seed \(seed), before edit \(edit)")
+      try #require(try view.placesTheSame(as: fresh), "seed \(seed), before edit \(edit)")
       #expect(view.contentSize == fresh.contentSize)
       RandomEdit.apply(to: data, using: &generator)
       view.reloadData()
@@ -69,7 +61,7 @@ import Testing
       }
     }
     let whole = Self.view(try script.layout, data)
-    #expect(try Self.everything(in: view) == Self.everything(in: whole))
+    #expect(try view.placesTheSame(as: whole))
     try view.layoutIfNeeded()
     #expect(view.contentSize == whole.contentSize)
   }

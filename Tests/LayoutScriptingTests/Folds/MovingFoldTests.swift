@@ -106,9 +106,7 @@ import Testing
       }
       let fresh = FoldUpdateTests.view(try script.layout, data)
       fresh.direction = direction
-      let expected = try FoldUpdateTests.everything(in: fresh)
-      try #require(
-        try FoldUpdateTests.everything(in: view) == expected, "seed \(seed), edit \(edit)")
+      try #require(try view.placesTheSame(as: fresh), "seed \(seed), edit \(edit)")
       try view.layoutIfNeeded()
       #expect(view.contentSize == fresh.contentSize, "seed \(seed), edit \(edit)")
     }
@@ -118,7 +116,7 @@ import Testing
     _ view: CollectionView, _ script: MovingScript, _ data: OracleData
   ) throws {
     let fresh = FoldUpdateTests.view(try script.layout, data)
-    #expect(try FoldUpdateTests.everything(in: view) == FoldUpdateTests.everything(in: fresh))
+    #expect(try view.placesTheSame(as: fresh))
     try view.layoutIfNeeded()
     #expect(view.contentSize == fresh.contentSize)
   }
@@ -185,8 +183,8 @@ import Testing
       $0.record(.insert(Self.item(0, 0)))
       $0.record(.move(from: Self.item(1, 2), to: Self.item(0, 2)))
     }
-    let fresh = try FoldUpdateTests.everything(in: view(data))
-    #expect(try FoldUpdateTests.everything(in: edited) == fresh)
+    let fresh = try view(data).everything()
+    #expect(try edited.everything() == fresh)
   }
 
   /// The number of items in the tests of costs.

@@ -26,6 +26,21 @@ extension CollectionView {
     }
     return frames
   }
+
+  /// All elements that the layout places, in element order.
+  package func everything() throws(LayoutError) -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    try forEachElement { result.append($0) }
+    return result
+  }
+
+  /// Whether another view has exactly the same elements with the same attributes.
+  ///
+  /// This module is optimised, so the comparison of many elements is much faster here than in a
+  /// test.
+  package func placesTheSame(as other: CollectionView) throws(LayoutError) -> Bool {
+    try everything() == other.everything()
+  }
 }
 
 extension Rect {
