@@ -8,7 +8,8 @@ import Testing
 /// Each layout has a decoration that shows what `prepare` has read. Source: SEMANTICS.md section
 /// 2.2, step 7.
 @Suite struct OffsetInPassTests {
-  private static let mark = ElementKey.decoration(kind: "mark", at: .section(0))
+  private static let mark = ElementKey.decoration(
+    kind: "mark", at: IndexPath(item: 0, section: 0))
 
   private static func layout(_ prepare: String, more: String = "") throws -> ScriptedLayout {
     try ScriptedLayout(
