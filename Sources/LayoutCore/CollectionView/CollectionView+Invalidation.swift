@@ -82,14 +82,15 @@ extension CollectionView {
   /// Source: SEMANTICS.md section 6.3.
   public func clamped(_ offset: Point) -> Point {
     let inset = adjustedContentInset
+    // The starts are differences, because the negation of 0 is −0.
     func clamp(_ value: Double, start: Double, end: Double) -> Double {
       min(max(value, start), max(start, end))
     }
     return Point(
       x: clamp(
-        offset.x, start: -inset.left, end: contentSize.width + inset.right - bounds.width),
+        offset.x, start: 0 - inset.left, end: contentSize.width + inset.right - bounds.width),
       y: clamp(
-        offset.y, start: -inset.top, end: contentSize.height + inset.bottom - bounds.height))
+        offset.y, start: 0 - inset.top, end: contentSize.height + inset.bottom - bounds.height))
   }
 
   /// Invalidates the layout, which may have read the changed property; does nothing before the
