@@ -48,7 +48,8 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
 
 /* The bytes that the host will need for an element. */
 static size_t host_bytes(const CLuaState *state, const CLuaElement *element) {
-  bool is_transformed = element->present & (CLuaHasTransform | CLuaHasTransform3D);
+  bool is_transformed = element->present
+                        & (CLuaHasRotation | CLuaHasScaleX | CLuaHasScaleY | CLuaHasTransform | CLuaHasTransform3D);
   const CLuaBuffer *customs = &customs_of(state)->bytes;
   size_t custom = clua_custom_count(customs->bytes, customs->count, element);
   return CLuaElementHostBytes + (is_transformed ? CLuaTransformHostBytes : 0) + custom * CLuaCustomHostBytes;

@@ -18,6 +18,8 @@ package struct LuaMemory: Hashable, Sendable {
     case state
     /// Input typed at a prompt.
     case prompt
+    /// Sums of the sizes of items, for `ctx.total`.
+    case totals
   }
 
   /// The memory that Lua uses, in bytes.
@@ -86,6 +88,7 @@ extension CLuaHeld {
       case .values: CLuaHeldValues
       case .state: CLuaHeldState
       case .prompt: CLuaHeldPrompt
+      case .totals: CLuaHeldTotals
       }
   }
 }
