@@ -12,6 +12,12 @@ extension LifecycleCall {
     ):
       one.isClose(to: two, tolerance) && answer.isClose(to: otherAnswer, tolerance)
     case (
+      .targetContentOffsetOfSection(let section, let one, let answer),
+      .targetContentOffsetOfSection(let otherSection, let two, let otherAnswer)
+    ):
+      section == otherSection && one.isClose(to: two, tolerance)
+        && answer.isClose(to: otherAnswer, tolerance)
+    case (
       .targetIndexPath(let path, let one, let answer),
       .targetIndexPath(let otherPath, let two, let otherAnswer)
     ):

@@ -16,7 +16,7 @@ package final class SceneData {
   /// Whether items can have sizes; if false, each item has the default size of the layout.
   package let hasItemSizes: Bool
   /// The last move of an item by dragging; nil if there was none.
-  private(set) var lastMove: SceneChanges.Move?
+  var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
   ///

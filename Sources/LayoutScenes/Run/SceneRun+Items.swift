@@ -10,6 +10,7 @@ extension SceneRun {
   ) throws(SceneRunError) {
     try checkItem(path)
     let counts = data.counts
+    data.lastMove = nil
     let hasBegun = try attempt { () throws(LayoutError) in
       try view.beginInteractiveMovement(ofItemAt: path)
     }

@@ -193,6 +193,14 @@ import Testing
     #expect(run.view.contentInset == EdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
   }
 
+  @Test func `a drop at the item's own place is no update`() throws {
+    let drag = #"{ "do": "drag", "item": "1.1", "through": [[50, 20], [50, 80]] }"#
+    #expect(try Self.run(listScene(drag)).update != nil)
+    // the item that is now the first one ends in the middle of its own place
+    let still = #"{ "do": "drag", "item": "1.1", "through": [[50, 10]] }"#
+    #expect(try Self.run(listScene(drag + ", " + still)).update == nil)
+  }
+
   @Test func `a new item of a snapshot follows the rules of its section`() throws {
     let text = """
       { "scene": 1, "view": { "size": [100, 400] },
