@@ -98,10 +98,12 @@ public final class CompositionalLayout: LayoutEffect {
 extension CompositionalLayout {
   /// All placed headers and footers that can be pinned, in element order.
   private var pinnable: [LayoutAttributes] {
-    sections.placed.indices.flatMap { number in
-      [ElementKey.header(section: number), .footer(section: number)].filter(isPinned).compactMap {
-        sections.arrangement.store.attributes(for: $0)
-      }
+    sections.placed.indices.flatMap(pinnable)
+  }
+
+  private func pinnable(inSection number: Int) -> [LayoutAttributes] {
+    [ElementKey.header(section: number), .footer(section: number)].filter(isPinned).compactMap {
+      sections.arrangement.store.attributes(for: $0)
     }
   }
 
@@ -115,15 +117,21 @@ extension CompositionalLayout {
     }
   }
 
-  private func isPinned(_ key: ElementKey) -> Bool { bar(key)?.isPinned == true }
+  /// Whether a header or footer is pinned; one in the middle of its section never is.
+  private func isPinned(_ key: ElementKey) -> Bool {
+    bar(key)?.isPinned == true && share(of: key) != 0.5
+  }
 
   /// Whether a header or footer lies at the start of its section, and not in the middle or at the
   /// end.
-  private func isAtStart(_ key: ElementKey) -> Bool {
+  private func isAtStart(_ key: ElementKey) -> Bool { share(of: key) == 0 }
+
+  /// The share of the room beside a header or footer that lies before it along the axis; nil for
+  /// any other element.
+  private func share(of key: ElementKey) -> Double? {
     bar(key).map {
-      PlacedBar.share(of: $0, isHeader: key.kind == ElementKey.headerKind, axis: sections.axis)
-        .main == 0
-    } ?? false
+      PlacedBar.share(of: $0, isHeader: key.kind == ElementKey.headerKind, axis: sections.axis).main
+    }
   }
 
   private func pinned(_ attributes: LayoutAttributes) -> LayoutAttributes {
@@ -135,7 +143,7 @@ extension CompositionalLayout {
       place = placeAtStart(attributes, in: view)
     } else {
       let section = key.indexPath.section
-      let others = pinnable.filter { $0.indexPath.section == section && isAtStart($0.key) }
+      let others = pinnable(inSection: section).filter { isAtStart($0.key) }
       let least = others.map { placeAtStart($0, in: view) + axis.main($0.size) }
       let viewEnd = axis.end(view.layoutBounds) - axis.mainEnd(view.layoutInset)
       let before = max(sections.placed[section].start, least.max() ?? -.infinity)

@@ -34,6 +34,23 @@ import Testing
     #expect(count == 2, "shares of the height can change")
   }
 
+  @Test(arguments: [(nil, 30.0), (.leading, 240)] as [(CompositionalAlignment?, Double)])
+  func `a header in the middle of its section cannot be pinned`(
+    alignment: CompositionalAlignment?, top: Double
+  ) throws {
+    let layout = CompositionalLayout { _, _ in
+      var section = Self.rows(.absolute(50))
+      section.header?.alignment = alignment
+      return section
+    }
+    let items = Array(repeating: Size(width: 100, height: 50), count: 10)
+    let view = CollectionView.over(
+      [SectionData(items)], size: Size(width: 100, height: 100), layout: layout)
+    try view.setContentOffset(Point(x: 0, y: 30))
+    // the section is 500 points high, and the header has 20 points
+    #expect(try view.frame(of: .header(section: 0))?.minY == top)
+  }
+
   /// A data source with one cell in each section; each cell has a measured height of 30 points.
   private final class LowCells: CollectionViewDataSource, LayoutDelegate {
     var numberOfSections = 2
