@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test func `a failing example can be expected`() throws {
+    let script = Self.script("{ name = \"the seventh\", params = { width = 7 }, scene = \"one\" }")
+    try CheckFolder.with(["wide.lua": script]) { folder in
+      let arguments = ["wide.lua", "--example", "the seventh"] + Self.only
+      #expect(try folder.check(arguments).exitCode == 2)
+      let update = arguments + ["--update-expect", "--because", "seven is a bad number"]
+      #expect(try folder.check(update).exitCode == 0)
+      #expect(try folder.check(arguments).exitCode == 0)
+    }
+  }
+
   @Test func `the growth of the work is measured in an example, too`() throws {
     let script = Self.script("{ name = \"own\", params = { width = 20 }, scene = \"phone\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in

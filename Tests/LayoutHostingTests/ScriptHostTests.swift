@@ -160,7 +160,10 @@ import Testing
     _ = host.look()
     #expect(host.failure != nil)
     try folder.write("-- celluna: reload off\n" + Self.script(), to: "rows.lua")
-    #expect(host.look() == nil)
+    guard case .back = host.look() else {
+      Issue.record("the return of the file was not reported")
+      return
+    }
     #expect(host.failure == nil)
   }
 

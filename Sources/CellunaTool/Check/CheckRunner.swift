@@ -146,8 +146,9 @@ struct CheckRunner {
       guard case .script(let script) = target else { continue }
       var expectations = try expectations(of: script)
       try expectations.update(from: cases[index], reason: planning.options.because)
+      let scenes = planning.plan.scenes + (try task(for: target).exampleScenes)
       for place in cases[index].indices {
-        let scene = planning.plan.scenes.first { $0.name == cases[index][place].scene }
+        let scene = scenes.first { $0.name == cases[index][place].scene }
         guard let scene else { continue }
         cases[index][place].status = cases[index][place].outcome
         expectations.file.judge(

@@ -8,7 +8,7 @@ public import LayoutCore
 /// each element.
 /// Source: ours.
 public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout,
-  SectionScrollReadingLayout
+  SectionScrollReadingLayout, OffsetReadingLayout
 {
   /// The layout that answers queries.
   var askedLayout: any Layout { get }
@@ -94,6 +94,9 @@ extension ForwardingLayout {
 
   /// Whether one of ``toldLayouts`` reads the offsets of sections.
   public var readsSectionOffsets: Bool { toldLayouts.contains { $0.isShownBySectionOffsets } }
+
+  /// Whether the `prepare` of one of ``toldLayouts`` has read the content offset.
+  public var hasReadOffset: Bool { toldLayouts.contains { $0.isPreparedForOffset } }
 
   /// Whether one of ``toldLayouts`` reads the selection.
   public var readsSelection: Bool { toldLayouts.contains { $0.isShownBySelection } }

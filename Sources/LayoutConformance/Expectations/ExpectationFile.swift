@@ -188,9 +188,12 @@ extension CaseExpectation {
       tolerance: nil, scale: scale, reason: reason, link: link, end: end)
   }
 
-  /// Whether the expectation applies to a case, and names the scene of the case without a pattern.
+  /// Whether the expectation is about the result of a case, and names the scene of the case without
+  /// a pattern.
+  ///
+  /// An expectation that skips cases is about no result.
   fileprivate func isExactly(_ made: CheckCase) -> Bool {
-    status != nil && scene == made.scene && isAbout(made)
+    status != nil && status != .skip && scene == made.scene && isAbout(made)
   }
 
   /// The expectations that replace this one: one for each given case to which it applies, and one

@@ -144,15 +144,18 @@ extension CollectionView {
     return size
   }
 
-  /// Moves the view within a pass, and invalidates the layout if the layout wants that.
+  /// Moves the view within a pass.
   ///
-  /// The offset still counts as not chosen by the user. Source: SEMANTICS.md section 2.2, step 7.
+  /// If `prepare` has read the old offset, the layout is asked about the new bounds. Queries come
+  /// later in the pass, so a layout that reads the offset only in queries need not be asked. The
+  /// offset still counts as not chosen by the user. Source: SEMANTICS.md section 2.2, step 3.
   ///
   /// - Parameter offset: The new offset, as the user sees it, in the content's range.
   func moveInPass(to offset: Point) throws(LayoutError) {
     guard offset != contentOffset else { return }
-    let choice = (hasChosenOffset, isBeginning)
     noteAnchored(at: offset)
+    guard layout.isPreparedForOffset else { return bounds.origin = offset }
+    let choice = (hasChosenOffset, isBeginning)
     try setBounds(Rect(origin: offset, size: bounds.size))
     (hasChosenOffset, isBeginning) = choice
   }

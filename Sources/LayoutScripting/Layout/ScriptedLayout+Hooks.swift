@@ -5,7 +5,7 @@ internal import LuaSandbox
 /// The hooks besides geometry that have counterparts among the methods of UICollectionViewLayout.
 ///
 /// Source: CONTRACT.md section 4.
-extension ScriptedLayout {
+extension ScriptedLayout: OffsetReadingLayout {
   /// Whether new bounds invalidate the layout.
   ///
   /// Before the first pass, the result is true. After it, the result is that of the hook
@@ -30,6 +30,11 @@ extension ScriptedLayout {
       (.width, new.width != old.width), (.height, new.height != old.height),
     ]
     return changed.contains { field, isChanged in isChanged && scrollReads.lines[field] != nil }
+  }
+
+  /// Whether geometry has read the content offset.
+  public var hasReadOffset: Bool {
+    pass.map { $0.hasRead(.scrollX) || $0.hasRead(.scrollY) } ?? false
   }
 
   /// The result of the hook `snap`; the proposed offset if there is no result.

@@ -43,6 +43,17 @@ import Testing
     return cases
   }
 
+  @Test func `an update keeps the expectations that skip cases`() throws {
+    let text = ExpectationFileTests.text(
+      #"{ "scene": "phone", "state": "ltr", "status": "fail", "because": "a" }, "#
+        + #"{ "scene": "phone", "status": "skip", "because": "b" }"#)
+    var file = try ExpectationFile(bytes: Array(text.utf8), named: "t.json")
+    file.update(
+      from: [ExpectationFileTests.made(.xpass, .rules, scene: "phone", state: nil, .leftToRight)],
+      reason: nil)
+    #expect(file.cases.map(\.status) == [.skip])
+  }
+
   static let files: [String] = [
     "", #"{ "scene": "phone", "state": "rtl", "status": "fail", "because": "a" }"#,
     #"{ "scene": "phone", "status": "error", "because": "a", "link": "bug 1" }"#,
