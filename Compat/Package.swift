@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The language mode of layouts for iOS and of the modules that they import: Swift 5.
+/// The language mode of layouts for iOS and of most modules that they import: Swift 5.
 ///
 /// UIKit's classes belong to the main actor, and the engine belongs to no actor. Only in the Swift
 /// 5 language mode can code of the engine call methods of these classes. In the Swift 6 language

@@ -10,8 +10,8 @@ local PLACES = 1 << 24 -- greater than the number of items in any section
 --- Hours as whole seconds.
 local function seconds(hours) return math.floor(hours * HOUR + 0.5) end
 
---- The positions of a day's events in their section, sorted by beginning (on a tie, the longer one
---- is first). The other two lists have the beginning and the end, in seconds, for each position.
+--- Three lists: the positions of a day's events, by beginning (on a tie, the longer one is first);
+--- and for each position, the beginning and the end with which the event is shown, in seconds.
 local function times(ctx, section)
   local hint, shortest, order, begins, ends = ctx.hint, seconds(ctx.params.shortest), {}, {}, {}
   for n = 1, section.count do
@@ -52,9 +52,9 @@ local function pop(heap)
   return least
 end
 
---- Calls `place` for each event with its column, from 0, and the number of columns of its cluster.
---- A cluster is a run of events in which each begins before all previous ones have ended. An event
---- takes the first free column.
+--- Calls `place` for each event with its position, its column, from 0, and the number of columns of
+--- its cluster. A cluster is a run of events: each but the first begins while an earlier one lasts.
+--- An event takes the first free column.
 local function arrange(order, begins, ends, place)
   local by_end, columns, free, count, ended, first = {}, {}, {}, 0, 0, 1
   for n, finish in ipairs(ends) do by_end[n], columns[n] = finish * PLACES + n, 0 end

@@ -1,6 +1,6 @@
 --- Carousel: a line of items that shrink with their distance from the middle of the view.
---- Good for browsing covers. A drag ends at the nearest item or, if `snap` is "page", at the next
---- one. The items are placed by line.lua.
+--- Good for browsing covers. A drag ends at the nearest item; if `snap` is "page", at the next one;
+--- and if `snap` is "none", anywhere. The items are placed by line.lua.
 --- Source: SEMANTICS.md section 8.4, with a least scale and without the drift beyond the ends.
 
 local line = require "line"

@@ -1,6 +1,6 @@
 --- Chat: messages one under another; one's own at the trailing edge, the others at the leading one.
---- The view begins at the newest message and stays there. A few messages are at the bottom.
---- Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
+--- The view begins at the newest message, and a view at the end of the content stays at the end. If
+--- there are only a few messages, they are at the bottom. Source: ours, from SEMANTICS.md 3.1, 6.4.
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 
@@ -28,8 +28,8 @@ local function section_at(ctx, s, y, width)
   }
 end
 
---- The plan if the first section begins at `y`, and the end of the last section. The plan has the
---- place of each section. For speed, it also has functions of `ctx`, and the only section's number.
+--- The plan if the first section begins at `y`, and where the last section ends. The plan has the
+--- places of all sections and, for speed, functions of `ctx` and the number of a single section.
 local function plan_from(ctx, y, width)
   local plan = { size = ctx.size, total = ctx.total, hint = ctx.hint }
   plan.only = #ctx.sections == 1 and 1 or nil

@@ -5,7 +5,7 @@
 
 local stack = require "celluna.stack"
 
---- Returns the number of the first chip from `i` on that does not fit into `room`.
+--- The number of the first chip from `i` on that does not fit into `room`; `last + 1` if all fit.
 local function line_end(ctx, i, last, most, room, gap)
   local place, limit = 0, room + stack.rounding(room)
   while i <= last do

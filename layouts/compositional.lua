@@ -42,7 +42,7 @@ local function pages(spacing)
   }
 end
 
---- Banners side by side, which scroll on their own; each comes to rest in the middle.
+--- A row of banners that scrolls on its own; a drag ends with a banner in the middle.
 local function banners(spacing)
   return {
     group = BANNER, spacing = spacing, insets = spacing, footer = { height = 30 },

@@ -24,8 +24,8 @@ local function note_size(acc, width, height)
   end
 end
 
---- Where the last line begins, and its gap, if all items of the section have the same size. Its
---- items then continue the columns of the previous lines.
+--- Where the last line begins, and its gap, if all items of the section have the same size. The
+--- items of the last line then continue the columns of the previous lines.
 local function continue_columns(acc, limit)
   local width = acc.item_width
   local columns = math.max(1, (limit + acc.gap) // (width + acc.gap))
@@ -33,7 +33,7 @@ local function continue_columns(acc, limit)
   return acc.x, (acc.width - columns * width) / (columns - 1)
 end
 
---- Places the last line of a section, which begins with item `i`.
+--- Places the last line of a section; the line begins with item `i`.
 local function place_last_line(ctx, acc, i, sheet)
   local limit = acc.width + stack.rounding(acc.width)
   local following, used, tallest = ctx.break_line(i, limit, acc.gap)

@@ -1,8 +1,8 @@
 --- Folding: rows under headers; a tap on a header closes its section or opens it again.
---- Good for long forms and lists of settings. A section is identified by the name in its data, so
---- it stays closed when sections are moved. The messages `close`, `open` and `toggle` have the name
---- or the number of a section as their value; without a value they apply to all sections. Source:
---- ours.
+--- Good for long forms and lists of settings. A section with a name in its data stays closed when
+--- sections are moved; any other section is identified by its number. The messages `close`, `open`
+--- and `toggle` have the name or the number of a section as their value; without a value they apply
+--- to all sections. Source: ours.
 
 local NO_INSETS = { top = 0, leading = 0, bottom = 0, trailing = 0 }
 local ARROW = 20 -- the greatest size of an arrow

@@ -1,10 +1,10 @@
 --- Page: sections one under another, each a row of groups that scrolls sideways on its own.
---- Good for the front page of a shop. A group has one or several items one under another, and a
---- drag brings the next group to the leading edge. Source: ours, after the App Store by Apple.
+--- Good for a shop. A group is a stack of one or several items. A drag brings the next group to the
+--- leading edge or, if `centered` is true, to the middle. Source: ours, after the App Store by Apple.
 
 local stack = require "celluna.stack"
 
---- Where a drag of a row comes to rest. Groups without an extent have no steps.
+--- Where a drag of a row comes to rest: at a group; nil if the step between groups has no length.
 local function resting(params, x, width, step)
   if step <= 0 then return nil end
   if params.centered then

@@ -1,5 +1,5 @@
 --- Rtl: lines end at the trailing edge; their items keep their order and the minimum spacing.
---- Good for tags and chips at the far side. A line holds as many items as fit. In a right-to-left
+--- Good for tags at the trailing side. A line holds as many items as fit. In a right-to-left
 --- view the whole picture is mirrored, as for every layout in logical coordinates.
 --- Source: SEMANTICS.md section 8.5, without the faults of the post.
 

@@ -1,6 +1,6 @@
 --- Sheet: equal cells in rows and columns; a header row and a header column stay on screen.
---- The items fill the rows one after the other. In data in which each section is a row, `columns`
---- is the number of items of a section. Only what is on screen costs time and memory.
+--- The items fill the rows one after the other. If each section of the data is to be a row, set
+--- `columns` to the number of items of a section. Only what is on screen costs time and memory.
 --- Source: ours, from CONTRACT.md section 14.
 
 --- Where the cells begin on an axis.
@@ -27,14 +27,14 @@ local function end_of(axis)
   return axis.count > 0 and axis.start + axis.count * axis.step - (axis.step - axis.length) or 0
 end
 
---- The first and the last cell of an axis between the coordinates `from` and `from + length`.
+--- The first and the last cell of an axis that can overlap the range `from` to `from + length`.
 local function cells(axis, from, length)
   local first = (from - axis.start) // axis.step + 1
   local last = (from + length - axis.start) // axis.step + 1
   return math.max(1, first), math.min(axis.count, last)
 end
 
---- Where the header of an axis is: at `offset`, the edge of the free part of the view, if possible.
+--- Where a header begins: at `offset`, the view's edge without the inset, but beside the cells.
 local function header_place(axis, offset)
   return math.max(0, math.min(offset, end_of(axis) - axis.header))
 end

@@ -6,7 +6,7 @@ local stack = require "celluna.stack"
 
 local MAX_ROWS = 100
 
---- The last occupied column in a block of cells; nil if all are free. `taken` lists row after row.
+--- The last occupied column in the first row of a block that has one; nil if all cells are free.
 local function obstacle(taken, columns, row, column, wide, high)
   for r = row, row + high - 1 do
     for c = column + wide - 1, column, -1 do
@@ -29,7 +29,7 @@ local function find(taken, columns, row, wide, high)
 end
 
 local function take(taken, columns, row, column, wide, high)
-  -- cells are filled without gaps: a list takes less memory than other tables
+  -- the cells are listed row after row, without gaps: a list takes less memory than other tables
   for cell = #taken + 1, (row + high) * columns do taken[cell] = false end
   for r = row, row + high - 1 do
     for c = column, column + wide - 1 do taken[r * columns + c + 1] = true end

@@ -33,7 +33,7 @@ local function items_end(ctx, section, start)
   return last + (is_vertical(ctx) and insets.bottom or insets.trailing)
 end
 
---- Where a section ends: after its footer, before the next header, or after its items.
+--- A section's end: after its footer, at the content's end, at the next header, or after its items.
 local function section_end(ctx, s, start)
   local _, footer_end = span(ctx, ctx.footer(s))
   if footer_end then return footer_end end

@@ -1,6 +1,6 @@
 --- Treemap: tiles that fill a rectangle, each with an area in proportion to its weight.
---- Good for shares of a whole. The tiles of a section fill one map; heavier tiles come first, and
---- the tiles are as square as possible. Source: Bruls, Huizing and van Wijk, «Squarified Treemaps».
+--- Good for shares of a whole. The tiles of a section fill one map; heavier tiles come first. Tiles
+--- are nearly square where possible. Source: Bruls, Huizing and van Wijk, «Squarified Treemaps».
 
 local stack = require "celluna.stack"
 
@@ -18,14 +18,14 @@ local function by_weight(ctx, section)
   return order, weights, total
 end
 
---- The greatest aspect ratio of the tiles of a row whose areas add up to `sum`. The length of the
---- row is the square root of `square`.
+--- The greatest aspect ratio of the tiles of a row; the areas of the tiles add up to `sum`, and
+--- `square` is the square of the row's length.
 local function worst(largest, least, sum, square)
   return math.max(square * largest / (sum * sum), sum * sum / (square * least))
 end
 
---- Where the row that begins at place `first` of `order` ends, and the sum of its areas. The row
---- grows as long as the greatest aspect ratio of its tiles does not increase.
+--- The last place of the row that begins at place `first` of `order`, and the sum of its areas. The
+--- row grows as long as the greatest aspect ratio of its tiles does not increase.
 local function row_from(first, order, areas, length)
   local square, largest = length * length, areas[order[first]]
   local sum, last = largest, first
@@ -41,7 +41,7 @@ local function row_from(first, order, areas, length)
 end
 
 --- Divides a rectangle into rows of tiles, each row along the shorter side of the remaining
---- rectangle. Calls `place` for each tile. Empty tiles are at the end of the rectangle.
+--- rectangle. Calls `place` for each tile. Empty tiles are where the remaining rectangle begins.
 local function squarify(order, areas, x, y, width, height, place)
   local k = 1
   while k <= #order and areas[order[k]] >= SMALLEST do
@@ -67,8 +67,8 @@ local function squarify(order, areas, x, y, width, height, place)
   for n = k, #order do place(order[n], x, y, 0, 0) end
 end
 
---- The height of a section's map: by default, what the bars and insets of the section leave free in
---- the view.
+--- The height of a section's map: by default, the height of the view without its insets and without
+--- the header, the footer and the insets of the section.
 local function map_height(ctx, section)
   if ctx.params.map_height > 0 then return ctx.params.map_height end
   local view, insets = ctx.insets, section.insets

@@ -1,5 +1,5 @@
 --- Wallet: cards that overlap; a tap opens one card, and the others collapse at the bottom.
---- Good for tickets and payment cards. A tap on any card closes the open one. The messages `open`,
+--- Good for tickets and payment cards. If a card is open, any tap closes it. The messages `open`,
 --- with the number of a card, and `close` do the same. The cards fan out while the stack is pulled
 --- down. Source: ours, after the app Wallet by Apple.
 
@@ -24,8 +24,8 @@ local function spread(ctx, y)
   return math.max(0, -(y + ctx.insets.top)) * ctx.params.fan
 end
 
---- The number of times that a card moves by the distance of `spread`; all cards that begin below
---- the first screen move equally far.
+--- The factor by which the distance of `spread` is multiplied for a card; it is the same for all
+--- cards that begin below the first screen.
 local function steps_of(ctx, i)
   return math.max(0, math.min(i - 1, ctx.height / math.max(1, ctx.params.peek)))
 end
@@ -37,7 +37,7 @@ local function place_stack(ctx, sheet, first)
   return room, count > 0 and (count - 1) * peek + height or 0
 end
 
---- Places the open card at the top, and the others below the view, except the first few of them.
+--- Places the open card at the top, the first few others at the bottom, and the rest out of sight.
 local function place_open(ctx, sheet, open)
   local p, insets, room, width, height = ctx.params, ctx.insets, measures(ctx)
   local bottom = math.max(0, ctx.height - insets.top - insets.bottom)

@@ -1,4 +1,4 @@
-/// Encodes and decodes the accumulator of a fold, whose fields are numbers.
+/// Encodes and decodes the accumulator of a fold: a table in which all values are numbers.
 #ifndef CLUA_ACCUMULATOR_H
 #define CLUA_ACCUMULATOR_H
 

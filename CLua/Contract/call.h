@@ -1,4 +1,4 @@
-/// The arguments of a call of a layout's script, and where its results go.
+/// The arguments of a call to a layout's script, and the places for its results.
 #ifndef CLUA_CALL_H
 #define CLUA_CALL_H
 

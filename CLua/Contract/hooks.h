@@ -1,4 +1,4 @@
-/// Runs the hooks that come after the layout, in this process.
+/// Runs, in this process, hooks of the forms `hook(ctx, el, …) -> attributes` and `hook(ctx, …) -> …`.
 #ifndef CLUA_HOOKS_H
 #define CLUA_HOOKS_H
 

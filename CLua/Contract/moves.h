@@ -1,4 +1,4 @@
-/// Compares accumulators whose fields `moves` are positions along the axis.
+/// Compares accumulators in which the fields that `moves` names are positions along the axis.
 #ifndef CLUA_MOVES_H
 #define CLUA_MOVES_H
 
@@ -11,8 +11,8 @@ typedef struct {
 } CLuaPositions;
 
 /* Whether the accumulator at the stack position `table` is a moved copy of an earlier one: all fields
-   `moves` are greater by the same distance, and all other fields are equal bit for bit. `*distance`
-   receives this distance. `bytes` and `length` give the earlier accumulator in encoded form;
+   that `moves` names differ by the same distance, and all other fields are equal bit for bit.
+   `*distance` receives this distance. `bytes` and `length` give the earlier accumulator in encoded form;
    `own_length` is the encoded length of the accumulator at `table`. If the distance is not 0, and
    the positions are not all equal, they must be exact. */
 bool clua_accumulators_agree(

@@ -1,9 +1,9 @@
-/// The calls that run a script, as one table. For each call, the table has its arguments, in the
-/// order in which they are sent to a process, and the function that runs the call.
+/// The table of the calls that can be sent to a script's process. For each call, the table lists
+/// its arguments, in the order in which they are sent, and the function that runs the call.
 ///
-/// To add a public function `clua_x` that runs the script, add:
-/// 1. a function `clua_local_x` in the file that it belongs to, which runs the script in this
-///    process and takes its arguments from a `CLuaCall`;
+/// To add a public function `clua_x` that can be sent, add:
+/// 1. a function `clua_local_x` in the file that it belongs to, which runs the call in this process
+///    and takes its arguments from a `CLuaCall`, or in the sandbox from a `CLuaScriptCall`;
 /// 2. a line in `WireOperation`, and one in the table of operations.c;
 /// 3. the function `clua_x` in calls.c, which names the arguments.
 #ifndef CLUA_OPERATIONS_H

@@ -1,9 +1,9 @@
 /// The second wall: a script that runs in a process of its own.
 ///
 /// A state with a `remote` has no Lua in this process. Its calls are written as requests
-/// (remote_calls.c). The answers are copied, checked and kept in the state, where the functions
-/// that only read find them. No data from the other process is trusted. To add a call, see
-/// operations.h.
+/// (remote_calls.c). Each answer is copied and checked. Frames and results go to the buffers of the
+/// caller; the rest is kept in the state, where the functions that only read find it. No data from
+/// the other process is trusted. To add a call, see operations.h.
 #ifndef CLUA_REMOTE_H
 #define CLUA_REMOTE_H
 

@@ -1,5 +1,5 @@
-/// Reads the frames and elements of an answer. `from` points to memory that the process can still
-/// write.
+/// Reads the frames and elements of an answer from a script's process. `from` points to shared
+/// memory, which that process can still change.
 #ifndef CLUA_REMOTE_GEOMETRY_H
 #define CLUA_REMOTE_GEOMETRY_H
 

@@ -1,5 +1,5 @@
-/// The protocol between host and process in shared memory: where the data is, and how it is
-/// encoded.
+/// The protocol by which the host and a script's process exchange data through shared memory: where
+/// the data is, and how it is encoded.
 #ifndef CLUA_WIRE_H
 #define CLUA_WIRE_H
 

@@ -1,4 +1,4 @@
-/// The memory for the small blocks and for all objects of a state.
+/// The memory region of a state, for small blocks and for objects that can be keys of a table.
 #ifndef CLUA_BLOCKS_H
 #define CLUA_BLOCKS_H
 

@@ -1,4 +1,4 @@
-/// The record of a failure. The functions of this file allocate nothing in Lua.
+/// The record of a failure. The functions of this file create no objects in Lua.
 #ifndef CLUA_FAILURE_H
 #define CLUA_FAILURE_H
 

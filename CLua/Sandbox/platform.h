@@ -1,5 +1,5 @@
-/// Determines the system on which the code runs. A file includes this header first, because it also
-/// decides what the headers of the system declare.
+/// Determines the system on which the code runs. A file that needs this header includes it before
+/// all other headers, because it also determines what the headers of the system declare.
 #ifndef CLUA_PLATFORM_H
 #define CLUA_PLATFORM_H
 

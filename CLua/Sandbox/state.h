@@ -1,5 +1,5 @@
-/// The structure of a state: the fields that each file of the sandbox keeps in it, and its
-/// extension.
+/// The structure of a state, with the fields of all files of the sandbox; and the structure of an
+/// extension of the sandbox.
 #ifndef CLUA_STATE_H
 #define CLUA_STATE_H
 

@@ -1,6 +1,6 @@
-/// The fields of `ctx`, listed once. From these lists, macros make three things: the members of
-/// ``CLuaScene``, the data that the host sends to a worker, and the places where reads of the
-/// fields are noted.
+/// The fields of `ctx`, listed once. From these lists, macros make four things: the members of
+/// ``CLuaScene``, the data that the host sends to a worker, the updates of `ctx` before a hook, and
+/// the places where reads of the fields are noted.
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 
@@ -25,8 +25,9 @@
 #define clua_member_item(name) int64_t name; /* an item's number; 0 for none */
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The fields of `ctx` that are not about the view. Each entry has the name in `ctx`, the place in
-/// ``CLuaReads``, and flags for the effect of each read on the checkpoints of a fold.
+/// The fields of `ctx` that are not about the view, except `params`. Each entry has the name in
+/// `ctx`, the place in ``CLuaReads``, and flags for the effect of each read on the checkpoints of a
+/// fold (0 for none). Reads of `params` are noted for each parameter.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \

@@ -37,8 +37,9 @@ typedef enum {
   CLuaValueNil = 0, CLuaValueBoolean, CLuaValueNumber, CLuaValueText, CLuaValueTable,
 } CLuaValueKind;
 
-/// A variable of the innermost function, or a plain field of a table in such a variable, for
-/// example `acc.left` or `ends[2]`.
+/// A local or captured variable of the innermost recorded function, or a field of a table in such a
+/// variable, for example `acc.left` or `ends[2]`. Only fields that are numbers, strings or Booleans
+/// are recorded.
 typedef struct {
   const char *name;
   CLuaValueKind kind;
@@ -46,20 +47,23 @@ typedef struct {
   const char *text;        ///< The beginning of the string, if the value is a string.
 } CLuaOriginValue;
 
-/// Gets the number of recorded call frames and the number of recorded values. If `is_returned` is
-/// false, they were recorded when the element was placed for the first time after ``clua_watch``.
-/// If `is_returned` is true, they were recorded when the author's code last returned to other code.
-/// Returns false if that moment was not recorded.
+/// Gets the number of recorded call frames and the number of recorded values. Returns false if
+/// nothing was recorded.
+///
+/// If `is_returned` is false, they belong to the author's code that first placed the element after
+/// ``clua_watch``. If other code placed the element, they belong to the author's request for it, or
+/// to the return that gave its frame. If `is_returned` is true, they belong to the author's last
+/// return to other code whose results can be a frame or attributes.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 /// Returns a recorded call frame of the author's code. Frame 0 is the innermost call. The result is
 /// valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
-/// Gives the script a function that notes which marks the script reaches. A mark has a number. The
-/// script calls the function with the number of a mark, and with a value if the mark has one. The
-/// function returns the value. Call ``clua_record_marks`` before the script is loaded; the script
-/// must run in this process.
+/// Gives the script a function that notes which marks the script reaches. A mark is a numbered
+/// place in the text of the script, at which the script calls this function. It passes the number
+/// of the mark, and a value if the mark has one; the function returns the value. Call
+/// ``clua_record_marks`` before the script is loaded; the script must run in this process.
 /// \param name The global name of the function.
 /// \param count The number of marks; their numbers begin with 0.
 CLuaStatus clua_record_marks(CLuaState *state, const char *name, int32_t count);

@@ -1,8 +1,9 @@
 /// A Lua 5.4 state that its scripts cannot break out of, as plain C functions that always return.
 ///
-/// Every function below returns normally to its caller: no `longjmp` leaves this target, and Lua
-/// never calls a function of the caller. Text results are valid UTF-8 of limited length, without
-/// control characters other than tabs and line ends. Only one thread at a time may use a state.
+/// Every function below returns normally to its caller: no `longjmp` leaves this target. Lua calls
+/// no function of the caller except `provide` of ``CLuaSizeSource``. Text results are valid UTF-8
+/// of limited length, without control characters other than tabs and line ends. Only one thread at
+/// a time may use a state; another thread may call only ``clua_cancel``.
 #ifndef CLUA_SANDBOX_H
 #define CLUA_SANDBOX_H
 
@@ -15,7 +16,8 @@
 typedef struct CLuaState CLuaState;
 
 /// The result of a call. After `CLuaStatusBudget`, and after each status below it in this list, the
-/// state is dead and never runs again.
+/// state is usually dead, and then never runs again. The exceptions are calls that return before
+/// they enter Lua, for example because an argument is invalid.
 typedef enum {
   CLuaStatusOK = 0,
   CLuaStatusRuntime,   ///< The script raised an error.
@@ -42,14 +44,14 @@ typedef struct {
   uint64_t source_bytes;   ///< The longest source text.
   uint64_t output_bytes;   ///< The most bytes that `print` may write.
   uint64_t instructions;   ///< The most Lua instructions and units of charged C work.
-  uint64_t milliseconds;   ///< The most time of the processor that a call may take. On the clock, a
-                           ///< call may take ten times as long. Without the timers of Linux, this
-                           ///< is wall-clock time.
+  uint64_t milliseconds;   ///< The most processor time of a call. In wall-clock time, a call may
+                           ///< take ten times as long. Without the timers of Linux, this is the
+                           ///< most wall-clock time.
   uint32_t unpack_values;  ///< The most values that one library call may return.
   bool counts;             ///< Whether instructions are counted; this makes scripts 2.1 to 2.5
                            ///< times slower.
   uint64_t seed;           ///< The seed of `math.random`.
-  bool reverses_pairs;     ///< Whether `pairs` visits keys in reverse order, for tests.
+  bool reverses_pairs;     ///< Whether `pairs` and `next` use the reverse order, for tests.
   /// For tests: the number of the first allocation that fails, from 1. All later ones fail, too. 0
   /// if none fails.
   uint64_t failing_allocation;
@@ -107,8 +109,8 @@ typedef struct {
   const char *name;
 } CLuaFault;
 
-/// A function of the script that was running when the error was raised. A list of such functions
-/// begins with the innermost one.
+/// A Lua function that was running when an error was raised, or when the origin of an element was
+/// recorded. A list of such functions begins with the innermost one.
 typedef struct {
   const char *source;      ///< The chunk's name.
   int32_t line;            ///< The line that was running, from 1.
@@ -137,10 +139,11 @@ typedef enum {
 
 /// The bytes that the host needs for one thing that a script creates. The script is charged with
 /// these bytes when it creates the thing, in addition to the bytes of the encoding:
-/// - `CLuaElementHostBytes`: for an element with attributes.
-/// - `CLuaTransformHostBytes`: in addition, if the element has a transform.
+/// - `CLuaElementHostBytes`: for a view, or for an item with attributes besides z, alpha and
+///   hidden.
+/// - `CLuaTransformHostBytes`: in addition, if the script sets `transform` or `transform3d`.
 /// - `CLuaLookHostBytes`: for an item whose only attributes are z, alpha and hidden.
-/// - `CLuaValueHostBytes`: for a value that a function returned.
+/// - `CLuaValueHostBytes`: for each encoded value or key, for example in the results of a function.
 /// - `CLuaCustomHostBytes`: for each byte of encoded custom attributes.
 ///
 /// The numbers were measured. FrameStore takes 330 bytes for a view, and 510 bytes for a view with
@@ -164,17 +167,19 @@ typedef struct {
   bool is_deep;            ///< Whether memory ran out while more than 20,000 calls were nested.
   uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
   uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
-  uint64_t nanoseconds;    ///< The time that the call took: of the processor if the call took more
-                           ///< than 5 ms, otherwise wall-clock time.
+  uint64_t nanoseconds;    ///< The time that the call took: usually the processor time if the call
+                           ///< took more than 5 ms, otherwise the wall-clock time. Without the
+                           ///< timers of Linux, always the wall-clock time.
 } CLuaReport;
 
 // MARK: State
 
 /// Opens a state.
-/// \returns The state; NULL, with the reason in `*status`, if there is no memory.
+/// \returns The state; NULL, with the reason in `*status`, if it cannot be opened. The reason is
+/// usually that there is no memory.
 CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
-/// Opens a state whose script runs in a process of its own. All other functions accept such a state
-/// as well.
+/// Opens a state whose script runs in a process of its own. All other functions accept such a
+/// state, except ``clua_record_marks`` and ``clua_is_alive``.
 ///
 /// \param worker_path The program `celluna-worker`; NULL stands for the program of this name in the
 /// folder of the running program.
@@ -183,8 +188,9 @@ CLuaState *_Nullable clua_open(const CLuaLimits *limits, CLuaStatus *status);
 CLuaState *_Nullable clua_open_isolated(
     const CLuaLimits *limits, const char *_Nullable worker_path, CLuaStatus *status, char *reason,
     size_t capacity);
-/// Returns the system's number of the process that runs the script. The result is 0 if the script
-/// runs in this process, or if its own process has ended. This number is for tests.
+/// Returns the ID of the process that runs the script. The result is 0 if the script runs in this
+/// process, or if a call has found or caused the end of the script's own process. This number is
+/// for tests.
 int32_t clua_process(const CLuaState *state);
 void clua_close(CLuaState *state);
 /// Sets how many bytes the host keeps for the script, for one purpose. The number is valid from the
@@ -211,8 +217,8 @@ typedef struct {
 /// Sets or clears the flag. Any thread and any signal handler can call this function.
 void clua_interrupt(CLuaInterrupt *interrupt, bool is_requested);
 bool clua_is_interrupted(const CLuaInterrupt *interrupt);
-/// Connects the state to a flag. While the flag is set, a running call stops within some
-/// milliseconds, and so does each new call.
+/// Connects the state to a flag. While the flag is set, the running call and each new call are
+/// stopped within some milliseconds; a call that ends earlier is not stopped.
 ///
 /// The flag must live as long as the state, or until the state is connected to another flag. NULL
 /// disconnects the flag.
@@ -228,7 +234,7 @@ int32_t clua_reference_count(const CLuaState *state);
 
 // MARK: Plain values
 
-/// A growing buffer of bytes that holds encoded values. The caller initialises it with zero.
+/// A growing buffer of bytes, usually of encoded values. The caller initialises it with zero.
 ///
 /// A value is encoded as a tag byte and then its data, in the byte order of the machine:
 /// - `0` is nil, `1` is false and `2` is true; these have no data.
@@ -308,18 +314,20 @@ int32_t clua_profile_call_count(const CLuaState *state);
 /// into Lua.
 CLuaProfileCall clua_profile_call(const CLuaState *state, int32_t number);
 
-/// Returns the line on which a referenced function begins, from 1; 0 for a function of the host,
-/// or if the script runs in a process of its own. `source` gets the name of the function's chunk.
+/// Returns the line on which a referenced function begins, from 1. The result is 0 for a function
+/// of the host, for a function that `load` returned, and if the script runs in a process of its
+/// own. `source` gets the name of the function's chunk.
 int32_t clua_first_line(CLuaState *state, int32_t function, char *source, size_t capacity);
 
 // MARK: The prompt
 
-/// Runs one of the host's own chunks, which evaluate typed lines. Call this function after the
-/// script was loaded.
+/// Runs one of the host's own chunks for the prompt; these chunks evaluate the lines that a user
+/// types. Call this function after the script was loaded.
 ///
 /// The chunk gets a table that all these chunks share. The table has the value that the script
-/// returned, the script's globals, and functions that read and set captured locals. The chunk's
-/// first result is encoded. A script in a process of its own has no prompt.
+/// returned, the script's globals, and functions, for example to read and set captured locals. The
+/// chunk's first result is encoded. A script in a process of its own has no prompt; the result is
+/// then `CLuaStatusDead`.
 CLuaStatus clua_open_prompt(
     CLuaState *state, const char *source, size_t length, const char *chunk_name, CLuaBuffer *result);
 

@@ -8,7 +8,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// The data source's values for one section. Lengths are points.
+/// The data source's values for one section. Lengths are in points.
 typedef struct {
   int64_t first;           ///< The number of the first item, from 1, over all sections.
   int64_t count;
@@ -24,11 +24,11 @@ typedef struct {
 typedef struct {
   int64_t known;           ///< The number of items, from the first on, whose sizes are known.
   void *owner;
-  /// Makes the sizes of at least `wanted` items known, and returns how many are known then.
+  /// Makes the sizes of at least the first `wanted` items known. Returns the new value of `known`.
   int64_t (*provide)(void *owner, int64_t wanted);
 } CLuaSizeSource;
 
-/// The data that the hooks of a pass can read. The caller keeps the buffers alive during the call.
+/// The data that hooks can read during a call. The caller keeps the buffers alive during the call.
 typedef struct {
   clua_view_fields(clua_view_member)
   int64_t count;
@@ -46,7 +46,8 @@ typedef struct {
   int32_t frontier_axis;
   double scroll[2];        ///< The content offset in the script's coordinates.
   bool shows_scroll;       ///< Whether the hook may read `scroll`.
-  /// The offset of each section that scrolls on its own, x and y; NULL if no section is scrolled.
+  /// The x and y of the offset of each section, 0 for a section that does not scroll on its own;
+  /// NULL if no section is scrolled.
   const double *_Nullable section_scrolls;
   bool writes_state;       ///< Whether the hook may change `ctx.state`.
   /// Whether the hook gets the plan that the hook `content` returned, as its last argument.
@@ -62,14 +63,17 @@ typedef struct {
   const double *_Nullable bars;
 } CLuaScene;
 
-/// The fields of `ctx` whose reads are noted. The values are indices into `lines` of ``CLuaReads``.
+/// The parts of `ctx` whose reads are noted. A part can be several fields, for example
+/// `content_width` and `content_height`. The values are indices into `lines` of ``CLuaReads``.
 #define clua_read_field(name) CLuaField##name,
 typedef enum { clua_read_fields(clua_read_field) CLuaFieldCount } CLuaField;
 
 enum { CLuaMaxParameters = 64 };
 
-/// For each field and each parameter, the line in which a hook first read it; 0 if no hook has read
-/// it. The line is `INT32_MAX` if a module of the host made this read, without a line of the script.
+/// For each ``CLuaField`` and each parameter, the line in which a hook first read it; 0 if no hook
+/// has read it. The line is `INT32_MAX` if only functions of the host were running then. A fold
+/// always reads `CLuaFieldData`; if nothing read it earlier, the line is the one on which `step`
+/// begins.
 typedef struct {
   int32_t lines[CLuaFieldCount];
   int32_t parameter_lines[CLuaMaxParameters];
@@ -84,7 +88,7 @@ typedef enum {
   CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
-/// Where the scrolling of a section comes to rest. `None`: where the script's hook `snap` decides.
+/// Where the scrolling of a section comes to rest. `None`: where the hook `snap` decides, if any.
 /// `Page`: at multiples of the port's extent. `Step`: with a step at the beginning of the port.
 /// `StepCentered`: with a step in the middle of the port.
 typedef enum {
@@ -93,8 +97,8 @@ typedef enum {
 
 /// The numbers of a scroller, as indices into `transform` of ``CLuaElement``. A scroller is a
 /// section that scrolls on its own. The numbers are the width and the height of the section's
-/// content, the distance between two steps, and the position of the first step (NaN if the script
-/// gives none).
+/// content, the distance from one step to the next (0 if there are no steps), and the position of
+/// the first step (NaN if the script gives none).
 ///
 /// The other fields of the element have these meanings for a scroller: `frame` is its port, and
 /// `item` is its ``CLuaSnap``. `is_hidden` is true if a drag can pass several steps. `z` is 1 if
@@ -106,13 +110,14 @@ enum {
   CLuaHasScaleY = 32, CLuaHasTransform = 64, CLuaHasTransform3D = 128, CLuaHasCustom = 256,
 };
 
-/// A view, an item with attributes that a ``CLuaLook`` cannot hold, or an element that is passed to
-/// a hook. Each other item is stored as a frame and, if it has attributes, a look.
+/// A view, a scroller, an item with attributes that a ``CLuaLook`` cannot hold, or an element that
+/// is passed to a hook. Each other item is stored as a frame and, if it has attributes, a look.
 typedef struct {
   CLuaElementCategory category;
   int32_t kind;            ///< The number of the kind, for `clua_kind`; unused for cells.
-  /// The numbers of the section and the item, from 1. For a cell, `item` is the number over all
-  /// sections, and `section` is set only if the cell is passed to a hook.
+  /// The numbers of the section and the element, from 1. For a view, `item` is the view's number in
+  /// the section. For a cell, `item` is the item's number over all sections, and `section` is set
+  /// only if the cell is passed to a hook.
   int64_t section, item;
   /// The number of a cell within its section, from 1; set only if the cell is passed to a hook.
   int64_t place;
@@ -120,15 +125,15 @@ typedef struct {
   int32_t line;            ///< The line that placed a view; 0 for cells.
   uint32_t present;        ///< Flags that tell which of the following fields the script set.
   bool is_hidden;
-  /// Where the element's custom attributes are in the bytes of the call: a length of 4 bytes, and
-  /// then an encoded table of that length.
+  /// The offset of the element's custom attributes in the bytes of all custom attributes of the
+  /// call. There are first a length in 4 bytes, and then an encoded table of that length.
   uint32_t custom;
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
 } CLuaElement;
 
-/// The attributes that consecutive cells have in common, besides their frames. Most cells with
-/// attributes have only these attributes, and many consecutive cells have equal ones. A list of
+/// The alpha, z and visibility of consecutive cells that all have the same values. Most cells with
+/// attributes have only these attributes, and many consecutive cells have the same look. A list of
 /// looks therefore takes little memory.
 typedef struct {
   int64_t item;            ///< The number of the first cell over all sections, from 1.
@@ -162,7 +167,8 @@ typedef struct {
 
 /// The result of a geometry call.
 typedef struct {
-  /// x, y, width, height of each item; the caller provides the buffer, filled with NaN.
+  /// x, y, width, height of each item. The caller provides the buffer. In it, the x of each item
+  /// that may be placed is NaN.
   double *frames;
   double content[2];
   /// The number of placed items. It is too low in one case: a call raised an error while it was
@@ -172,7 +178,7 @@ typedef struct {
 } CLuaGeometry;
 
 /// The hooks of the form that the script uses, as references to functions. 0 stands for a missing
-/// hook.
+/// hook. For an incremental update, `prepare` is the hook `update`.
 typedef struct {
   int32_t prepare;
   int32_t start, step, finish, frontier;
@@ -206,24 +212,26 @@ typedef enum { CLuaCustomBoolean = 0, CLuaCustomNumber, CLuaCustomText } CLuaCus
 
 /// Declares the custom attributes that a script can give elements.
 ///
-/// \param encoded An encoded table. It contains a list of the names in alphabetical order, and a
-/// table for each name. This table contains `shape` (a ``CLuaCustomShape``) and `default`. For
-/// numbers, it also contains `min`, `max` and `is_whole`. For a choice, it also contains `choices`,
-/// a table whose keys are the possible strings.
+/// \param encoded An encoded table. Its keys 1, 2, 3 … have the names in alphabetical order. In
+/// addition, each name is a key whose value is a table. This table contains `shape` (a
+/// ``CLuaCustomShape``) and `default`. For numbers, it also contains `min`, `max` and `is_whole`.
+/// For a choice, it also contains `choices`, a table whose keys are the possible strings.
 CLuaStatus clua_set_attributes(CLuaState *state, const uint8_t *encoded, size_t length);
 
 /// The owner of a hint: an item, a section, or the views of a section.
 typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintViews, CLuaHintOwnerCount } CLuaHintOwner;
 
 /// Sets the hints of items, of sections, or of the views of sections. The hints are given as an
-/// encoded table of tables; no bytes mean that there are no hints. The hints of views are their
-/// measured sizes. Their tables are nested: by section, then by kind, then by the number of the
-/// view.
+/// encoded table; no bytes mean that there are no hints. For each number of an item or a section,
+/// from 1, the table has a table of values by name. The entry 0 has the declared defaults. The
+/// hints of views are their measured sizes. Their tables are nested: by section, then by kind, then
+/// by the number of the view.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
 /// Encodes a table whose keys are the names that the script passed to `ctx.hint` and
-/// `section.hint`, at most 256 names. The value of a name is true if the data has ever had a value
-/// for it, and false otherwise. The table is empty for a script in a process of its own.
+/// `section.hint`, at most 256 names. The value of a name is true if the data had a value in at
+/// least one of these calls, and false otherwise. For a script in a process of its own, nothing is
+/// encoded.
 CLuaStatus clua_get_asked(CLuaState *state, CLuaBuffer *result);
 /// The lists of items in `ctx`: the selected and the highlighted items.
 typedef enum { CLuaItemListSelected = 0, CLuaItemListHighlighted, CLuaItemListCount } CLuaItemList;
@@ -244,7 +252,7 @@ CLuaStatus clua_set_change(
     CLuaState *state, const uint8_t *encoded, size_t length, const CLuaRun *_Nullable runs,
     int64_t count);
 
-/// Runs the hook `prepare`, or a whole fold: `start`, `step` for the items, `finish`.
+/// Runs the hook `prepare` (or `update`), or a whole fold: `start`, `step` for the items, `finish`.
 CLuaStatus clua_layout(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
@@ -265,10 +273,11 @@ typedef struct {
   int64_t tail_limit;
 } CLuaReach;
 
-/// The checkpoint intervals, in items. There is a checkpoint at the first step after each multiple
-/// of `CLuaCheckpointSpacing`. Among the last `CLuaCheckpointSpacing` items, where most edits
-/// happen, the interval is `CLuaDenseCheckpointSpacing`; among the last
-/// `CLuaDenseCheckpointSpacing` items, each checkpoint halves the distance to the end.
+/// The checkpoint intervals, in items. A checkpoint is due before the first step after each
+/// multiple of `CLuaCheckpointSpacing`. Among the last `CLuaCheckpointSpacing` items, where most
+/// edits happen, the interval is `CLuaDenseCheckpointSpacing`; among the last
+/// `CLuaDenseCheckpointSpacing` items, each checkpoint halves the distance to the end. A checkpoint
+/// can be omitted, for example if memory is short, or if a step has placed items out of order.
 enum { CLuaCheckpointSpacing = 512, CLuaDenseCheckpointSpacing = 32 };
 
 /// A place where a fold can resume.
@@ -292,7 +301,7 @@ typedef enum {
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
   CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
-  /// From here on, each result would be the result of the earlier pass, moved by the same distance.
+  /// From item `next` on, each result would be the result of the earlier pass, moved by `distance`.
   /// `previous` has the checkpoints of that pass.
   CLuaFoldConverged,
 } CLuaFoldEnd;
@@ -307,9 +316,9 @@ typedef struct {
 /// Moves the positions of an encoded accumulator by a distance, in points.
 void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance);
 
-/// Returns zeroed memory for the frames of `count` items, or NULL if there is no memory. A page of
-/// this memory takes space only after the first write to it. The caller frees the memory with
-/// ``clua_free_frames``.
+/// Returns zeroed memory for the frames of `count` items, or NULL if there is no memory. If it has
+/// more than 64 KiB, a page of it takes space only after the first write to the page. The caller
+/// frees the memory with ``clua_free_frames``.
 double *_Nullable clua_make_frames(int64_t count);
 /// Frees memory that ``clua_make_frames`` has returned for `count` items.
 void clua_free_frames(double *frames, int64_t count);
@@ -320,13 +329,13 @@ typedef struct {
   CLuaCheckpoint from;     ///< The checkpoint to resume at; if its `item` is 0, the beginning.
   const uint8_t *_Nullable accumulator; ///< The accumulator of `from`.
   int64_t room;            ///< The last item whose frame may be written.
-  /// The coordinate for a pause, along the axis: the fold pauses as soon as no later item starts
-  /// before it. Infinity if the fold never pauses.
+  /// The coordinate, along the axis, at which the fold pauses; infinity if the fold never pauses.
+  /// The fold checks from time to time whether `frontier` has reached this coordinate.
   double until;
   bool continues;          ///< Whether the data is the same as in the previous call.
   bool only_finishes;      ///< Whether no step is taken; `finish` is then called as if no items
                            ///< were left.
-  /// Checkpoints of an earlier pass. After the item of each of them, the data has not changed.
+  /// Checkpoints of an earlier pass. From each of them on, no step reads changed data.
   CLuaCheckpoints previous;
   int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have
                            ///< grown since that pass.
@@ -342,21 +351,21 @@ typedef struct {
 /// Runs the fold, or resumes it at a checkpoint.
 ///
 /// The call places the items from the checkpoint, or from the first item, to the one before `next`.
-/// If a run of items did not fit into the room, the call possibly also places later items of this
-/// run. A script in a process of its own runs its fold from beginning to end, without checkpoints.
+/// If the last run of items goes beyond `room`, some items from `next` on can be placed, too. A
+/// script in a process of its own runs its fold from beginning to end, without checkpoints.
 CLuaStatus clua_fold(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry,
     CLuaFold *fold);
 
-/// Returns the checkpoints of the last call of ``clua_fold``. They are valid until the next call of
-/// it.
+/// Returns the checkpoints of the last fold. They are valid until the next fold runs, or until
+/// ``clua_forget_checkpoints`` is called.
 CLuaCheckpoints clua_checkpoints(const CLuaState *state);
-/// Discards the checkpoints after the caller has copied them. At most 1 MiB of their memory is kept
-/// for the next checkpoints.
+/// Discards the checkpoints. Call this function after copying them. Their memory is kept for the
+/// next checkpoints if the encoded accumulators take at most 1 MiB.
 void clua_forget_checkpoints(CLuaState *state);
 
-/// Calls the hook `content`, which returns the content size and a plan. The plan is kept for the
-/// hook `frame`. If `content` fails, the earlier plan is kept.
+/// Calls the hook `content`, which returns the content size and possibly a plan. The plan is kept
+/// for the other hooks of the frame form. If `content` fails, the earlier plan is kept.
 CLuaStatus clua_content(
     CLuaState *state, const CLuaHooks *hooks, const CLuaScene *scene, CLuaGeometry *geometry);
 
@@ -421,12 +430,13 @@ const CLuaLook *_Nullable clua_looks(const CLuaState *state, int64_t *count);
 /// The custom attributes of the elements that the last call placed or shaped; valid until the next
 /// call.
 const uint8_t *_Nullable clua_customs(const CLuaState *state, size_t *count);
-/// Discards the placed elements, the looks and the kept runs, after the caller has copied them.
+/// Discards the placed elements, their kinds and custom attributes, the looks and the kept runs.
+/// Call this function after copying them.
 void clua_forget_elements(CLuaState *state);
 /// The name of a kind of the last geometry call, by its number; empty for an unknown number.
 const char *clua_kind(const CLuaState *state, int32_t kind);
-/// The runs of items that the last call kept; `after` is the current number of the first item.
-/// Valid until the next call.
+/// The runs of items that the last call kept; valid until the next call. In each run, `before` and
+/// `after` are both the current number of the first item.
 const CLuaRun *_Nullable clua_kept(const CLuaState *state, int64_t *count);
 
 #pragma clang assume_nonnull end

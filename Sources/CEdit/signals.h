@@ -9,7 +9,7 @@ typedef enum { ReadyKey = 1, ReadyOwner = 2, ReadySignal = 4 } Ready;
 
 /// Waits for standard input, for a descriptor (-1 is none), or for a signal.
 ///
-/// \returns The bits of ``Ready``; 0 if waiting is not possible.
+/// \returns The bits of ``Ready``; 0 if waiting is not possible, or if the other end of the descriptor was closed.
 int wait_for_input(int descriptor);
 
 /// Whether Ctrl-C was pressed since the last call of `forget_interrupt`.

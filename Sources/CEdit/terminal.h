@@ -1,4 +1,4 @@
-/// The original terminal settings, restored for other programs, also within a signal handler.
+/// Restores the original settings of the terminal for other programs, also within a signal handler.
 #ifndef CEDIT_TERMINAL_H
 #define CEDIT_TERMINAL_H
 
@@ -7,8 +7,8 @@ void terminal_find(void);
 /// Makes the terminal mark pasted text. After this call, `terminal_give_back` must be called before
 /// another program uses the terminal.
 void terminal_take(void);
-/// Restores the terminal's original settings, if `terminal_take` was called. This function is safe
-/// in a signal handler.
+/// Restores the settings that `terminal_find` remembered, if `terminal_take` was called. This function is safe in a
+/// signal handler.
 void terminal_give_back(void);
 
 #endif

@@ -119,7 +119,8 @@ struct BenchCommand: ParsableCommand {
 
   /// Measures the layout.
   ///
-  /// If there is a baseline, the function first checks that the result can be compared with it.
+  /// If there is a baseline, the function first checks its build and its numbers of items, so that
+  /// no time is spent on a result that could not be compared.
   private func measuredResult() throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()

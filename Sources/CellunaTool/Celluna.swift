@@ -28,13 +28,13 @@ internal import LayoutCore
     if !run(Array(words)) { main(nil) }
   }
 
-  /// Runs the command that the first word names, if the other words are arguments of this command.
+  /// Runs the command that the first word names, if the other words are valid arguments for it.
   ///
   /// Only this command's own parser is used, which saves time: the parser of all commands parses
   /// the arguments several times.
   ///
-  /// - Returns: False if no command ran, because the words ask for help or contain a mistake. The
-  ///   parser of all commands then prints the help or the message.
+  /// - Returns: False if no command ran: the first word names no command, or the words ask for help
+  ///   or contain a mistake. The parser of all commands then prints the help or the message.
   private static func run(_ words: [String]) -> Bool {
     let type = configuration.subcommands.first { $0.configuration.commandName == words.first }
     // the parser of all commands then parses the words again, and reports the mistake

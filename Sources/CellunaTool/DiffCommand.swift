@@ -84,9 +84,9 @@ struct DiffCommand: ParsableCommand {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
   }
 
-  /// Compares the layouts.
+  /// Compares the layouts, and writes the differences.
   ///
-  /// - Returns: Whether both layouts place all elements in the same way.
+  /// - Returns: Whether no compared state differs by more than the tolerance.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     try PictureOutput(path: output).checkName(chosenFormat)
     let choice = options.sceneChoice()

@@ -88,9 +88,9 @@ struct RunCommand: ParsableCommand {
     try report { output throws(Failure) in try run(output) }
   }
 
-  /// Runs the scene and prints it.
+  /// Runs the scene up to the chosen state, and prints the layout.
   ///
-  /// - Returns: Whether the scene's expectations are met, and no checked law is broken.
+  /// - Returns: Whether the expectations up to this state are met, and no checked law is broken.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in

@@ -1,6 +1,6 @@
 internal import CEmbeddedFiles
 
-/// Text files of one folder of this repository, which are part of the program.
+/// Text files from one folder of this repository; the texts are part of the program.
 ///
 /// The list of each folder is a file of `CEmbeddedFiles`. Finding a file takes O(n) for n files in
 /// the folder.
@@ -49,8 +49,8 @@ package struct EmbeddedFolder {
 extension EmbeddedFolder {
   /// The files that a browser needs to lay out elements by CSS.
   package static var cssPage: Self { unsafe Self(embedded_css_page()) }
-  /// The definitions for editors: the types of the modules of ``library``, and the schema of
-  /// scenes.
+  /// The definitions for editors: the types of the modules `celluna.compositional` and
+  /// `celluna.stack`, and the schema of scenes.
   package static var definitions: Self { unsafe Self(embedded_definitions()) }
   /// The shipped layouts.
   package static var layouts: Self { unsafe Self(embedded_layouts()) }

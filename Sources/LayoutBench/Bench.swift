@@ -4,13 +4,15 @@ package import LayoutScenes
 /// Measures the time and the memory of a layout at several numbers of items.
 ///
 /// Each number of items is measured in rounds. The rounds of all numbers of items alternate, so
-/// that other load on the machine affects all of them equally. After a number of items has reached
-/// a limit, no larger number is measured. If fewer than three numbers of items then remain, smaller
-/// numbers are added. The growth of the times can then still be determined.
+/// that other load on the machine affects all of them about equally.
+///
+/// If a number of items reaches a limit in its first round, no larger number is measured. If fewer
+/// than three numbers then remain, smaller numbers are added, but none below 10. With three
+/// numbers, the growth of the times can still be determined.
 package struct Bench {
   /// The scene that describes the view and the items; the events of the scene are ignored.
   package let scene: Scene
-  /// The numbers of items to measure, and the limits for the number of rounds.
+  /// The numbers of items to measure, and the limits of the time and of the number of rounds.
   package let plan: BenchPlan
   let meter: BenchMeter
   let makeLayout: () throws(LayoutError) -> NamedLayout
@@ -38,8 +40,8 @@ package struct Bench {
   ///
   /// - Returns: The result of the benchmark, and the error of the smallest number of items that
   ///   reached a limit; the error is nil if no limit was reached.
-  /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
-  ///   scene is invalid.
+  /// - Throws: ``SceneRunError`` if the first layout cannot be made, if a layout throws an error
+  ///   that reports no limit, or if the scene is invalid.
   package func run() throws(SceneRunError) -> (result: BenchResult, limit: LayoutError?) {
     var run = BenchRun(self)
     try run.measureFirstRounds()

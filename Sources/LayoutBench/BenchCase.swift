@@ -107,8 +107,8 @@ struct BenchCase {
 // MARK: Scrolling
 
 extension BenchCase {
-  /// Measures scroll ticks at several places of the content, along the axis on which the view can
-  /// scroll further.
+  /// Measures scroll ticks at several places of the content, along the axis with the longer way to
+  /// scroll; measures nothing if the view cannot scroll.
   private mutating func measureTicks(
     _ view: CollectionView, _ meter: BenchMeter
   ) throws(LayoutError) {
@@ -146,9 +146,8 @@ extension BenchCase {
 extension BenchCase {
   /// Measures an insert at the front, then an insert in the middle, and then an insert at the end.
   ///
-  /// The view is scrolled to the start during all three inserts.
-  ///
-  /// The times do not include the work of the data source.
+  /// Before the inserts, the view is scrolled to the start. The times do not include the changes of
+  /// the data, which are made before each insert is measured.
   private mutating func measureInserts(
     _ view: CollectionView, _ meter: BenchMeter
   ) throws(LayoutError) {

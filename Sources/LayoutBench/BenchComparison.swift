@@ -3,8 +3,8 @@ package import LayoutScenes
 
 /// The ratios of the values of a result to those of an earlier result.
 ///
-/// Before two times are compared, each time is divided by the time of the calibration loop in the
-/// same run. The memory is compared without such a division.
+/// Before two times are compared, each time is divided by the time of the calibration loop in its
+/// own run. The memory is compared without such a division.
 package struct BenchComparison: Hashable, Sendable {
   /// The earlier result with which the later one is compared.
   package let baseline: BenchBaseline
@@ -13,8 +13,8 @@ package struct BenchComparison: Hashable, Sendable {
   /// Compares a result with an earlier one.
   ///
   /// - Throws: ``SceneError`` with CL0615 if the results cannot be compared. This is the case if
-  ///   only one of them comes from a program that is compiled for debugging, or if they have no
-  ///   number of items in common.
+  ///   only one of them comes from a program that is compiled for debugging, or if the baseline has
+  ///   no measured value for any number of items of the result.
   package init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result

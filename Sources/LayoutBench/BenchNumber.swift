@@ -1,11 +1,12 @@
 internal import LayoutCore
 
-/// Texts of measured numbers, with no more digits than the measurement justifies.
+/// Texts of measured numbers, with at most two decimals.
 enum BenchNumber {
   /// A number as text: with two decimals below 10, with one decimal below 100, and otherwise
   /// without decimals.
   ///
-  /// For example `0.85`, `12.3` and `1,234`.
+  /// Examples are `0.85`, `12.3` and `1,234`. The sign of the number is ignored. The limits apply
+  /// to the rounded number: 9.997 becomes `10.0`.
   static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return NumberText.plain(value) }
     if abs(value) >= 99.95 { return NumberText.grouped(Int(value.rounded())) }

@@ -1,4 +1,4 @@
-/// The numbers of items that a benchmark measures, and the limits for the number of rounds.
+/// The numbers of items that a benchmark measures, and the limits of its time and its rounds.
 package struct BenchPlan: Hashable, Sendable {
   /// The numbers of items, ascending; each is at least 1 and occurs once.
   package let counts: [Int]
@@ -44,8 +44,8 @@ package struct BenchPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spent: The time of all rounds of this number of items so far, in nanoseconds.
-  ///   - rounds: The number of rounds of this number of items so far.
-  ///   - total: The time of the whole benchmark so far, in nanoseconds.
+  ///   - rounds: The number of rounds of this number of items so far, at least 1.
+  ///   - total: The time of all rounds of all numbers of items so far, in nanoseconds.
   func allowsRound(spent: Double, rounds: Int, total: Double) -> Bool {
     let cost = spent / Double(rounds)
     return rounds < Self.roundLimit && spent + cost <= Self.budget
@@ -56,7 +56,7 @@ package struct BenchPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - cost: The estimated time of the round, in nanoseconds.
-  ///   - total: The time of the whole benchmark so far, in nanoseconds.
+  ///   - total: The time of all rounds of all numbers of items so far, in nanoseconds.
   func allowsFirstRound(cost: Double, total: Double) -> Bool {
     total + cost <= limit ?? .infinity
   }

@@ -40,8 +40,8 @@ extension Bench {
   ///
   /// - Returns: The profile, and the error of the limit that was reached; the error is nil if no
   ///   limit was reached.
-  /// - Throws: ``SceneRunError`` if the layout throws an error that reports no limit, or if the
-  ///   scene is invalid.
+  /// - Throws: ``SceneRunError`` if the first layout cannot be made, if a layout throws an error
+  ///   that reports no limit, or if the scene is invalid.
   package func profile() throws(SceneRunError) -> (profile: BenchProfile, limit: LayoutError?) {
     let name = try layoutName()
     let items = plan.counts.last ?? Self.profiledCount
@@ -79,7 +79,7 @@ struct WorkRecorder {
 // MARK: Pictures
 
 extension BenchProfile {
-  /// The picture of the profile, with a flame graph of each operation.
+  /// The picture of the profile, with a flame graph of each operation with recorded work.
   package var drawing: Drawing {
     let parts = operations.filter { $0.profile.work > 0 }.map {
       FlameGraph.Part(title: $0.title, profile: $0.profile)

@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// The form of a profile as one JSON object.
 ///
-/// The member `parent` of a call is the index of the calling call in the array, from 0; it is null
-/// if the host made the call.
+/// The member `parent` of a call is the index of its caller in the same array `calls`, from 0; it
+/// is null if the host made the call.
 package struct BenchProfileJSON {
   private let profile: BenchProfile
 

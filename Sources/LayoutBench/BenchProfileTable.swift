@@ -57,7 +57,7 @@ package struct BenchProfileTable {
   }
 }
 
-/// The work that one line of a script does while the host calls one function.
+/// The work that one line of a script does during the host's calls of one function.
 struct ProfiledLine: Hashable {
   /// The name of the function that the host called.
   let hook: String
@@ -68,8 +68,8 @@ struct ProfiledLine: Hashable {
   /// The number of instructions of the line itself and of the host's functions that the line calls.
   var work: Int
 
-  /// The lines of a profile: the line with the most work comes first; lines with equal work are in
-  /// the order of their places.
+  /// The lines of a profile that do work: the line with the most work comes first; lines with equal
+  /// work are in alphabetical order of their places.
   static func lines(of profile: LayoutProfile) -> [ProfiledLine] {
     var owners: [ProfiledLine] = []
     var works: [ProfiledLine: Int] = [:]

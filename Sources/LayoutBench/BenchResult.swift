@@ -11,7 +11,8 @@ package struct BenchResult: Hashable, Sendable {
   package let calibration: Double
   /// Whether the program was compiled for debugging; such a program is many times slower.
   package let isDebugBuild: Bool
-  /// The rows of the result, in ascending order of their numbers of items.
+  /// The rows of the result, in ascending order of their numbers of items; the rows of a baseline
+  /// are in the order of its file.
   package let rows: [BenchRow]
 
   /// Creates a result.
@@ -35,12 +36,12 @@ package struct BenchResult: Hashable, Sendable {
     #endif
   }
 
-  /// The growth of a time with the number of items; nil if fewer than three numbers of items were
-  /// measured.
+  /// The growth of a time with the number of items; nil with fewer than three times above 0.
   ///
-  /// The time of the first screen has no growth, because it follows no single law: the host runs
-  /// all steps of a fold with fewer than 10,000 items, but only some steps of a larger fold. The
-  /// memory has no growth, because it is already given for each item.
+  /// The result is also nil for the time of the first screen, because it follows no single law. For
+  /// example, the host runs all steps of a fold with fewer than 10,000 items, but can run only some
+  /// steps of a larger fold. The result is nil for the memory, because it is already given for each
+  /// item.
   package func growth(of measure: BenchMeasure) -> Growth? {
     guard measure.isTime, measure != .firstScreen else { return nil }
     return Growth(

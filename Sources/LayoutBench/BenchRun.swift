@@ -8,8 +8,8 @@ struct BenchRun {
   private var cases: [BenchCase] = []
   private var calibrations: [Double] = []
   private var loop = CalibrationLoop()
-  /// The first number of items whose first round would exceed the time limit; nil if there is no
-  /// such number.
+  /// The first number of items whose first round would probably exceed the time limit; nil if there
+  /// is no such number.
   ///
   /// The estimate is the time that this round would take, in nanoseconds.
   private var tooLong: (items: Int, estimate: Double)?
@@ -36,7 +36,7 @@ struct BenchRun {
     return (cases.map(\.row) + skipped).sorted { $0.items < $1.items }
   }
 
-  /// The reason why larger numbers of items were not tried; empty if all numbers were tried.
+  /// The reason why larger numbers of items were not tried; used only if there are such numbers.
   private var reason: String {
     if let stop = cases.last(where: { $0.limit != nil }) {
       return "\(NumberText.grouped(stop.items)) hit a limit"
@@ -47,15 +47,15 @@ struct BenchRun {
     } ?? ""
   }
 
-  /// The time of the whole benchmark so far, in nanoseconds.
+  /// The time of all rounds of all numbers of items so far, in nanoseconds.
   private var total: Double { cases.map(\.spent).reduce(0, +) }
 
   // MARK: Rounds
 
   /// Measures each number of items once, in ascending order.
   ///
-  /// The measurements end when a number of items reaches a limit, or when the next number would
-  /// exceed the time limit.
+  /// If the next number would probably exceed the time limit, the measurements end. If a number of
+  /// items reaches a limit, no larger number is measured, but smaller numbers can be added.
   mutating func measureFirstRounds() throws(SceneRunError) {
     layoutName = try bench.layoutName()
     for count in bench.plan.counts {
@@ -73,7 +73,8 @@ struct BenchRun {
 
   /// Adds and measures smaller numbers of items after a number of items has reached a limit.
   ///
-  /// Numbers are added until there are enough times to determine the growth.
+  /// Numbers are added until there are enough times to determine the growth, or until the next
+  /// number would be below 10.
   private mutating func addCounts() throws(SceneRunError) {
     guard let stop = cases.last else { return }
     var count = cases.last { $0.limit == nil }.map { $0.items / 2 } ?? stop.items / 10

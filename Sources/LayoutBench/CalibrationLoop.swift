@@ -18,8 +18,8 @@ struct CalibrationLoop {
 
   /// Places all items once.
   ///
-  /// - Returns: The sum of all x and y coordinates. The sum depends on the whole work, so the
-  ///   compiler cannot remove any part of the work.
+  /// - Returns: The sum of all x and y coordinates. The sum depends on the place of every item, so
+  ///   the compiler cannot remove the computation of the places.
   @inline(never)
   mutating func run() -> Double {
     var state: UInt32 = 1

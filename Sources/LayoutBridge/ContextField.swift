@@ -41,7 +41,7 @@ extension ContextReads {
     /// The view's own content insets.
     case contentInsets
 
-    /// The expression with which a script reads the part, or a noun for several such expressions.
+    /// An expression with which a script reads the part, or a noun for several such expressions.
     package var name: String {
       switch self {
       case .width: "ctx.width"
@@ -119,10 +119,10 @@ package struct ContextView: Sendable {
     unsafe scene.focused = Int64(clamping: focused ?? 0)
   }
 
-  /// The value of a field of the view, as a script writes it; nil if the field is not about the
-  /// view.
+  /// The value of a field of the view, as a script writes it.
   ///
   /// - Parameter path: The text after `ctx.` in the script, for example `insets.top`.
+  /// - Returns: nil if the path is not that of a single value of the view, for example `insets`.
   package func text(of path: String) -> String? {
     switch path {
     case "width": NumberText.plain(width)

@@ -1,10 +1,11 @@
 internal import CLua
 internal import LuaSandbox
 
-/// The fields of `ctx` that hooks have read, each with the line of its first read.
+/// The fields of `ctx` and the parameters that hooks have read, each with the line of its first
+/// read.
 package struct ContextReads: Hashable, Sendable {
-  /// The line number of a read by code that is not the script's own, for example by a module of the
-  /// host.
+  /// The line number of a read if no function of the script was running, for example in a hook that
+  /// is a function of a module of the host.
   package static let noLine = 0x7fff_ffff
 
   /// The number of the line that first read each field, from 1.
@@ -26,6 +27,8 @@ package struct ContextReads: Hashable, Sendable {
   /// The number of the line that first read each field, from 1.
   package var lines = Lines()
   /// The number of the line that first read each parameter, from 1, by the parameter's name.
+  ///
+  /// The number is ``noLine`` if the script has no such line.
   package var parameterLines: [String: Int] = [:]
 
   /// Creates an empty record.
@@ -60,10 +63,10 @@ extension LayoutState {
     }
   }
 
-  /// Adds the fields that hooks have read in the current record, each with the line of its first
-  /// read.
+  /// Adds the fields and parameters that hooks have read in the current record, each with the line
+  /// of its first read.
   ///
-  /// A field that the result already contains keeps its line.
+  /// A field or a parameter that the result already contains keeps its line.
   package func addReads(to result: inout ContextReads) {
     unsafe withState { state in
       guard unsafe clua_reads(state).pointee.noted > 0 else { return }
@@ -95,10 +98,10 @@ extension LayoutState {
 
   /// Begins a new record of the reads of hooks, and returns a reference to the new record.
   ///
-  /// - Parameter record: The record that the new one continues. The caller must keep its reads,
-  ///   too: a field that hooks have read in `record` is now a plain field of a table, which is fast
-  ///   to read, and most such reads are not noted again. If hooks have run in another record since
-  ///   `record`, all reads are noted.
+  /// - Parameter record: The record that the new one continues. The caller must keep the reads of
+  ///   `record`, because most reads of the same fields are not noted again: Lua finds these fields
+  ///   in a table, without a call. If hooks have run in another record since `record`, all reads
+  ///   are noted.
   @discardableResult
   package func beginReads(after record: ReadRecord = ReadRecord()) -> ReadRecord {
     unsafe withState { state in ReadRecord(number: unsafe clua_begin_reads(state, record.number)) }

@@ -31,6 +31,7 @@ final class EncodedSections: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sections.
+  ///   - arePlain: Whether the sections have only items.
   ///   - defaultHints: The declared defaults of the hints, by name, for sections where the data has
   ///     no value.
   ///   - fill: Sets the values of a section, counted from 0.

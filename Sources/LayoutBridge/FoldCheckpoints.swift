@@ -25,7 +25,7 @@ package struct FoldCheckpoints: Sendable {
   /// item.
   package func item(at index: Int) -> Int { Int(places[index].item) - 1 }
 
-  /// How many elements, except items that have only a frame, were placed before a checkpoint.
+  /// How many elements and looks were placed before a checkpoint.
   package func elementCount(at index: Int) -> PlacedElements.Count {
     PlacedElements.Count(
       others: Int(places[index].element_count), looks: Int(places[index].look_count))
@@ -50,8 +50,8 @@ package struct FoldCheckpoints: Sendable {
   /// The index of the first checkpoint after which no step reads changed data; nil if there is
   /// none.
   ///
-  /// The result is also nil if this checkpoint is not known, if values of a section have changed,
-  /// or if the content size may depend on every item.
+  /// The result is also nil if the checkpoint cannot be determined, if values of a section have
+  /// changed, or if the content size may depend on every item.
   ///
   /// From this checkpoint on, a fold with the same accumulator repeats its previous results.
   ///
@@ -163,7 +163,7 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
+  /// Replaces the last checkpoint of this list, if there is one, by checkpoints of an earlier fold.
   ///
   /// The replaced checkpoint and the first appended one must be before the same item. This item can
   /// have had another number in the earlier fold.

@@ -31,7 +31,7 @@ extension Rect {
 }
 
 extension CLuaElement {
-  /// Creates an element with the numbers that a script uses for it.
+  /// Creates an element with the numbers of its section and its item, as scripts count them.
   ///
   /// - Precondition: If the element is an item, its section exists.
   init(_ key: ElementKey, numbers: ItemNumbers) {
@@ -50,8 +50,9 @@ extension CLuaElement {
 }
 
 extension ContiguousArray<Rect> {
-  /// Calls a closure with a pointer to the frames, four doubles each; the pointer is nil if there
-  /// are no frames.
+  /// Calls a closure with a pointer to the frames, four doubles each.
+  ///
+  /// If there are no frames, the pointer can be nil, and C must not read through it.
   func withNumbers<Result>(_ body: (UnsafePointer<Double>?) -> Result) -> Result {
     Self.checkStride()
     return unsafe withUnsafeBytes { bytes in
@@ -68,8 +69,8 @@ extension ContiguousArray<Rect> {
   ) -> Result {
     Self.checkStride()
     return unsafe withUnsafeMutableBytes { bytes in
-      // SAFETY: a frame is four doubles and nothing else. An empty array has no address, and C
-      // writes nothing for it.
+      // SAFETY: a frame is four doubles and nothing else. An empty array can have no address, and
+      // C writes nothing for it.
       let first = unsafe bytes.baseAddress?.assumingMemoryBound(to: Double.self)
       if let first = unsafe first { return unsafe body(first) }
       var nothing = 0.0

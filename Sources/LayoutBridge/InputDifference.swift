@@ -1,18 +1,20 @@
 /// The differences between the data of two inputs of a layout.
 package struct InputDifference: Sendable {
-  /// The first item, counted from 0 over all sections, that has changed; at least the number of
-  /// items if there is no such item.
+  /// The number, from 0 over all sections, of the first item that possibly differs.
   ///
-  /// An item has changed if it is another item, has another size or other hints, or is in another
-  /// section.
+  /// Items with smaller numbers have the same size, the same hints and the same section in both
+  /// inputs. If no item differs, the value is at least ``itemEnd``.
   package var firstItem: Int
-  /// The number, from 0, of the item after the last changed item; nil if the number of sections or
-  /// the number of items of a section has changed.
+  /// The number, from 0 over all sections, of the item after the last one that possibly differs;
+  /// nil if the number of sections or the number of items of a section has changed.
   package var itemEnd: Int?
-  /// The first section, from 0, whose number of items differs; `Int.max` if there is none.
+  /// The first section, from 0, whose number of items differs, or that only one of the inputs has;
+  /// `Int.max` if there is none.
   package var firstCount: Int
-  /// The number, from 0 over all sections, of the item after the last item of section
-  /// ``firstCount`` in the new data; 0 if there is no such section.
+  /// The number of items in the new data up to the end of section ``firstCount``.
+  ///
+  /// If the new data does not have this section, the value is the number of all its items. If
+  /// ``firstCount`` is `Int.max`, the value is 0.
   package var firstCountEnd = 0
   /// The first section, from 0, whose own values differ, or that only one of the inputs has;
   /// `Int.max` if there is none.
@@ -20,7 +22,7 @@ package struct InputDifference: Sendable {
   /// The values are all those of ``PlacementSection`` except the number of items: the header, the
   /// footer, the insets, the spacings, the hints and the sizes of other views.
   package var firstSection: Int
-  /// The items after all changes; nil if they are not known.
+  /// The unchanged items that follow the last change, up to the last item; nil if they are unknown.
   package var rest: Rest?
 
   /// Items that are the same before and after a change, except that they can have other numbers.
@@ -45,10 +47,10 @@ package struct InputDifference: Sendable {
   /// The value for inputs without a difference.
   package static let none = InputDifference(items: .max..<Int.max)
 
-  /// Creates a difference that concerns a range of items.
+  /// Creates the difference of two inputs that differ at most in a range of items.
   ///
   /// - Parameters:
-  ///   - items: The items that possibly have another size, from 0 over all sections.
+  ///   - items: The items that possibly have another size or other hints, from 0 over all sections.
   package init(items: Range<Int>) {
     firstItem = items.lowerBound
     itemEnd = items.upperBound
@@ -61,18 +63,21 @@ package struct InputDifference: Sendable {
 extension PlacementInput {
   /// The differences between this input's data and the data of another input.
   ///
-  /// If any hint differs, all items are treated as different.
+  /// If both inputs have ``equalItems`` with the same size, `differentItems` and `rest` are
+  /// ignored. An insertion or a removal anywhere in a section is then treated as one at the end of
+  /// the section.
   ///
-  /// If all items of both inputs have the same size, an insertion or a removal anywhere in a
-  /// section is treated as one at the end of the section.
+  /// Hints are compared only if `differentItems` is nil or is ignored. If any hint differs, all
+  /// items are treated as different.
   ///
   /// - Parameters:
   ///   - differentItems: The range from the first to the last item that possibly has another size
   ///     or other hints; nil if the range is not known.
-  ///   - rest: The items after all changes; nil if they are not known.
+  ///   - rest: The unchanged items that follow the last change; nil if they are unknown.
   /// - Complexity: O(1) if both inputs share their sizes and their sections. O(*s*) in the number
   ///   of sections if they share only their sizes, or if `differentItems` is not nil. Otherwise
-  ///   O(*n*) in the number of items.
+  ///   O(*n*) in the number of items. Sizes of sections that are not copied yet are first copied,
+  ///   in O(*n*).
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil,
     rest: InputDifference.Rest? = nil
@@ -103,11 +108,11 @@ extension PlacementInput {
 
   /// The items of all sections after the last section whose number of items has changed.
   ///
-  /// The result is nil if the items do not all have one size, if hints or the number of sections
-  /// have changed, or if items have hints and the number of items has changed. Hints are stored by
-  /// the numbers of items: if these numbers change, equal hints can be those of other items. The
-  /// sizes of the old input can already be edited. Therefore the number of its items is computed
-  /// from its sections.
+  /// The result is nil if the items of both inputs do not all have the same size, if hints or the
+  /// number of sections have changed, or if items have hints of their own and the number of items
+  /// has changed. Hints are stored by the numbers of items: if these numbers change, equal hints
+  /// can be those of other items. The sizes of the old input may already have been edited.
+  /// Therefore the number of its items is computed from its sections.
   private func restOfEqualItems(from old: PlacementInput) -> InputDifference.Rest? {
     let oldCount = old.encodedSections.itemCount
     guard hasItems(equalToThoseOf: old), hints == old.hints, sectionCount == old.sectionCount,
@@ -123,7 +128,9 @@ extension PlacementInput {
     equalItems != nil && equalItems?.size == old.equalItems?.size
   }
 
-  /// The range from the first to the last item whose size or hints have changed.
+  /// A range that contains all items whose sizes or hints have changed.
+  ///
+  /// If any hint has changed, the range contains all items of both inputs.
   private func differentItems(_ old: PlacementInput) -> Range<Int> {
     guard hints == old.hints else { return 0..<max(count, old.count) }
     if hasItems(equalToThoseOf: old) {
@@ -147,7 +154,10 @@ extension EqualItems {
   /// The range from the first to the last item whose size in another input differs from the size of
   /// these equal items.
   ///
-  /// - Precondition: The items of the other input do not all have the size of these items.
+  /// If the other input also stores one size for all its items, the range contains all items of
+  /// both inputs.
+  ///
+  /// - Precondition: The other input does not store the size of these items as its one size.
   fileprivate func differentItems(_ other: PlacementInput) -> Range<Int> {
     if other.equalItems != nil { return 0..<max(count, other.count) }
     return unsafe withUnsafeBytes(of: size) { own in

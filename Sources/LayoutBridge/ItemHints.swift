@@ -2,7 +2,7 @@ internal import CLua
 internal import LayoutCore
 package import LuaSandbox
 
-/// The values that `ctx.hint` or `section.hint` return, encoded for Lua.
+/// The values that `ctx.hint`, `section.hint` or `ctx.view_size` return, encoded for Lua.
 package struct ItemHints: Hashable, Sendable {
   /// The key of the defaults, which apply to all items.
   package static let everyItem = 0
@@ -52,7 +52,10 @@ package struct ItemHints: Hashable, Sendable {
 }
 
 extension LayoutState {
-  /// Passes to Lua the hints and the lists of items of an input that differ from those passed last.
+  /// Passes to Lua those values of an input that differ from the values passed last.
+  ///
+  /// The values are the hints of the items and of the sections, the measured sizes of views, and
+  /// the numbers of the selected and of the highlighted items.
   func handOver(_ input: PlacementInput) throws(LuaError) {
     try handOver(input.hints, to: \.hints, CLuaHintItem)
     try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)
@@ -82,7 +85,7 @@ extension LayoutState {
     self[keyPath: known] = hints
   }
 
-  /// The names with which the script has called `ctx.hint` or `section.hint`.
+  /// The names with which the script has called `ctx.hint` or `section.hint`, at most 256.
   ///
   /// The value of a name is true if a call with this name ever returned a value from the data. The
   /// result is empty for a script in a process of its own.

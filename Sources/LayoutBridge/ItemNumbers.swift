@@ -15,7 +15,7 @@ package struct ItemNumbers {
   /// - Precondition: The item's section exists.
   package func number(of path: IndexPath) -> Int { starts[path.section] + (path.item ?? 0) + 1 }
 
-  /// The number of an item, or the numbers of all items of a section.
+  /// The number of an item; if the path has no item, the numbers of all items of its section.
   ///
   /// - Precondition: The section exists.
   package func numbers(of path: IndexPath) -> [Int] {

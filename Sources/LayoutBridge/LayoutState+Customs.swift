@@ -49,7 +49,10 @@ struct CustomValues {
 
   private static let lengthBytes = MemoryLayout<UInt32>.size
 
-  /// The number of bytes of an element's encoded custom attributes; 0 if the element has none.
+  /// The number of bytes of an element's encoded custom attributes.
+  ///
+  /// The result is 0 if the element has none, or if ``bytes`` ends before the end of its
+  /// attributes.
   func count(of element: CLuaElement) -> Int {
     guard element.present & UInt32(CLuaHasCustom) != 0 else { return 0 }
     let start = Int(element.custom)
@@ -80,7 +83,8 @@ struct CustomValues {
   /// Appends the custom attributes of an element for a hook that reads the element, and returns
   /// their place in ``bytes``.
   ///
-  /// - Returns: nil if the element has no custom attributes, or if they have too many bytes.
+  /// - Returns: nil if the element has no custom attributes, or if the place or the number of bytes
+  ///   is too large for 32 bits.
   mutating func append(_ attributes: CustomAttributes) -> UInt32? {
     let names = attributes.names
     guard !names.isEmpty else { return nil }

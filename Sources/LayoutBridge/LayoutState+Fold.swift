@@ -8,10 +8,13 @@ package enum FoldEnd: Hashable, Sendable {
   case finished
   /// No later item starts before the requested coordinate.
   case paused
-  /// There is no room for the frame of the next item, or of a later item of its run.
+  /// The next step could place items for whose frames there is no room.
+  ///
+  /// A step can place a run of items. The fold therefore can also end when there is still room for
+  /// the next item, but for at most 256 items.
   case needsRoom
-  /// From the next item on, all results would equal those of the previous fold, moved by one
-  /// distance.
+  /// From the next item on, all results would equal those of the previous fold, all moved along the
+  /// axis by the same distance, possibly 0.
   case converged
 }
 
@@ -21,14 +24,14 @@ package struct FoldOutput: Sendable {
   package let end: FoldEnd
   /// The first item that was not placed, from 0.
   package let nextItem: Int
-  /// The content size, in points; zero if the fold has not finished.
+  /// The content size, in points; meaningless if the fold has not finished.
   package let contentSize: Size
   /// The placed elements, except items that have only a frame.
   package let elements: PlacedElements
-  /// The number of placed items.
+  /// The number of items that this call placed.
   ///
-  /// The number is too low in one case: a call raised an error while it was placing several items,
-  /// and the script caught this error.
+  /// The number is too low in one case: a function that places several items, for example
+  /// `sheet.line`, raised an error after the first of them, and the script caught this error.
   package let placedCount: Int
   /// If the fold has converged, the distance by which all further results move along the axis, in
   /// points; otherwise 0.
@@ -42,7 +45,9 @@ package struct FoldSpan: Sendable {
   /// The coordinate along the axis, in points, at which the fold pauses; infinity if it must not
   /// pause.
   ///
-  /// The fold pauses as soon as no later item can begin before this coordinate.
+  /// From time to time, the fold checks whether a later item can begin before this coordinate. It
+  /// pauses at the first check that excludes this, if it can keep a checkpoint there. A fold
+  /// without the hook `frontier` never pauses.
   package var limit = Double.infinity
   /// Whether the data is the same as in the previous call of the fold.
   package var continues = false
@@ -50,8 +55,10 @@ package struct FoldSpan: Sendable {
   package var onlyFinishes = false
   /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
   ///
-  /// If the value is not nil, the fold ends early when all further results equal those of the
-  /// previous fold. If ``moves`` is also not nil, these results may be moved along the axis.
+  /// If the value is not nil, the fold compares its accumulator with the checkpoints of the
+  /// previous fold, from the first one after which no step reads changed data. It ends early at a
+  /// checkpoint with the same accumulator. If ``moves`` is also not nil, positions in the
+  /// accumulator may differ by one common distance.
   package var difference: InputDifference?
   /// The fields of the accumulator that may differ from those of the previous fold when the fold
   /// ends early.
@@ -59,7 +66,7 @@ package struct FoldSpan: Sendable {
   /// If the value is nil, no field may differ, and items must keep their numbers.
   package var moves: MovedFields?
 
-  /// Creates the span of a fold that ends when there is no more room.
+  /// Creates a span with this room, without a coordinate for a pause.
   package init(room: Int) { self.room = room }
 }
 
@@ -70,12 +77,14 @@ extension LayoutState {
   ///   - frames: The frames of the items. Frames of items that are not placed yet are NaN, and the
   ///     call sets them.
   ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if
-  ///     there are none; the call appends the checkpoints that the fold passes.
+  ///     there are none; the call appends the checkpoints that the fold makes.
   ///   - previous: The checkpoints of the previous fold.
   /// - Throws: ``LuaError`` if the script raises an error, places an invalid element, or hits a
-  ///   limit. Frames placed before the error have been written, and the checkpoints are unchanged.
-  /// - Precondition: `room` is at most the number of frames. For a script in a process of its own
-  ///   there is room for all items and there are no checkpoints.
+  ///   limit. The checkpoints are unchanged then. If the script runs in this process, frames placed
+  ///   before the error have been written.
+  /// - Precondition: The hooks have the fold form. `room` is at most the number of frames, which is
+  ///   at most the number of items. For a script in a process of its own there is room for all
+  ///   items and there are no checkpoints.
   package func fold(
     _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
@@ -97,7 +106,8 @@ extension LayoutState {
   /// Continues the fold at the last checkpoint, with room for the frames of few items.
   ///
   /// - Throws: ``LuaError`` as the method for all frames does.
-  /// - Precondition: There are at least as many frames as items.
+  /// - Precondition: The hooks have the fold form. `room` is at most the number of items, which is
+  ///   at most the capacity of `frames`.
   package func fold(
     _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
     frames: PartialFrames, checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints

@@ -6,9 +6,9 @@ extension CLuaElement {
   /// Creates an element from its attributes in a layout, for a hook that reads the element.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the items in the data of the element, which may be the data before
-  ///     a change.
-  ///   - kind: The offset of the name of the element's kind in the list of all such names.
+  ///   - numbers: The numbers of the items in the data to which the element belongs. This may be
+  ///     the data before a change.
+  ///   - kind: The offset of the name of the element's kind in the bytes of ``KindNames``.
   fileprivate init(_ attributes: LayoutAttributes, numbers: ItemNumbers, kind: Int32) {
     self.init(attributes.key, numbers: numbers)
     self.kind = kind
@@ -20,12 +20,15 @@ extension CLuaElement {
   }
 }
 
-/// The names of the kinds of some elements, each terminated by 0.
+/// The names of the kinds of some elements, each terminated by 0, after an empty name.
 private struct KindNames {
   var bytes: [CChar] = [0]
   private var places: [String: Int32] = [:]
 
-  /// The offset of the name of an element's kind; for cells 0, the offset of an empty name.
+  /// The offset in ``bytes`` of the name of an element's kind; for cells 0, the offset of the empty
+  /// name.
+  ///
+  /// A name that is missing is appended.
   mutating func place(of element: LayoutAttributes) -> Int32 {
     guard let kind = element.kind else { return 0 }
     if let place = places[kind] { return place }
@@ -36,7 +39,7 @@ private struct KindNames {
   }
 }
 
-/// The input of the hooks that run after geometry, with the frames that geometry placed.
+/// The input of a hook that is not a geometry hook, with the frames if geometry has run.
 package struct HookInput {
   /// The input that every hook may read.
   package let placement: PlacementInput
@@ -56,7 +59,8 @@ package struct HookInput {
   /// A copy of the input with which a hook gets the plan as its last argument.
   ///
   /// The plan is the third result of the hook `content`. If there is none, the hook does not get
-  /// this argument.
+  /// this argument. Only the methods `ask` and `placeViews` pass the plan; `shape` and `choose` do
+  /// not.
   package func givingPlan() -> HookInput { changed { $0.givesPlan = true } }
 
   private func changed(_ change: (inout PlacementInput) -> Void) -> HookInput {
@@ -88,12 +92,13 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, el, …)` for each of the elements, in order.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the items in the data of the elements, which may be the data
-  ///     before a change.
+  ///   - numbers: The numbers of the items in the data to which the elements belong. This may be
+  ///     the data before a change.
   ///   - name: The hook's name, for messages.
   ///   - arguments: The arguments after the element.
   /// - Returns: The attributes that the hook sets.
-  /// - Throws: ``LuaError`` if the hook raises an error, returns no attributes, or hits a limit.
+  /// - Throws: ``LuaError`` if the hook raises an error, hits a limit, or returns anything but nil
+  ///   or valid attributes.
   package func shape(
     _ elements: [LayoutAttributes], numbers: ItemNumbers, with hook: LuaFunction, name: String,
     input: HookInput, arguments: [LuaValue] = []
@@ -131,7 +136,8 @@ extension LayoutState {
   /// Calls a hook `hook(ctx, …)`.
   ///
   /// - Returns: The results of the hook, in order.
-  /// - Throws: ``LuaError`` if the hook raises an error or hits a limit.
+  /// - Throws: ``LuaError`` if the hook raises an error, hits a limit, or returns too large a
+  ///   value.
   package func ask(
     _ hook: LuaFunction, input: HookInput, arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {

@@ -29,9 +29,11 @@ extension LayoutState {
     try check(status)
   }
 
-  /// The place where the watched element was first placed; nil if it was not placed.
+  /// The place where the watched element was first placed; nil if it is unknown.
   ///
-  /// For a frame that a hook returned, this is the place of the `return`.
+  /// For a frame that the hook `step` returned, this is the place of the `return`. The place is
+  /// unknown if the element was not placed, if the hook `frame` returned its frame, or if
+  /// ``placingMark`` is not 0.
   package var placingOrigin: LuaOrigin? { origin(isReturned: false) }
 
   /// A number for the moment at which the author's code requested the watched element.
@@ -44,8 +46,11 @@ extension LayoutState {
     unsafe withState { state in Int(unsafe clua_placing_mark(state)) }
   }
 
-  /// The place where the author's code last returned to the host, or to one of the host's modules;
-  /// nil if it has not returned.
+  /// The place where a function of the author last returned to code that is not the author's; nil
+  /// if there was no such return.
+  ///
+  /// In hooks of the prepare form and of the fold form, returns with fewer than two results are
+  /// ignored, because they contain no frame. In other hooks, returns without a result are ignored.
   package var returningOrigin: LuaOrigin? { origin(isReturned: true) }
 
   private func origin(isReturned: Bool) -> LuaOrigin? {

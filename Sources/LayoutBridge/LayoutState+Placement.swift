@@ -6,15 +6,16 @@ package import LuaSandbox
 package struct PlacementOutput: Sendable {
   /// The content size, in points.
   package var contentSize = Size.zero
-  /// The number of placed items.
+  /// The number of items that this call placed.
   ///
-  /// The number is too low in one case: a call raised an error while it was placing several items,
-  /// and the script caught this error.
+  /// The number is too low in one case: a function that places several items, for example
+  /// `sheet.line`, raised an error after the first of them, and the script caught this error.
   package var placedCount = 0
   /// The placed elements, except items that have only a frame.
   package var elements = PlacedElements()
-  /// The items that the hook `update` kept, from 0, in the order of the calls; adjacent items are
-  /// one range.
+  /// The items that the hook `update` kept, from 0, in the order of the calls of `sheet.keep`.
+  ///
+  /// If the first item of a call follows the last item of the previous call, both share one range.
   var keptItems: [Range<Int>] = []
 }
 
@@ -56,7 +57,7 @@ extension LayoutState {
   ///   that are placed. Before the call, the left edge of every frame must be NaN; for an item that
   ///   is not placed, the left edge stays NaN.
   /// - Throws: ``LuaError`` if the script raises an error, places an invalid element, or hits a
-  ///   limit. Frames placed before the error have been written.
+  ///   limit. If the script runs in this process, frames placed before the error have been written.
   /// - Precondition: There is a frame for each item of the input. The hooks do not have the frame
   ///   form.
   package func place(
@@ -88,6 +89,7 @@ extension LayoutState {
   ///   the left edge of every frame must be NaN.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
   /// - Precondition: The hooks have the frame form, the items exist, and there is a frame for each.
+  ///   No run is empty.
   package func placeItems(
     _ runs: [Range<Int>], _ hooks: PlacementHooks, input: PlacementInput,
     frames: inout ContiguousArray<Rect>

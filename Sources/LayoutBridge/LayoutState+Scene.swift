@@ -44,8 +44,9 @@ extension LayoutState {
     }
   }
 
-  /// Calls a closure with the offsets of the sections, two doubles each; nil if no section is
-  /// scrolled.
+  /// Calls a closure with the offsets of the sections, two doubles each.
+  ///
+  /// The pointer is nil if no section is scrolled, or if the hook may not read offsets.
   private func withSectionScrolls<Result>(
     of input: PlacementInput, _ body: (UnsafePointer<Double>?) -> Result
   ) -> Result {

@@ -12,10 +12,10 @@ extension LayoutState {
   ///   - frames: A frame for each item, with NaN before the call, as in ``place(_:input:frames:)``.
   ///     Items that the hook keeps get their previous frames.
   /// - Returns: The result of the hook, and the items that the hook kept, from 0, in the order of
-  ///   the calls; adjacent items are one range.
+  ///   the calls of `sheet.keep`.
   /// - Throws: ``LuaError`` as ``place(_:input:frames:)`` does.
-  /// - Precondition: `frames` has a frame for each item of the input, and `previous` has one for
-  ///   each item of the runs.
+  /// - Precondition: The script runs in this process. `frames` has a frame for each item of the
+  ///   input, and `previous` has one for each item of the runs.
   package func update(
     _ hook: LuaFunction, input: PlacementInput, previous: ContiguousArray<Rect>,
     runs: [ItemRun], frames: inout ContiguousArray<Rect>

@@ -3,8 +3,8 @@ package import LuaSandbox
 
 /// A Lua state whose scripts place the elements of layouts.
 ///
-/// The state stores the data that was last passed to Lua. Therefore unchanged data is not passed
-/// again.
+/// The state stores the hints, the measured sizes of views, and the lists of items that were last
+/// passed to Lua. They are passed again only if they have changed.
 package final class LayoutState: LuaState {
   /// The hints of items that were last passed to Lua.
   var hints = ItemHints()

@@ -5,16 +5,17 @@ package import LuaSandbox
 package struct LuaOrigin: Hashable, Sendable {
   /// The author's functions that were running, the innermost first, at most 12; never empty.
   package let frames: [LuaError.Frame]
-  /// The variables of the innermost function, at most 400.
+  /// The variables of the innermost function, with fields of tables; at most 400 values.
   ///
   /// The locals come first, those of outer blocks before those of inner blocks. After them come the
-  /// captured variables that no local hides. Each table is followed by its plain fields, for
-  /// example `acc.left` or `ends[2]`.
+  /// captured variables that no local hides. Each table is followed by at most 64 of its fields,
+  /// for example `acc.left` or `ends[2]`; these fields are numbers, strings and Booleans. Functions
+  /// and userdata are omitted.
   package let values: [Value]
 
   /// A variable or a field.
   package struct Value: Hashable, Sendable {
-    /// The expression with which the script reads the variable or field.
+    /// The name of the variable, or the name of the table and the field, for example `acc.left`.
     package let name: String
     /// The value of the variable or field.
     package let content: Content
@@ -42,7 +43,7 @@ package struct WatchedElement: Hashable, Sendable {
 
   /// Creates a reference to an element, given the number of items in each section of the data.
   ///
-  /// - Precondition: The section of an item exists.
+  /// - Precondition: If the element is an item, its section exists.
   package init(_ key: ElementKey, _ itemCounts: [Int]) {
     (self.key, self.itemCounts) = (key, itemCounts)
   }

@@ -2,9 +2,9 @@ internal import CLua
 
 /// The fields of a fold's accumulator that are positions along the axis.
 ///
-/// After an edit, a fold can end early before an item at which only these fields differ from the
-/// previous fold. All of these fields must differ by the same distance. Source: CONTRACT.md section
-/// 2.
+/// After an edit, a fold can end early at a checkpoint if the accumulator differs from that of the
+/// previous fold only in these fields. All of these fields must differ by the same distance.
+/// Source: CONTRACT.md section 2.
 package struct MovedFields: Hashable, Sendable {
   /// The name that stands for all fields that `columns.save` writes.
   package static let columns = "columns"

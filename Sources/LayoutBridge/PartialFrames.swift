@@ -3,9 +3,9 @@ package import LayoutCore
 
 /// Memory for the frames of a few items among many.
 ///
-/// An item for which there is no room is treated as placed, so that a script cannot place it. Pages
-/// of the memory that never had room for an item take no memory of the system. An object can serve
-/// many updates of a layout, one after the other.
+/// An item for which there is no room is treated as placed, so that a script cannot place it. If
+/// the memory has more than 64 KiB, those of its pages that never had room for an item take no
+/// memory of the system. An object can serve many updates of a layout, one after the other.
 @safe package final class PartialFrames {
   /// The greatest number of items for which the memory is large enough.
   package let capacity: Int
@@ -18,7 +18,7 @@ package import LayoutCore
 
   /// Creates memory without room for any item; nil if the system has no memory.
   ///
-  /// The number of items can later become a quarter more than `count`.
+  /// The number of items can later grow to ``capacity``, which is more than 5/4 of `count`.
   package init?(count: Int) {
     let capacity = count + count / 4 + 64
     guard let numbers = unsafe clua_make_frames(Int64(capacity)) else { return nil }
@@ -50,6 +50,8 @@ package import LayoutCore
   }
 
   /// The frames of placed items; nil if one of them is not placed.
+  ///
+  /// An item for which there is no room has a zero frame.
   ///
   /// - Parameter items: The items, from 0.
   package func frames(of items: Range<Int>) -> ContiguousArray<Rect>? {

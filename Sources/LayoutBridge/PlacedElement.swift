@@ -5,22 +5,25 @@ package import LayoutCore
 ///
 /// Items that have only a frame and a look do not have this form.
 package struct PlacedElement: Sendable {
-  /// The number of an item over all sections, or of a view among those of its kind in its section;
-  /// both count from 1.
+  /// The number of an item over all sections, or of a view among those of its kind in its section.
+  ///
+  /// Both count from 1. For the declaration of a scroller, the value is meaningless.
   private let item: Int
   private var details: PlacedElementDetails
 
-  /// The key of a view; nil for an item.
+  /// The key of a view; nil for an item or a scroller.
   package var viewKey: ElementKey? {
     details.attributes.key.category == .cell ? nil : details.attributes.key
   }
-  /// The attributes of a view; nil for an item.
+  /// The attributes of a view; nil for an item or a scroller.
   package var attributesOfView: LayoutAttributes? {
     viewKey == nil ? nil : details.attributes
   }
   /// How a section scrolls on its own, if this is such a declaration; otherwise nil.
   package var scroller: SectionScroller? { details.scroller }
-  /// The line of the script that placed a view, from 1; 0 for items.
+  /// The line of the script that placed a view or declared a scroller, from 1.
+  ///
+  /// The value is 0 for items, and if the line is unknown.
   package var line: Int { details.line }
 
   /// The element's attributes; nil for the declaration of a scroller.

@@ -69,7 +69,7 @@ package struct PlacedElements: Sendable {
   }
 }
 
-/// The attributes, besides their frames, of items that follow one another.
+/// Consecutive items with the same look.
 package struct PlacedLook: Sendable {
   /// The items, by their numbers over all sections, from 0.
   package let items: Range<Int>

@@ -6,11 +6,11 @@ internal import Synchronization
 /// The data that the hooks of one call may read, with all lengths in points.
 @dynamicMemberLookup
 package struct PlacementInput: Sendable {
-  /// The view itself; its fields can be read as if they were fields of the input.
+  /// The view itself; its fields can be read and set as if they were fields of the input.
   package var view = ContextView()
   /// The size of each item; empty if the input has one size for all items; see ``equalItems``.
   ///
-  /// - Complexity: O(*n*) in the number of items if the sizes were set section by section.
+  /// - Complexity: O(*n*) in the number of items if the input has ``sectionSizes``.
   package var sizes: ContiguousArray<Size> {
     get { sectionSizes.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
     set {
@@ -20,10 +20,10 @@ package struct PlacementInput: Sendable {
   }
   /// The number of this set of sizes; each set has a number of its own.
   ///
-  /// C stores sums of sizes under this number.
+  /// The number is 0 if no sizes have been set. C stores sums of sizes under this number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
-  /// The sizes of the items, if they were set section by section; otherwise nil.
+  /// The sizes of the items, if they were set for several sections and differ; otherwise nil.
   private(set) var sectionSizes: SectionSizes?
   /// The number of items and the one size of them all; nil if ``sizes`` has the size of each item.
   package private(set) var equalItems: EqualItems?
@@ -59,6 +59,8 @@ package struct PlacementInput: Sendable {
   package var writesState = true
 
   /// Whether the hook gets the plan that the hook `content` returned, as its last argument.
+  ///
+  /// The value is ignored for hooks that shape elements or choose items.
   package var givesPlan = false
 
   /// Creates an input without items.
@@ -75,7 +77,8 @@ package struct PlacementInput: Sendable {
 
   /// Sets the sizes of the items from one array for each section.
   ///
-  /// - Complexity: O(*n*) in the number of items before the first item with another size.
+  /// - Complexity: O(*s* + *k*) for *s* sections and *k* items before the first one whose size
+  ///   differs from that of the first item.
   package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
     if let size = sections.lazy.compactMap(\.first).first,
       sections.allSatisfy({ $0.allSatisfy { $0 == size } })
@@ -105,8 +108,8 @@ package struct PlacementInput: Sendable {
   /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
   /// are not copied yet.
   ///
-  /// Both are nil if all sizes are equal. The source alone is nil if the sizes were not set section
-  /// by section.
+  /// Both are nil if the input has ``equalItems``. The source is also nil if the input has no
+  /// ``sectionSizes``.
   func withSizesForC<Result>(
     _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {
@@ -121,6 +124,8 @@ package struct PlacementInput: Sendable {
   }
 
   /// Calls a closure with the sizes of all items, two doubles each.
+  ///
+  /// If the input has ``equalItems``, the closure gets no sizes.
   func withSizes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     if let sectionSizes {
       return withExtendedLifetime(sectionSizes) {
@@ -133,8 +138,9 @@ package struct PlacementInput: Sendable {
   /// Returns the first item of a range that has a negative size, by its number from 0, and this
   /// size; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of items in the range; O(1) if all items have the same
-  ///   size.
+  /// - Complexity: O(*n*) in the number of items in the range; O(1) if the input has
+  ///   ``equalItems``. If the input has ``sectionSizes``, sizes before the end of the range that
+  ///   are not copied yet are first copied.
   package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
     if let equalItems {
       return equalItems.size.isNegative && !items.isEmpty
@@ -178,12 +184,12 @@ package struct PlacementInput: Sendable {
     encodedSections = try EncodedSections(count: count, defaultHints: defaultHints, fill)
   }
 
-  /// Sets sections that have only items, by their numbers of items.
+  /// Sets sections that have no values except their numbers of items.
   package mutating func setPlainSections(itemCounts: [Int]) {
     encodedSections = EncodedSections(itemCounts: itemCounts)
   }
 
-  /// Whether the sections have only items.
+  /// Whether the sections were set as plain, that is, without values except their numbers of items.
   package var hasPlainSections: Bool { encodedSections.arePlain }
 
   /// Whether a section has a negative inset or spacing.

@@ -4,8 +4,9 @@ internal import Synchronization
 
 /// The sizes of the items of several sections, one section after the other, in points.
 ///
-/// The sizes are copied from the arrays of the sections only as far as they are read. The first
-/// screen needs few sizes, and copying all of them would take longer than the rest of the work.
+/// The sizes are copied from the arrays of the sections in parts, when they are first read. The
+/// first screen needs few sizes, and copying all of them would take longer than the rest of the
+/// work.
 @safe final class SectionSizes: @unchecked Sendable {
   // SAFETY: only the thread that holds `copied` writes to `memory`, and only after the sizes that
   // are already copied. Only sizes that are already copied are read.
@@ -41,8 +42,8 @@ internal import Synchronization
 
   /// Copies the sizes of at least some items.
   ///
-  /// Each call that copies sizes at least doubles the number of copied sizes. Therefore reading all
-  /// items one by one takes time in proportion to their number.
+  /// A call that copies sizes at least doubles the number of copied sizes, or copies all sizes that
+  /// are left. Therefore reading all items one by one takes time in proportion to their number.
   ///
   /// - Parameter wanted: The number of items, from the first on, whose sizes are needed.
   /// - Returns: The number of items, from the first on, whose sizes are copied.
@@ -83,7 +84,8 @@ internal import Synchronization
     return unsafe sizes[items].firstIndex(where: \.isNegative).map { unsafe ($0, sizes[$0]) }
   }
 
-  /// Calls a closure with the sizes in the form that C reads.
+  /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
+  /// are not copied yet.
   func withC<Result>(
     _ body: (UnsafePointer<Double>, UnsafeMutablePointer<CLuaSizeSource>) -> Result
   ) -> Result {

@@ -5,7 +5,8 @@ extension Drawing {
   /// The picture as a PNG file, with the title and the facts of the picture as text chunks.
   ///
   /// For the same picture and the same arguments, the bytes depend only on the versions of cairo,
-  /// FreeType and zlib, because the font of the labels is part of the library.
+  /// pixman, FreeType and zlib. The font of the labels is part of the library, so the fonts of the
+  /// machine have no effect.
   ///
   /// - Parameters:
   ///   - theme: The colours.

@@ -6,7 +6,7 @@ public enum ImageError: Error, Hashable, Sendable {
   ///
   /// `limit` is the greatest number of pixels, and `side` the greatest width and height.
   case tooLarge(Size, limit: Int, side: Int)
-  /// The drawing library reported an error, with this reason.
+  /// The picture cannot be drawn, for this reason; usually the drawing library reported an error.
   case refused(String)
 
   /// The reason in a sentence without a full stop.

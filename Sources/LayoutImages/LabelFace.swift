@@ -2,8 +2,9 @@ internal import CCairo
 
 /// The font of labels: a part of DejaVu Sans that is embedded in the library.
 ///
-/// The font has the letters of the Latin, Greek and Cyrillic scripts, digits, punctuation and a few
-/// symbols; other characters appear as boxes.
+/// The font has the Latin characters up to U+017F, the Greek letters without accents, and the
+/// Russian letters without Ё. It also has digits, punctuation and a few symbols. Other characters
+/// appear as boxes.
 @safe final class LabelFace {
   /// The only instance; nil if there was not enough memory to read the font.
   nonisolated(unsafe) static let shared: LabelFace? = LabelFace()

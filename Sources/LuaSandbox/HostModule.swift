@@ -3,15 +3,14 @@ internal import Synchronization
 
 /// The text of a module of the host, which is compiled once for all states.
 ///
-/// If each state compiled the module, this would take most of the time in which a script loads.
-/// Copies of the compiled code are given to states, which load it about ten times faster than the
-/// text.
+/// Compiling the module in each state would take most of the loading time of a script. Each state
+/// therefore gets a copy of the compiled code, and loads it about ten times faster than the text.
 package final class HostModule: Sendable {
   /// The module's text, which must be the host's own, because no limit applies to its compilation.
   package let text: [UInt8]
   /// The name of the file in messages.
   package let chunkName: String
-  /// The compiled code; nil before the first use of the module.
+  /// The compiled code; nil before the first use of the module, and if there was no memory for it.
   private let code = Mutex<[UInt8]?>(nil)
 
   /// Creates a module from a text that is not empty.
@@ -47,7 +46,7 @@ package final class HostModule: Sendable {
 extension LuaState {
   /// Adds a module of the host, which the first `require` of its name runs.
   ///
-  /// - Throws: ``LuaError`` if there is no memory for the module.
+  /// - Throws: ``LuaError`` if there is no memory for the module, or if the state is dead.
   package final func addModule(_ name: String, _ module: HostModule) throws(LuaError) {
     guard let code = module.compiled else {
       return try addModule(name, source: module.text, chunkName: module.chunkName)

@@ -14,13 +14,16 @@ package struct LuaError: Error, Hashable, Sendable {
     case instructions
     /// The script reached its time limit.
     case time
-    /// The script reached its memory limit, or the machine has no more memory.
+    /// The script reached a limit of memory, or the machine has no more memory.
+    ///
+    /// There are limits for all memory, for one allocation, for one string, and for the keys of one
+    /// table.
     case memory
     /// The host asked the script to stop.
     case cancelled
     /// An earlier call killed the state.
     case dead
-    /// Lua called its panic function; the state is never used again.
+    /// Lua called its panic function, or the host passed an invalid argument to C.
     case `internal`
     /// The process that ran the script ended, or sent an invalid answer.
     case died
@@ -34,19 +37,20 @@ package struct LuaError: Error, Hashable, Sendable {
   ///
   /// The message is valid UTF-8 of at most 1 KiB, and contains no control characters other than
   /// tabs and line ends. It is empty if the script was stopped because of its instructions, its
-  /// time or a request of the host.
+  /// time or a request of the host, and if the state was dead already.
   package let message: String
   /// The violation that a check of the host found; nil if something else caused the error.
   package let fault: LuaFault?
-  /// The functions of the script that were running when the error was raised, innermost first, at
-  /// most 12.
+  /// The Lua functions that were running when the error was raised, innermost first, at most 12.
+  ///
+  /// If memory ran out, the list usually has only the innermost function.
   package let frames: [Frame]
   /// The local variables of the innermost function, then the locals that it captured, at most 40
-  /// together.
+  /// together; empty if memory ran out.
   package let variables: [Variable]
-  /// Whether memory ran out while more than 20,000 calls were nested.
+  /// For ``Code/memory``, whether more than 20,000 calls were nested when memory ran out.
   package let isDeep: Bool
-  /// The memory that was in use when the script ran out of memory; nil for other failures.
+  /// The memory in use after a call that ran out of memory; nil for other failures.
   package internal(set) var memory: LuaMemory?
 
   /// A running function of a script.
@@ -115,12 +119,15 @@ package struct LuaFault: Hashable, Sendable {
     /// `subject` was called with a colon.
     case colonCall
     /// Argument `argument` of `subject` is not a value of the kind that `name` describes.
+    ///
+    /// If `subject` is `frontier` and `argument` is 0, the result of this hook is not a number, and
+    /// `name` describes the result.
     case argument
-    /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is not
-    /// finite or is beyond ±1e9.
+    /// Argument `argument` of `subject`, for item, section or decoration `index`, is `value`, which
+    /// is not finite or is beyond ±1e9.
     case notFinite
-    /// Argument `argument` of `subject`, for item or section `index`, is `value`, which is
-    /// negative.
+    /// Argument `argument` of `subject`, for item, section or decoration `index`, is `value`, which
+    /// is negative.
     case negative
     /// `subject` was called for item `index`, from 1, which does not exist.
     case noSuchItem
@@ -142,7 +149,7 @@ package struct LuaFault: Hashable, Sendable {
     /// The result is the number `value`. If `value` is NaN, `name` describes the result.
     case stepBack
     /// The accumulator's field `name`, whose value is `subject`, for example `a text`, is not
-    /// allowed in an accumulator.
+    /// allowed in an accumulator, or `start` did not return a table but `subject`.
     case accumulator
     /// Item `index`, from 1, starts at `value`, before the coordinate `name` that the frontier
     /// promised.
@@ -152,7 +159,8 @@ package struct LuaFault: Hashable, Sendable {
     ///
     /// If the result is not a number, `subject` names its type.
     case frame
-    /// The same as ``frame``, for a frame that `step` returned after the number of the next item.
+    /// The same as ``frame``, for a frame that `step` returned after the number of the next item;
+    /// `argument` counts from the frame's x.
     case stepFrame
     /// The sandbox has no `name`.
     case unavailable
@@ -160,8 +168,8 @@ package struct LuaFault: Hashable, Sendable {
     case noModule
     /// The module `subject` requires itself.
     ///
-    /// `name` shows the chain of modules that leads back to the module, for example `a → b → a`,
-    /// and `argument` is the number of different modules in the chain.
+    /// `name` shows the chain of modules that leads back to the module, for example `a → b → a`; an
+    /// ellipsis shortens a long chain. `argument` is the number of different modules in the chain.
     case moduleLoop
     /// The module `name` returned nothing.
     case emptyModule
@@ -171,17 +179,17 @@ package struct LuaFault: Hashable, Sendable {
     case notReadable
     /// Hook `subject` did not return a value of the kind that `name` describes.
     case result
-    /// `subject` placed a view of the kind `name`, which the script does not declare.
+    /// `subject` was called for a view of the kind `name`, which the script does not declare.
     case undeclaredKind
-    /// `subject` placed a view of the kind `name`, which the script declares for another category
-    /// of views.
+    /// `subject` was called for a view of the kind `name`, which the script declares for another
+    /// category of views.
     case otherKind
     /// Section `index`, from 1, already has a view of the kind `name`, and may have only one.
     ///
     /// `value` is the line that placed that view; 0 if the line is unknown.
     case kindTwice
-    /// `subject` placed a view of the kind `name` for item `index` of its section, from 1, which
-    /// does not exist.
+    /// `subject` placed a view of the kind `name` for item `index`, but the view's section has no
+    /// such item; `index` counts from 1 in the section.
     case kindOfNoItem
     /// `subject` was called after the first item of section `index` was placed.
     case lateScroller
@@ -207,7 +215,7 @@ package struct LuaFault: Hashable, Sendable {
   /// The numbers of the arguments after the omitted one are then lower than in a call with all
   /// arguments.
   package let isShort: Bool
-  /// The number of the item or section that the violation concerns, from 1; 0 if it concerns none.
+  /// The number of the item, section or decoration that the violation concerns; 0 for none.
   package let index: Int
   /// The number that the check found; its meaning depends on the code.
   package let value: Double

@@ -30,9 +30,9 @@ package final class LuaInterrupt: Sendable {
 
   /// Whether calls must stop.
   ///
-  /// The property can be set from any thread and in a signal handler. While the flag is set, a
-  /// running script stops within some milliseconds, and so does each script that is called. The
-  /// state of a stopped script is dead: no later call runs.
+  /// The property can be set from any thread and in a signal handler. While the flag is set, the
+  /// running call and each new call are stopped within some milliseconds; a call that ends earlier
+  /// is not stopped. The state of a stopped script is dead: no later call runs.
   package var isRequested: Bool {
     get { unsafe clua_is_interrupted(pointer) }
     set { unsafe clua_interrupt(pointer, newValue) }

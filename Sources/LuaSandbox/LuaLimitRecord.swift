@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Records whether any call with certain limits was stopped because of its time or its
-/// instructions.
+/// Records whether any call was stopped because of its time or its instructions.
 ///
-/// Several states can share a record, also on different threads.
+/// A record notes the calls of all states whose ``LuaLimits`` refer to it, also on different
+/// threads.
 package final class LuaLimitRecord: Sendable {
   private let flag = Atomic(false)
 
@@ -13,7 +13,7 @@ package final class LuaLimitRecord: Sendable {
   /// Whether a call was stopped because of its time or its instructions.
   package var isReached: Bool { flag.load(ordering: .relaxed) }
 
-  /// Notes that a call has failed with an error of the given kind.
+  /// Notes a failed call if the failure is of the kind `time` or `instructions`.
   func note(_ code: LuaError.Code) {
     if code == .time || code == .instructions { flag.store(true, ordering: .relaxed) }
   }

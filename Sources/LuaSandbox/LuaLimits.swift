@@ -22,7 +22,8 @@ package struct LuaLimits: Hashable, Sendable {
   /// The size of the largest single allocation, for example of a table's array or a call stack, in
   /// bytes.
   package var blockBytes = 16 << 20
-  /// The length of the longest string that a script can make, in bytes.
+  /// The length of the longest string that a script can make, in bytes; concatenation can exceed it
+  /// by less than 64 bytes.
   package var stringBytes = 256 << 10
   /// The greatest number of keys outside the sequence 1, 2, 3 … in one table.
   package var hashNodes = 16384
@@ -32,8 +33,8 @@ package struct LuaLimits: Hashable, Sendable {
   package var outputBytes = 16 << 10
   /// The most time that a call may take.
   package var time = Duration.milliseconds(500)
-  /// The limit for the sum of Lua instructions and charged library work in one call; nil limits
-  /// only the time.
+  /// The limit for the sum of Lua instructions and charged library work in one call; nil if this
+  /// sum has no limit.
   ///
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.
@@ -46,8 +47,8 @@ package struct LuaLimits: Hashable, Sendable {
   package var record: LuaLimitRecord?
   /// The seed of `math.random`.
   package var seed = 0x5EED
-  /// Whether `pairs` visits keys in reverse order, so that tests find results that depend on the
-  /// order.
+  /// Whether `pairs` and `next` visit keys in reverse order, so that tests find results that depend
+  /// on the order.
   package var reversesPairs = false
   /// The number of the first allocation that fails in a test, from 1; 0 if none fails.
   ///

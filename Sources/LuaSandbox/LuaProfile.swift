@@ -11,6 +11,8 @@ package struct LuaProfile: Hashable, Sendable {
     /// The line that was running, with its chunk; nil for a function of the host.
     package let line: Place?
     /// The line on which the function begins, with its chunk; nil for a function of the host.
+    ///
+    /// The line of a chunk's main function is 0.
     package let firstLine: Place?
     /// The work of this line itself, in instructions: those of Lua, and those that are charged for
     /// the work of the host's functions.
@@ -32,9 +34,11 @@ package struct LuaProfile: Hashable, Sendable {
 extension LuaState {
   /// Makes the state record where work is done from now on, and discards earlier records.
   ///
-  /// Scripts are then several times slower. The record is exact to about a hundred instructions.
+  /// Scripts are then several times slower. The work is an estimate, because the state looks at the
+  /// running line only once for about a hundred instructions.
   ///
-  /// - Returns: False if the script runs in a process of its own, where nothing is recorded.
+  /// - Returns: False if nothing is recorded, because the script runs in a process of its own, or
+  ///   because there is no memory.
   @discardableResult
   package final func recordProfile() -> Bool {
     unsafe withState { state in unsafe clua_record_profile(state) }
@@ -52,7 +56,8 @@ extension LuaState {
 
   /// The place where a function of the script begins.
   ///
-  /// - Returns: nil for a function of the host, and if the script runs in a process of its own.
+  /// - Returns: nil for a function of the host, for a function that `load` returned, and if the
+  ///   script runs in a process of its own.
   package final func firstLine(of function: LuaFunction) -> LuaProfile.Place? {
     unsafe withState { state in
       unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 96) { text in

@@ -1,15 +1,15 @@
 internal import CLua
 
 extension LuaState {
-  /// Runs one of the host's own chunks, which evaluate the lines typed at the prompt.
+  /// Runs one of the host's own chunks for the prompt; these chunks evaluate the typed lines.
   ///
   /// Call this function after the script is loaded. All these chunks get the same table as their
   /// argument. The table has the value that the script returned, the script's globals, and
-  /// functions that read and set captured locals.
+  /// functions, for example to read and set captured locals.
   ///
   /// - Parameter name: The name of the chunk in messages.
   /// - Returns: The first result of the chunk.
-  /// - Throws: ``LuaError`` if the chunk raises or there is no memory, and with
+  /// - Throws: ``LuaError`` if the chunk does not compile, raises or reaches a limit, and with
   ///   ``LuaError/Code/dead`` if the script runs in a process of its own.
   package func openPrompt(_ source: [UInt8], name: String) throws(LuaError) -> LuaValue {
     var buffer = unsafe CLuaBuffer()

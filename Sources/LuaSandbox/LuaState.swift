@@ -4,7 +4,8 @@ package import CLua
 ///
 /// The class is not Sendable: a state has one owner, who calls it from one thread at a time. The
 /// thread needs at least 1 MiB of stack. No Lua error ever crosses a Swift frame: all code that can
-/// raise is C code in protected mode, and a running script never calls a Swift function.
+/// raise is C code in protected mode. A running script calls only one Swift function: the one that
+/// makes the sizes of more items known. This function cannot raise.
 ///
 /// The class is not final, because LayoutBridge derives a class from it that stores more in a
 /// state.
@@ -27,7 +28,7 @@ package import CLua
   /// The release of Lua that scripts run on, for example `5.4.6`.
   package static var release: String { unsafe String(cString: clua_lua_release()) }
 
-  /// Opens a state with the sandbox's libraries and nothing else.
+  /// Opens a state with the sandbox's libraries and the global `param`, but without a script.
   ///
   /// - Throws: ``LuaError`` with ``LuaError/Code/memory`` if there is no memory for the state.
   /// - Precondition: The linked library is Lua 5.4.
@@ -44,14 +45,15 @@ package import CLua
 
   /// Opens a state whose script runs in a process of its own.
   ///
-  /// That process can only answer requests. It has all memory of Lua, so that a bug of the Lua
-  /// library cannot affect this process. It ends when the script reaches a limit, and when the
-  /// state is closed.
+  /// That process can only answer requests. It has all memory of Lua, so a bug of the Lua library
+  /// cannot damage the memory of this process. It ends when the script is stopped, for example at a
+  /// limit, and when the state is closed.
   ///
   /// - Parameter worker: The path of the program `celluna-worker`; nil for the program of this name
   ///   in the folder of the running program.
   /// - Throws: ``LuaError`` with ``LuaError/Code/isolation`` if the process cannot be started or
-  ///   cannot be cut off from the system. The script then does not run at all.
+  ///   cannot be cut off from the system, and with ``LuaError/Code/memory`` if there is no memory.
+  ///   The script then does not run at all.
   package init(limits: LuaLimits, worker: String?) throws(LuaError) {
     self.limits = limits
     var cLimits = limits.cLimits
@@ -111,7 +113,7 @@ extension LuaState {
   /// Compiles and runs a text chunk.
   ///
   /// - Parameters:
-  ///   - source: The text of the chunk, in UTF-8; binary chunks are refused.
+  ///   - source: The bytes of the chunk's text, usually UTF-8; binary chunks are refused.
   ///   - name: The name of the file in messages.
   /// - Returns: The first result of the chunk.
   /// - Throws: ``LuaError`` if the chunk does not compile, raises, or reaches a limit.
@@ -156,7 +158,7 @@ extension LuaState {
   /// Adds a module, which the first `require` of its name compiles and runs.
   ///
   /// - Parameter chunkName: The name of the file in messages.
-  /// - Throws: ``LuaError`` if there is no memory for the module.
+  /// - Throws: ``LuaError`` if there is no memory for the module, or if the state is dead.
   package func addModule(
     _ name: String, source: [UInt8], chunkName: String
   ) throws(LuaError) {
@@ -235,8 +237,8 @@ extension LuaState {
     unsafe withState { state in Int(clamping: unsafe clua_report(state).memory_bytes) }
   }
 
-  /// The id of the process that runs the script; nil if the script runs in this process, or if its
-  /// own process has ended.
+  /// The ID of the process that runs the script; nil if the script runs in this process, or if a
+  /// call has found or caused the end of the script's own process.
   package var processID: Int32? {
     unsafe withState { state in
       let process = unsafe clua_process(state)

@@ -1,4 +1,4 @@
-/// A Lua value that the host can keep: plain data, or a function that the host can call.
+/// A Lua value as the host keeps it: plain data, a function, or the type's name of any other value.
 package indirect enum LuaValue: Hashable, Sendable {
   /// No value.
   case `nil`
@@ -105,7 +105,7 @@ extension LuaValue {
     }
   }
 
-  /// The value of an integer, or of a float without a fraction; nil for anything else.
+  /// The value of an integer, or of a float that is exactly an `Int`; nil for anything else.
   package var wholeNumber: Int? {
     switch self {
     case .integer(let value): value

@@ -1,6 +1,7 @@
-/// The encoding of plain values as bytes between Swift and Lua.
+/// Encodes plain values as bytes for Lua, and decodes the bytes of values from Lua.
 ///
-/// The comment of `CLuaBuffer` in CLuaSandbox.h describes the encoding.
+/// The comment of `CLuaBuffer` in CLuaSandbox.h describes the encoding. A value that is not plain,
+/// for example a function, is encoded as nil.
 package enum LuaValueCoder {
   private enum Tag {
     static let `nil`: UInt8 = 0

@@ -7,8 +7,13 @@ public import LayoutScripting
 /// Checks that a script agrees with a layout of the app, in shipped and in generated scenes.
 ///
 /// Call this function in a test of the app's own suite. The function throws an error that describes
-/// the failures as text, so it works with any test framework. The check passes if the script keeps
-/// its laws and agrees with the layout in every state, in both layout directions.
+/// the failures as text, so it works with any test framework.
+///
+/// The check passes if the script keeps its laws, agrees with the layout in every state, and gives
+/// the same result in every run. The work of the script must not grow too fast with the number of
+/// items. Scenes that are not generated are checked in both layout directions. A scene with more
+/// than 20,000 items is checked only in its own direction, before its first event and after its
+/// last one.
 ///
 ///     @Test func `our masonry conforms`() async throws {
 ///       try await assertConforms(script, to: MasonryLayout(), varying: ["columns"]) { values, layout in
@@ -20,8 +25,8 @@ public import LayoutScripting
 ///   - script: The script to check.
 ///   - reference: An expression that makes a new layout of the app; it is evaluated once for each
 ///     layout that the check needs.
-///   - varying: The names of the script's parameters that generated scenes set; the other
-///     parameters keep their defaults.
+///   - varying: The names of the script's parameters that generated scenes can set; in these
+///     scenes, the other parameters have their defaults.
 ///   - scenes: The scenes; nil stands for the scenes that ship with Celluna, except those with more
 ///     than 20,000 items.
 ///   - runs: The number of generated scenes to check.
@@ -87,8 +92,10 @@ extension CheckPlan {
 
 /// The reason why a check of a script against a layout of the app has failed.
 public struct ConformanceFailure: Error, CustomStringConvertible {
-  /// The report as text: the differences, the size of the smallest failing scene, and the line of
-  /// the script that caused the differences.
+  /// The report as text: the faults, the sizes of the smallest scenes that show them, and the lines
+  /// of the script that probably caused them.
+  ///
+  /// A size or a line that the check did not find is omitted.
   ///
   /// If the script does not load, or does not declare a parameter that `varying` names, the text is
   /// the error message.
@@ -97,10 +104,11 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   /// names.
   package let report: CheckReport?
 
-  /// Pictures of the worst cause of differences; they show the smallest scene with this cause.
+  /// Pictures of the worst fault; they show the smallest known scene with this fault.
   ///
   /// The four pictures are `script`, `reference`, `overlay` and `difference`. The array is empty if
-  /// the differences concern neither an element nor the content size, or if nothing was compared.
+  /// the differences in this scene concern neither an element nor the content size. It is also
+  /// empty if there are no differences, for example because the script raised an error.
   ///
   /// Attach the pictures to the test that fails. With Swift Testing:
   ///

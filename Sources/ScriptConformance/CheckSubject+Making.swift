@@ -8,9 +8,9 @@ extension CheckSubject {
   /// Creates a subject from a script.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters that the script declares, without those that stay as they are.
+  ///   - parameters: The parameters of the script that generated scenes and settings can change.
   ///   - limits: The limits of the script. By default, instructions are counted, so that the check
-  ///     has the same result on every machine.
+  ///     usually has the same result on every machine.
   package init(
     _ source: ScriptSource, parameters: [Parameter], limits: ScriptLimits = .forChecks
   ) {
@@ -36,8 +36,8 @@ extension CheckTask {
   /// Creates a check of a script.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters that the script declares, without those that stay as they are.
-  ///   - reference: The layout that the script must agree with; nil if only laws are checked.
+  ///   - parameters: The parameters of the script that generated scenes and settings can change.
+  ///   - reference: The layout that the script must agree with; nil if there is none.
   ///   - limits: The limits of the script.
   ///   - makeSource: Makes the object that finds a layout by the name that a scene contains.
   package init(
@@ -96,20 +96,22 @@ extension ScriptSource {
 }
 
 extension ScriptLimits {
-  /// The limits for a mutant.
+  /// The limits for a mutant, and for the first try of a repair.
   ///
-  /// A mutant is a script with one deliberate mistake. The mistake can make the script run forever.
+  /// A mutant is a script with one deliberate mistake. Such a mistake can make the script run
+  /// forever, and so can a wrong repair. The limit of instructions is therefore low.
   fileprivate var forMutants: ScriptLimits {
     var limits = self
     limits.instructions = 5_000_000
     return limits
   }
 
-  /// The limits with which the result of a script does not depend on the speed and the load of the
+  /// The limits with which the result of a script hardly depends on the speed and the load of the
   /// machine.
   ///
-  /// The time limit is sixty times the time that 100 million instructions usually take, because some
-  /// instructions take much longer than others, and because other programs can slow down the check.
+  /// A call usually ends at the limit of instructions, and not at the time limit. The time limit is
+  /// sixty times the time that 100 million instructions usually take, because some instructions
+  /// take much longer than others, and because other programs can slow down the check.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000

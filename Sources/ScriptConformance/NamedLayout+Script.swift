@@ -9,7 +9,8 @@ extension NamedLayout {
   /// - Parameters:
   ///   - state: The state that an earlier version of the script stored; nil for no state. Further
   ///     layouts begin without a state.
-  ///   - limits: The limits of this layout, and of each further layout.
+  ///   - limits: The limits of this layout; a further layout has the same limits, but can have
+  ///     another random seed and another order of `pairs`.
   ///   - process: The process in which the script runs.
   ///   - onOutput: Receives the output of the script in this layout; nil discards this output. The
   ///     output of further layouts is always discarded.

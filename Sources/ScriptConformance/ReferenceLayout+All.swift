@@ -3,8 +3,9 @@ package import ReferenceLayouts
 
 /// The layouts in Swift that scenes, scripts and the command line can name.
 extension ReferenceLayout {
-  /// The twins of the shipped scripts, then the layouts of the source posts, including their
-  /// faults.
+  /// The twins of the shipped scripts, then the layouts of the five blog posts in docs/POSTS.md.
+  ///
+  /// The layouts of the posts have the same faults as the code in the posts.
   package static let all = twins + posts
 
   /// The layout with the given name; nil if no layout has this name.

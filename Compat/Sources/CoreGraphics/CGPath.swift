@@ -28,7 +28,8 @@ public class CGPath: Hashable {
     self.init([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
   }
 
-  /// The bounding box of all points of the outline; the null rectangle if there are no points.
+  /// The bounding box of all points of the outline, including control points; the null rectangle if
+  /// there are no points.
   public var boundingBox: CGRect {
     let points = steps.flatMap { step -> [CGPoint] in
       switch step {

@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// A clock of the screen that never ticks, because there is no screen.
+/// A clock that ticks with the screen in UIKit; here it never ticks, because there is no screen.
 open class CADisplayLink: NSObject {
   /// The time of the last tick, in seconds; always 0.
   open private(set) var timestamp: CFTimeInterval = 0

@@ -10,7 +10,7 @@ open class CALayer: NSObject {
   open var position = CGPoint.zero
   /// The place in the drawing order: a layer with a greater value is in front.
   open var zPosition: CGFloat = 0
-  /// The point of the layer that is at ``position``, in fractions of its size.
+  /// The point of the layer that is at ``position``, in fractions of the layer's size.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   open var transform = CATransform3DIdentity
@@ -46,9 +46,9 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath?
   /// Whether the layer is drawn as a bitmap.
   open var shouldRasterize = false
-  /// The number of pixels in a point of the bitmap of a rasterized layer.
+  /// The number of pixels per point in the bitmap, if the layer is drawn as a bitmap.
   open var rasterizationScale: CGFloat = 1
-  /// The sublayers, in drawing order; nil if there are none.
+  /// The sublayers, from back to front if they have the same z position; nil if there are none.
   open private(set) var sublayers: [CALayer]?
 
   /// Creates a layer.
@@ -57,7 +57,7 @@ open class CALayer: NSObject {
   /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
 
-  /// Adds a sublayer at an index of the drawing order; at the end if the index is too great.
+  /// Adds a sublayer at an index of ``sublayers``; at the end if the index is too great.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     sublayers = sublayers ?? []
     sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))

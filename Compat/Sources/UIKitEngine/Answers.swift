@@ -4,9 +4,9 @@ import UIKitGeometry
 
 /// The data source and flow delegate of a layout for iOS, with the data of the engine's view.
 ///
-/// A layout can have its own protocol, and ask its view's delegate for further data by the methods
-/// of this protocol. Such a layout needs a subclass of this class with these methods. The subclass
-/// gets the data from the methods of this class:
+/// A layout can ask its delegate for further data, with a protocol of its own. Such a layout needs
+/// a subclass of `Answers` that has the methods of this protocol. In these methods, the subclass
+/// calls the methods of `Answers` to get the data:
 ///
 ///     final class MosaicAnswers: Answers, MosaicLayoutDelegate {
 ///       func mosaic(_ layout: MosaicLayout, heightOfItemAt path: IndexPath) -> CGFloat {
@@ -14,8 +14,9 @@ import UIKitGeometry
 ///       }
 ///     }
 ///
-/// A method for which the data have no answer throws ``UIKit/UnimplementedOptional``, as if the
-/// delegate did not have the method.
+/// If the data have no value for a method of the flow delegate, the method throws
+/// ``UIKit/UnimplementedOptional``. The flow layout then uses its own property, as if the delegate
+/// did not have the method.
 open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// The view of the engine; nil while the layout belongs to none.
   public internal(set) weak var view: LayoutCore.CollectionView?
@@ -37,7 +38,8 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     view?.hints(forItemAt: LayoutCore.IndexPath(indexPath))[name]
   }
 
-  /// A number of an item besides its size, by its name; nil if there is none.
+  /// A number of an item besides its size, by its name; nil if there is none, or if the value is
+  /// not a number.
   public func number(_ name: String, ofItemAt indexPath: Foundation.IndexPath) -> CGFloat? {
     guard case .number(let value) = hint(name, ofItemAt: indexPath) else { return nil }
     return CGFloat(value)
@@ -68,7 +70,7 @@ open class Answers: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     return counts[section]
   }
 
-  /// The plain cell of an item on screen; for any other item, an empty cell.
+  /// A cell with the frame of the item; if the item is not on screen, a cell of size zero.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath
   ) -> UICollectionViewCell {

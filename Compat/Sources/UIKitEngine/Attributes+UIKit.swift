@@ -5,7 +5,7 @@ import UIKitGeometry
 extension ElementKinds {
   /// The engine's value for an attributes object of UIKit.
   ///
-  /// A negative extent is taken as a positive one, because UIKit shows the same rectangle.
+  /// A negative width or height becomes positive, because UIKit shows the same rectangle for both.
   func value(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAttributes {
     let key = key(
       attributes.representedElementCategory, attributes.representedElementKind,

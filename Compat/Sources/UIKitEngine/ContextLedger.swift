@@ -23,8 +23,9 @@ final class ContextLedger {
     return value
   }
 
-  /// Removes and returns the layout's own context for a value that the engine gives back; returns
-  /// nil if the engine made the value.
+  /// Removes and returns the layout's own context for a value that the engine gives back.
+  ///
+  /// The result is nil if the engine made the value, or if the context has been forgotten.
   func takeObject(of value: InvalidationContext) -> UICollectionViewLayoutInvalidationContext? {
     for token in value.tokens {
       if let object = objects.removeValue(forKey: token) { return object }
@@ -39,8 +40,8 @@ final class ContextLedger {
 extension ElementKinds {
   /// The engine's value for a context object of UIKit.
   ///
-  /// The value does not contain the flags that everything is invalid or that the counts are
-  /// invalid, because only the engine sets these flags. A context with one of these flags becomes a
+  /// Two flags of the context are not copied, because only the engine sets them in its values:
+  /// everything is invalid, and the counts are invalid. A context with one of these flags becomes a
   /// value that names no elements.
   func value(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     var value = InvalidationContext()

@@ -3,7 +3,8 @@ import UIKit
 
 /// A custom attribute of the engine that stands for a property of a layout's own attributes class.
 ///
-/// A script declares the same attribute in its field `attributes`:
+/// A script declares the same attribute in its field `attributes`. In this example, the attribute
+/// `depth` stands for the property `depth` of the class `CardAttributes`:
 ///
 ///     UIKitLayout { CardStackLayout() }.carrying(.number("depth", \CardAttributes.depth))
 public struct CustomAttribute {
@@ -12,7 +13,8 @@ public struct CustomAttribute {
   let declaration: Parameter
   /// Returns the value of the property in an object; nil if the object is of another class.
   let read: (UICollectionViewLayoutAttributes) -> ParameterValue?
-  /// Sets the property in an object; does nothing if the object is of another class.
+  /// Sets the property in an object; does nothing if the object is of another class, or if the
+  /// property cannot hold a value of this type.
   let write: (UICollectionViewLayoutAttributes, ParameterValue) -> Void
 
   /// A property that is a number.
@@ -84,6 +86,8 @@ extension UIKitLayout {
   }
 
   /// The engine's value for an attributes object of UIKit, with the custom attributes.
+  ///
+  /// A custom attribute keeps its default if its declaration does not accept the object's value.
   func value(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
     var value = kinds.value(object)
     for attribute in customAttributes {

@@ -4,9 +4,9 @@ import UIKitGeometry
 
 /// A table of the kinds of supplementary views, with their names in the layout and in the engine.
 ///
-/// The kinds of UIKit's flow layout have the names `header` and `footer` in the engine. A kind that
-/// is not in the table has the same name in the layout and in the engine. Kinds of decoration views
-/// are never renamed.
+/// The engine's names of the kinds of UIKit's flow layout are `header` and `footer`, unless the
+/// table has other names for them. Any other kind that is not in the table has the same name in the
+/// layout and in the engine. Kinds of decoration views are never renamed.
 public struct ElementKinds: Sendable {
   private var engineNames: [String: String] = [:]
   private var uiKitNames: [String: String] = [:]
@@ -14,8 +14,9 @@ public struct ElementKinds: Sendable {
   /// Creates a table.
   ///
   /// - Parameter names: The engine's name for each kind of the layout, in addition to the kinds of
-  ///   flow layout. If several kinds of the layout have one name in the engine, the engine asks for
-  ///   the first of these kinds in alphabetical order.
+  ///   flow layout. If several kinds in `names` have one name in the engine, the engine asks for
+  ///   the first of them in alphabetical order. A kind in `names` takes precedence over a kind of
+  ///   flow layout.
   public init(_ names: [String: String] = [:]) {
     for (uiKit, engine) in names.sorted(by: { $0.key > $1.key }) {
       engineNames[uiKit] = engine

@@ -4,7 +4,7 @@ import UIKitGeometry
 
 /// The driver of the collection view that a layout for iOS sees.
 ///
-/// The driver asks the view of the engine for all values, and passes all calls on to it.
+/// The driver gets all values from the view of the engine, and passes all calls on to this view.
 final class EngineDriver: CollectionViewDriver {
   /// The adapter, which owns the driver; nil only before it is set.
   weak var owner: UIKitLayout?

@@ -5,7 +5,8 @@ import UIKitGeometry
 
 /// The answers of `super` to a subclass of iOS's flow layout.
 ///
-/// The engine's flow layout computes the answers from the data of the iOS delegate.
+/// The engine's flow layout computes the answers from the values of the iOS delegate, and from the
+/// properties of the layout for iOS.
 ///
 /// The answers are mirrored within the content in two cases: the view is right to left and the
 /// engine does not mirror the whole layout, or the view is left to right and the engine does.
@@ -32,8 +33,8 @@ final class EngineFlow: FlowPlacement {
     let settings: Settings
     let layout: any Layout
     let view: LayoutCore.CollectionView
-    /// Whether the answers of the engine's layout are mirrored, because the coordinates of the
-    /// layout for iOS run from right to left.
+    /// Whether the answers of the engine's layout are mirrored, because the content begins at the
+    /// right in the coordinates of the layout for iOS.
     var isMirrored = false
 
     func shown(_ rect: Rect) -> Rect {
@@ -44,7 +45,9 @@ final class EngineFlow: FlowPlacement {
       isMirrored ? value.mirrored(inWidth: layout.contentSize.width) : value
     }
 
-    /// A context in the coordinates of the layout for iOS; mirrored content grows at its left end.
+    /// Converts a context from the coordinates of one of the two layouts to those of the other.
+    ///
+    /// Mirrored content grows at its left end, so the adjustment of the width moves the offset.
     func shown(_ context: InvalidationContext) -> InvalidationContext {
       guard isMirrored else { return context }
       var result = context
@@ -146,8 +149,10 @@ final class EngineFlow: FlowPlacement {
     return value?.flatMap { object($0, of: engine) }
   }
 
-  /// The keys of the headers and footers that no query for a rectangle returns, because they are
-  /// empty; none if the layout failed.
+  /// The keys of the headers and footers that no query for a rectangle returns, because their
+  /// frames are empty.
+  ///
+  /// The list is empty if the layout failed, or if no view of the engine uses the layout for iOS.
   var emptyViews: [ElementKey] {
     guard let engine = prepared() else { return [] }
     let views = attempt { () throws(LayoutError) in try engine.layout.attributesOfViews() }

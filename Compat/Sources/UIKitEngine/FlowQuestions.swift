@@ -2,7 +2,10 @@ import LayoutCore
 import UIKit
 import UIKitGeometry
 
-/// The answers of an iOS delegate, and of a flow layout's properties, for the engine's flow layout.
+/// The delegate of the engine's flow layout.
+///
+/// It takes its values from the iOS delegate. If this delegate has none, it takes them from the
+/// properties of the flow layout for iOS.
 final class FlowQuestions: LayoutDelegate {
   private unowned let flow: UICollectionViewFlowLayout
   private unowned let view: UICollectionView
@@ -75,8 +78,9 @@ final class FlowQuestions: LayoutDelegate {
 
   /// The insets that the layout margins add to the content insets, across the scroll direction.
   ///
-  /// If the section insets refer to anything else than the layout margins, the result is zero: the
-  /// engine's content insets already contain the safe area.
+  /// If the section insets refer to the content insets or to the safe area, the result is zero: the
+  /// engine's flow layout already keeps clear of the adjusted content insets, which contain the
+  /// safe area.
   private var referenceInsets: LayoutCore.EdgeInsets {
     guard flow.sectionInsetReference == .fromLayoutMargins else { return .zero }
     let (margins, safe, adjusted) =

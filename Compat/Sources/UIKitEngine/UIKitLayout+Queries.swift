@@ -4,14 +4,19 @@ import UIKitGeometry
 
 /// Elements, bounds and offsets.
 extension UIKitLayout {
-  /// The layout's content size; a negative extent is 0, because such content is not visible.
+  /// The layout's content size; a negative width or height is replaced by 0, because such content
+  /// is not visible.
   public var contentSize: Size {
     let size = Size(run { layout.collectionViewContentSize })
     return Size(
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
 
-  /// The elements that the layout returns for a rectangle; a small rectangle is first extended.
+  /// The attributes that the layout returns for a rectangle.
+  ///
+  /// If `rect` is smaller than the view, the layout gets an extended rectangle. If the width or the
+  /// height of `rect` is at least 1e9 points, the layout gets a smaller rectangle around the
+  /// content. The result can contain elements outside of `rect`.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let asked = asked(rect)
     return try ask {
@@ -22,14 +27,15 @@ extension UIKitLayout {
   /// The rectangle that is passed to the layout instead of `rect`: a rectangle that a view of UIKit
   /// could pass.
   ///
-  /// Layouts convert coordinates to integers, which fails for infinite coordinates. A rectangle of
-  /// at least 1e9 points along an axis is therefore replaced. The new rectangle is the union of the
-  /// content and the visible rectangle, extended by 10,000 points on each side.
+  /// Some layouts convert coordinates to integers, which stops the program if a coordinate is
+  /// infinite. A rectangle of at least 1e9 points along an axis is therefore replaced. The new
+  /// rectangle is the union of the content and the visible rectangle, extended by 10,000 points on
+  /// each side.
   ///
   /// UIKit never asks about a rectangle that is smaller than the view. Along each axis on which the
-  /// rectangle is smaller, it is therefore extended to whole pages of the view's size. A layout
-  /// that moves the elements of `super` depends on this: it finds only the elements that `super`
-  /// has in the rectangle.
+  /// rectangle is smaller, it is therefore extended to whole pages of the view's size, counted from
+  /// the origin. A layout that moves the elements of `super` depends on this: it finds only the
+  /// elements that `super` has in the rectangle.
   private func asked(_ rect: Rect) -> Rect {
     let bounds = collectionView?.layoutBounds ?? .zero
     guard rect.width < 1e9, rect.height < 1e9 else {
@@ -47,7 +53,8 @@ extension UIKitLayout {
     return ((start / length).rounded(.down) * length, (end / length).rounded(.up) * length)
   }
 
-  /// The attributes of an element; nil if the element does not exist, or if the layout returns nil.
+  /// The attributes of an element; nil if its section or its item does not exist, or if the layout
+  /// returns nil.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true else { return nil }
     return try ask { placed(element).map(value) }
@@ -55,8 +62,9 @@ extension UIKitLayout {
 
   /// All supplementary and decoration views, in the order of their keys.
   ///
-  /// They are the views that the layout returns for an infinite rectangle. A flow layout does not
-  /// return its headers and footers with empty frames for a rectangle, so they are added.
+  /// These are the views that the layout returns for a rectangle that contains the content, the
+  /// visible rectangle and 10,000 points on each side. A flow layout returns no headers and footers
+  /// with empty frames for a rectangle, so these are added.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
     var views = try attributes(in: .plane).filter { $0.category != .cell }
     let placement = (layout as? UICollectionViewFlowLayout)?.placement as? EngineFlow
@@ -136,12 +144,13 @@ extension UIKitLayout {
       })
   }
 
-  /// The layout's property: whether a view with another direction mirrors the layout.
+  /// Whether a view mirrors the layout if the view's direction is not
+  /// ``developmentLayoutDirection``.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// The layout's property: the direction for which the layout was written.
+  /// The direction for which the layout was written.
   public var developmentLayoutDirection: LayoutDirection {
     layout.developmentLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
   }

@@ -33,7 +33,8 @@ public final class UIKitLayout: LayoutCore.Layout {
   private let driver = EngineDriver()
   /// The first error of the engine in a call from the layout; nil if there is none.
   ///
-  /// The layout's call cannot throw, so the next ``ask(_:)`` throws the error.
+  /// The layout's call cannot throw. The ``ask(_:)`` in progress, or else the next one, throws the
+  /// error.
   private var failure: LayoutError?
   /// The invalidation that is being passed to the layout; nil if there is none.
   private var delivery: Delivery?
@@ -44,7 +45,7 @@ public final class UIKitLayout: LayoutCore.Layout {
 
   /// An invalidation that is passed to the layout.
   private enum Delivery {
-    /// The layout is invalidated with a context of the engine.
+    /// The layout is invalidated with this context object.
     case context(UICollectionViewLayoutInvalidationContext)
     /// The layout is invalidated by `invalidateLayout()`, and makes the context itself.
     case plain
@@ -123,7 +124,8 @@ public final class UIKitLayout: LayoutCore.Layout {
 extension UIKitLayout {
   /// Calls the layout.
   ///
-  /// If the layout makes a call that is not allowed, the next ``ask(_:)`` throws an error.
+  /// If the layout makes a call that has no meaning without a screen, the ``ask(_:)`` in progress,
+  /// or else the next one, throws an error.
   func run<Answer>(_ body: () -> Answer) -> Answer {
     let outer = ScreenlessCalls.current
     ScreenlessCalls.current = calls
@@ -145,7 +147,9 @@ extension UIKitLayout {
     return answer
   }
 
-  /// Calls the engine for the layout; if the call throws an error, the next ``ask(_:)`` throws it.
+  /// Calls the engine for the layout.
+  ///
+  /// If the call throws an error, the ``ask(_:)`` in progress, or else the next one, throws it.
   ///
   /// - Returns: nil after an error.
   func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {
@@ -179,11 +183,12 @@ extension UIKitLayout {
 
   /// Invalidates the layout with a context object of UIKit.
   ///
-  /// If the layout made the context, it gets its own object back. A context without content becomes
-  /// a call of `invalidateLayout()`, as an app would make it. Any other context becomes a new
-  /// object of the layout's context class.
+  /// If the layout made the context when the engine asked for one, the layout gets its own object
+  /// back. A context without content becomes a call of `invalidateLayout()`, as an app would make
+  /// it. Any other context becomes a new object of the layout's context class.
   ///
-  /// Does nothing for an invalidation that the layout made itself, because the layout knows of it.
+  /// If the layout invalidates itself, the view also calls this function. The layout is then not
+  /// called again.
   public func invalidate(with context: InvalidationContext) {
     let own = contexts.takeObject(of: context)
     if isAnnouncing { return }

@@ -17,6 +17,9 @@ extension ElementKey {
   /// kind has the same name in the engine as in UIKit.
   public static func kind(ofUIKit kind: String) -> String { kinds[kind] ?? kind }
 
-  /// UIKit's name of a kind of supplementary views; the inverse of ``kind(ofUIKit:)``.
+  /// UIKit's name of a kind of supplementary views of the engine.
+  ///
+  /// The kinds `header` and `footer` are the kinds of UIKit's flow layout. Any other kind has the
+  /// same name in UIKit as in the engine.
   public static func uiKitKind(_ kind: String) -> String { uiKitKinds[kind] ?? kind }
 }

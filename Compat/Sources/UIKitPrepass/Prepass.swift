@@ -1,7 +1,8 @@
 /// Turns the sources of a layout for iOS into Swift that needs no Objective-C.
 ///
-/// docs/PORTING.md lists the changes. Strings and comments stay as they are, and every line keeps
-/// its number: the result states for the compiler where its lines were written.
+/// docs/PORTING.md lists the changes. Strings and comments keep their texts. For the compiler,
+/// every line keeps its number, because `#sourceLocation` directives in the result give the
+/// author's file and line.
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 
@@ -27,7 +28,8 @@ public struct Prepass: Sendable {
   ///
   /// If the file is already a result of the pre-pass, its text stays the same.
   ///
-  /// - Throws: ``PrepassErrors`` with everything in the file that the pre-pass cannot change.
+  /// - Throws: ``PrepassErrors`` with the syntax errors of the file. If there are none, the errors
+  ///   name everything in the file that the pre-pass cannot change.
   public func rewritten(_ file: SourceFile) throws(PrepassErrors) -> String {
     try rewritten(ParsedFile(file))
   }

@@ -16,7 +16,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Stores a value for an object and a key; nil removes the stored value.
 ///
-/// The values of an object that no longer exists are released at one of the later calls.
+/// The values of an object that no longer exists are released by a later call of this function.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -28,7 +28,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   /// Guards `owners` and `limit`.
   private let lock = NSLock()
   private var owners: [ObjectIdentifier: Owner] = [:]
-  /// The number of owners above which the owners that no longer exist are removed.
+  /// The least number of owners at which the owners that no longer exist are removed.
   private var limit = 64
 
   private struct Owner {

@@ -2,19 +2,21 @@ import Foundation
 
 /// The names of the methods of a module's classes.
 ///
-/// The pre-pass adds a class `UIKitPrepassSelectors` with this conformance to each module that it
-/// rewrites. A module that the pre-pass does not rewrite may declare such a class, too. If a module
-/// has no such class, `responds(to:)` of its objects is true for every selector.
+/// The pre-pass adds a class `UIKitPrepassSelectors` with this conformance to each module with
+/// classes that it rewrites. A module that the pre-pass does not rewrite may declare such a class,
+/// too. `responds(to:)` of an object uses the tables of the modules of its class and superclasses.
 public protocol DeclaredSelectors: AnyObject {
   /// The selectors that each class itself has, by its name without the module: `Outer.Inner`.
   static var selectors: [String: Set<String>] { get }
 }
 
 extension NSObjectProtocol {
-  /// Whether the object's class has a method, as far as its module knows the methods of the class.
+  /// Whether the object's class or a superclass has a method, according to their modules' tables.
   ///
-  /// If no module of its classes has ``DeclaredSelectors``, the result is true for every selector,
-  /// because the call of a missing optional method does nothing. The result is false for nil.
+  /// A table is a class that conforms to ``DeclaredSelectors``. If no module lists any of these
+  /// classes, the result is true for every selector, because the call of a missing optional method
+  /// does nothing. If only some of the classes are listed, the result is false for the methods of
+  /// the others. The result is false for nil.
   public func responds(to selector: Selector?) -> Bool {
     guard let selector else { return false }
     return ClassSelectors.shared.of(type(of: self))?.contains(selector.name) ?? true
@@ -28,7 +30,7 @@ private final class ClassSelectors: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [ObjectIdentifier: Set<String>?] = [:]
 
-  /// The selectors of a class and its superclasses; nil if no module knows them.
+  /// The known selectors of a class and its superclasses; nil if no module lists any of them.
   func of(_ type: AnyClass) -> Set<String>? {
     let identity = ObjectIdentifier(type)
     if let found = lock.withLock({ known[identity] }) { return found }

@@ -1,7 +1,11 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a method at each notification, until the observer is removed or no longer exists.
+  /// Calls a method at each notification with this name and this object, until the observer is
+  /// removed or no longer exists; nil stands for any name or any object.
+  ///
+  /// - Precondition: The selector was written as `#selector` with a method of a class of the
+  ///   module. The method takes the notification or nothing.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -67,7 +71,8 @@ private final class Observations: @unchecked Sendable {
     lock.withLock { list.append(observation) }
   }
 
-  /// Ends those observations of an observer that `matches` chooses, and all without an observer.
+  /// Ends those observations of an observer for which `matches` is true, and all observations whose
+  /// observers no longer exist.
   func remove(_ observer: AnyObject, where matches: (Observation) -> Bool) {
     let ended = lock.withLock {
       let isEnded = { (observation: Observation) in

@@ -1,7 +1,8 @@
 /// The name of a method, and the method itself where it is known.
 ///
 /// The pre-pass turns `#selector(update(_:))` into a selector with its method, if the method
-/// belongs to a class of the module. A selector made of a name alone can be compared, but not
+/// belongs to a class of the module and a selector can call it: for example, the method has at most
+/// two parameters and does not throw. A selector made of a name alone can be compared, but not
 /// performed. Selectors with the same name are equal.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as Objective-C writes it, for example `update:`.
@@ -63,13 +64,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// Calls the method.
   ///
   /// - Returns: Whether the method was called; false if the method is not known, or if the target
-  ///   or an argument has another type than the method expects.
+  ///   or an argument does not have the type that the method expects.
   @discardableResult
   public func perform(on target: Any, with first: Any? = nil, with second: Any? = nil) -> Bool {
     method?.perform(target, first, second) ?? false
   }
 
-  /// Converts an argument to the type of the parameter; a missing argument stands for nil.
+  /// Converts an argument to the type of the parameter; nil if it has another type.
+  ///
+  /// A missing argument is treated as the value nil, which has the type of an optional parameter.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let value { return value as? Argument }
     return Optional<Any>.none as? Argument

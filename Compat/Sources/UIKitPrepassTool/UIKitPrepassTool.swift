@@ -1,7 +1,8 @@
 import Foundation
 import UIKitPrepass
 
-/// `UIKitPrepassTool INPUT OUTPUT …`: makes each output from its input; all inputs are one module.
+/// `UIKitPrepassTool INPUT OUTPUT …`: makes each output from its input; the inputs are the files of
+/// one module.
 @main
 enum UIKitPrepassTool {
   static func main() {
@@ -24,7 +25,7 @@ enum UIKitPrepassTool {
   /// The time and the size of this program's file; after another build, all results are made again.
   private static var version: String {
     let path = CommandLine.arguments.first ?? ""
-    // Without the attributes, the version is empty, and a change of the program is not noticed.
+    // Without the attributes, the version is constant, and a change of the program is not noticed.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
     return "\(date) \(attributes?[.size] as? Int ?? 0)"

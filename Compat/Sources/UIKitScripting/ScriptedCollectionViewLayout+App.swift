@@ -6,6 +6,8 @@ import UIKitGeometry
 /// The calls of an app to the layout in addition to UIKit's calls.
 extension ScriptedCollectionViewLayout {
   /// The values that the script reads as `ctx.params`; new values make the layout invalid.
+  ///
+  /// - Precondition: New values belong to the parameters that the script declares.
   public var parameters: ParameterValues {
     get { script.parameters }
     set { script.parameters = newValue }
@@ -44,8 +46,8 @@ extension ScriptedCollectionViewLayout {
 
   /// Replaces the script by another version, which gets the parameters and the stored state.
   ///
-  /// The new version first lays out a copy of the view. If the new version fails, the old one
-  /// stays.
+  /// If a view uses the layout, the new version first lays out a copy of this view. If the new
+  /// version fails, the old one stays.
   ///
   /// - Returns: A sentence for each parameter that was changed or discarded, and for a state that
   ///   could not be read.

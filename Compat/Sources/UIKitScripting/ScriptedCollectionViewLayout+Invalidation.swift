@@ -53,7 +53,10 @@ extension ScriptedCollectionViewLayout {
 }
 
 extension InteractiveMovementChange {
-  /// The moves of the step; empty at the end, because the items are already at their final places.
+  /// The moves of the step; empty if the items were dropped, because they are then already at their
+  /// final places.
+  ///
+  /// If the movement is cancelled, the moves bring the items back.
   fileprivate var moves: [UpdateOperation] {
     guard phase != .ended else { return [] }
     return zip(previousIndexPaths, targetIndexPaths).filter { $0 != $1 }
@@ -81,9 +84,9 @@ extension ScriptedCollectionViewLayout {
     } ?? false
   }
 
-  /// The context for a measured size.
+  /// Gives the script the measured size of an element, and returns the context for this size.
   ///
-  /// From now on, the script knows the size. If the script fails, it keeps the previous size.
+  /// If the script fails, the previous size stays, and the context is returned without changes.
   func measured(
     _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -110,7 +113,8 @@ extension ScriptedCollectionViewLayout {
     LayoutAttributes(key, center: Point(object.center), size: Size(object.size))
   }
 
-  /// The keys of the cells on screen, and of the supplementary views of an element's kind.
+  /// The keys of the cells on screen; if `object` describes a supplementary view, also the keys of
+  /// the supplementary views of its kind on screen.
   private func elementsOnScreen(like object: UICollectionViewLayoutAttributes) -> [ElementKey] {
     guard let view = collectionView else { return [] }
     let cells = view.indexPathsForVisibleItems.map { ElementKey.cell(IndexPath($0)) }

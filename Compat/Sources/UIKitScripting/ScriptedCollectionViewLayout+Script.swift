@@ -8,6 +8,7 @@ extension ScriptedCollectionViewLayout {
   /// Brings the values of the view that the script sees up to date.
   ///
   /// In a view that mirrors its layout, UIKit's bounds and insets are those that the layout sees.
+  /// The hosted view takes insets as the user sees them, so the insets are mirrored back.
   func follow() { follow(with: hosted) }
 
   func follow(with hosted: HostedView) {
@@ -44,8 +45,9 @@ extension ScriptedCollectionViewLayout {
 
   /// Prepares the script.
   ///
-  /// UIKit reports the changes of an update later. If the script depends on these changes, the
-  /// elements stay as they were until UIKit reports the changes or asks for elements.
+  /// UIKit reports the changes of an update later. If the script depends on these changes, or if
+  /// measured sizes are known, the elements stay as they were until UIKit reports the changes or
+  /// asks for elements.
   func prepareScript() {
     follow()
     guard collectionView != nil, !awaitsUpdates else { return }
@@ -114,7 +116,7 @@ extension ScriptedCollectionViewLayout {
     attempt { try hosted.prepareForUpdates() }
   }
 
-  /// Tells the view that the content size has changed since the view last asked for this size.
+  /// Tells the view the change of the content size from `old`; does nothing if there is none.
   private func announce(changeFrom old: Size) {
     let new = script.contentSize
     guard new != old else { return }
@@ -153,8 +155,8 @@ extension UpdateOperation {
 extension UIScrollView {
   /// The difference between ``adjustedContentInset`` and ``contentInset``.
   ///
-  /// At an edge where this difference is the safe area, the result is exactly the safe area, so
-  /// that the sum has no rounding error.
+  /// If ``adjustedContentInset`` at an edge is the sum of ``contentInset`` and the safe area, the
+  /// result at this edge is exactly the safe area. A subtraction could have a rounding error.
   fileprivate var addedInset: UIEdgeInsets {
     let (all, own, safe) = (adjustedContentInset, contentInset, safeAreaInsets)
     func added(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {

@@ -9,21 +9,21 @@ import UIKitGeometry
 ///       ScriptSource(name: "waterfall.lua", text: text))
 ///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, the delegate gives the script
-/// insets, spacings, and the sizes of items, headers and footers. If the delegate is a
-/// ``ScriptedLayoutDelegate``, it gives all other data. The kinds `header` and `footer` of the
-/// script are the kinds of UIKit's flow layout. Every other kind has the script's own name. If the
-/// script fails, the last good elements stay, and ``failure`` has the reason. docs/UIKIT.md lists
-/// the features of scripts that UIKit cannot show.
+/// If the view's delegate is a `UICollectionViewDelegateFlowLayout`, it gives the script insets,
+/// spacings, and the sizes of items, headers and footers. If it is a ``ScriptedLayoutDelegate``, it
+/// gives the values of `ctx.hint` and `section.hint`. The kinds `header` and `footer` are the kinds
+/// of UIKit's flow layout; other kinds have the same name in UIKit. If a pass fails, the elements
+/// of the last good pass stay, and ``failure`` has the reason. docs/UIKIT.md lists the features of
+/// scripts that UIKit cannot show.
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor
 open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// The script's layout; the app may only read it.
   public internal(set) var script: ScriptedLayout
-  /// The error of the last call of the script that failed; nil after a pass that succeeded.
+  /// The error of the last failed call of the script; nil after a successful pass.
   public internal(set) var failure: (any Error)?
-  /// Receives each error of the script; nil discards the errors.
+  /// Receives each error that is stored in ``failure``; nil by default.
   public var onFailure: ((any Error) -> Void)?
 
   let hosted: HostedView
@@ -60,7 +60,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// Returns nil: a storyboard has no script.
   public required init?(coder: NSCoder) { nil }
 
-  /// The items that the script sees as highlighted; a view of UIKit knows them only as cells.
+  /// The highlighted items that the script sees; the app sets them, as UIKit has no list of them.
   public var highlightedItems: [Foundation.IndexPath] = [] {
     didSet { if script.readsHighlight { invalidateLayout() } }
   }
@@ -81,7 +81,8 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Elements
 
-  /// Runs the script's geometry hooks if some input that they read has changed.
+  /// Runs the geometry hooks if input that they read has changed; a script that depends on the
+  /// changes of an update waits until UIKit reports them.
   open override func prepare() {
     super.prepare()
     prepareScript()
@@ -90,8 +91,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
   /// The script's content size.
   open override var collectionViewContentSize: CGSize { script.contentSize.uiKit }
 
-  /// The attributes of the elements in a rectangle, with the changes of the hook `scroll`; nil
-  /// after an error.
+  /// The attributes of the elements in a rectangle, as `scroll` changes them; nil after an error.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -113,8 +113,8 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// The result of the hook `invalidates`; without this hook, whether the script has read a value
-  /// that changes; true after an error.
+  /// The result of the hook `invalidates`; without this hook, whether the new bounds change a value
+  /// that the script has read; true before the first pass and after an error.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     bringUpToDate()
     if newBounds.size != collectionView?.bounds.size { hosted.recordBeforeChange() }
@@ -132,7 +132,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
       with: script.invalidationContext(forBoundsChange: Rect(newBounds)))
   }
 
-  /// The result of the hook `fit`; false if the script already knows the size, and after an error.
+  /// The result of the hook `fit`; false without it, for a size that is not new, or after an error.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -226,13 +226,13 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     super.finalizeAnimatedBoundsChange()
   }
 
-  /// Calls the hook `leave` with the name of the other script, or the class of the other layout.
+  /// Calls the hook `leave` with the name of the new layout's script, or else of its class.
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     beginTransition { try script.prepareForTransition(toLayoutNamed: newLayout.nameForScripts) }
   }
 
-  /// Calls the hook `enter` with the name of the other script, or the class of the other layout.
+  /// Calls the hook `enter` with the name of the old layout's script, or else of its class.
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     beginTransition { try script.prepareForTransition(fromLayoutNamed: oldLayout.nameForScripts) }
@@ -249,7 +249,7 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   /// The result of the hook `drop`; without a result, the path of the item under the finger.
   ///
-  /// If no item is there, and after an error, this is the previous path.
+  /// If no item is there, or after an error, the result is `previousIndexPath`.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
     withPosition position: CGPoint

@@ -5,12 +5,12 @@ import UIKitGeometry
 /// A context of a layout with a script, with the parts that UIKit's contexts cannot express.
 @preconcurrency @MainActor
 open class ScriptedLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// The invalid parts; by default no parts are named, which means that everything is invalid.
+  /// The invalid parts; the default names no elements, which means that all elements are invalid.
   private(set) var change = InvalidationContext()
 
-  /// Takes a value of the engine.
+  /// Copies a context of the engine into this context.
   ///
-  /// - Parameter kind: Returns UIKit's name of a kind of supplementary views.
+  /// - Parameter kind: Returns UIKit's name for a kind of supplementary view.
   func take(_ value: InvalidationContext, kind: (String) -> String) {
     change = value
     contentOffsetAdjustment = value.contentOffsetAdjustment.uiKit

@@ -49,14 +49,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// The level of privacy of a value in a message: the persons who can read it.
+/// The level of privacy of a value in a message: whether Apple's log shows the value.
 public struct OSLogPrivacy: Sendable {
   /// The default for the type of the value.
   public static let auto = OSLogPrivacy()
-  /// Everybody can read the value.
+  /// The log shows the value.
   public static let `public` = OSLogPrivacy()
-  /// Only the owner of the device can read the value.
+  /// The log hides the value, unless a setting of the device shows private values.
   public static let `private` = OSLogPrivacy()
-  /// Only the owner of the device can read the value, in every setting.
+  /// The log hides the value, even if a setting of the device shows private values.
   public static let sensitive = OSLogPrivacy()
 }

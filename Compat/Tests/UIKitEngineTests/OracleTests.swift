@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// A case of the flow oracle, whose frames another program computed.
+/// Data for a flow layout, and the expected frames, which another program computed.
 private struct FlowCase: CustomTestStringConvertible {
   let id: String
   let viewSize: Size

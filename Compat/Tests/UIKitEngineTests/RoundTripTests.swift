@@ -6,13 +6,13 @@ import UIKit
 import UIKitEngine
 import UIKitScripting
 
-/// Scripts that layouts for iOS host: they show the same elements as the scripts themselves.
+/// Scripts inside layouts for iOS show the same elements as the scripts themselves.
 @Suite struct RoundTripTests {
   /// The scripts that a layout of UIKit cannot show completely, with the reasons; docs/UIKIT.md has
   /// the same table.
   ///
   /// A scene is compared up to the first state in which sections scroll on their own.
-  /// `ShippedScript` removes the fields for the first offset and for the anchored item.
+  /// `ShippedScript` removes the fields `begin` and `anchor`, and the law `anchored`.
   static let inexpressible = [
     "board": "sections scroll on their own",
     "chat": "the view begins at the end, and the last item stays in place",

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitEngine
 
-/// Calls that have no meaning without a screen: they are errors of the pass, which name the call.
+/// Calls that have no meaning without a screen: the pass fails with an error that names the call.
 @Suite struct ScreenlessTests {
   private final class Calling: RecordingLayout {
     var call: (UICollectionView) -> Void = { _ in }

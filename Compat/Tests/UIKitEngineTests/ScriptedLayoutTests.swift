@@ -101,8 +101,8 @@ import UIKitScripting
     #expect(offset == CGPoint(x: 500, y: -2000))
   }
 
-  /// The view has content insets of 1, 2, 3 and 4 points, and a safe area of 10.1, 20.2, 30.3 and
-  /// 40.4 points: at the top, on the left, at the bottom and on the right.
+  /// At the top, on the left, at the bottom and on the right, the view has content insets of 1, 2,
+  /// 3 and 4 points, and a safe area of 10.1, 20.2, 30.3 and 40.4 points.
   @Test(arguments: [
     (LayoutDirection.leftToRight, "1.0 2.0 3.0 4.0 11.1 22.2 33.3 44.4"),
     (.rightToLeft, "1.0 4.0 3.0 2.0 11.1 44.4 33.3 22.2"),

@@ -16,8 +16,9 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// A text with other blanks and comments between the same tokens.
 ///
-/// Blanks are replaced by other blanks, and after commas and attributes also by line breaks. Line
-/// breaks stay, because they can end a statement.
+/// Blanks are replaced by other blanks or by a comment. After a comma or an attribute, a line break
+/// can follow. Each line break stays, because it can end a statement; a comment or a second line
+/// break can be added to it. String literals do not change.
 func reformatted(_ text: String, seed: UInt64) -> String {
   var numbers = SeededNumbers(seed: seed)
   var result = ""
@@ -87,9 +88,9 @@ func commentPieces(_ text: String) -> [String] {
   }
 }
 
-/// The words of a text, each with the number of its line.
+/// The tokens of a text that have at least three characters, each with the number of its line.
 ///
-/// Words that the pre-pass changes on purpose are omitted.
+/// Tokens that the pre-pass changes on purpose are omitted.
 func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
   let tree = Parser.parse(source: text)
   let converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -112,7 +113,7 @@ func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
 }
 
 extension Syntax {
-  /// Whether the node is the `{ get }` of a requirement of a protocol.
+  /// Whether the node is in a protocol; a block of accessors is then a requirement, as `{ get }`.
   fileprivate var isRequirement: Bool {
     var next = parent
     while let node = next {
@@ -123,7 +124,9 @@ extension Syntax {
   }
 }
 
-/// The lines of a result that the directives assign to the file `path`, by their numbers there.
+/// The lines of a result that its `#sourceLocation` directives assign to the file `path`.
+///
+/// The keys are the numbers of the lines in this file.
 func linesForCompiler(_ result: String, of path: String) -> [Int: String] {
   var lines: [Int: String] = [:]
   var line = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitPrepass
 
-/// Runs of the pre-pass over the files of a module: it processes only files that changed.
+/// Runs of the pre-pass over a module: it processes only files whose results can have changed.
 @Suite struct ModuleRunTests {
   private let folder: TemporaryFolder
 

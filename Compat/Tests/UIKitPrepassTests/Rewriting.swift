@@ -24,7 +24,7 @@ func errors(_ text: String) -> [String] {
   } catch { return error.errors.map(\.description) }
 }
 
-/// The tokens of a text, without places, blanks and comments.
+/// The tokens of a text, without blanks, comments and `#sourceLocation` directives.
 func tokens(_ text: String) -> [String] {
   let code = text.split(separator: "\n").filter { !$0.hasPrefix("#sourceLocation") }
     .joined(separator: "\n")

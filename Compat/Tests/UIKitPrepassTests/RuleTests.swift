@@ -3,7 +3,7 @@ import UIKitPrepass
 
 /// A case of one rule of the pre-pass: an input, and the expected output.
 ///
-/// IdiomTests runs outputs of the pre-pass.
+/// These tests compare only texts. IdiomTests runs code that the pre-pass has changed.
 struct RuleCase: CustomTestStringConvertible, Sendable {
   var name: String
   var input: String

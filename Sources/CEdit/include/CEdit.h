@@ -19,8 +19,8 @@ typedef struct {
   /// Called when the owner's descriptor becomes readable; returns the text to show above the line,
   /// or NULL for no text.
   char *_Nullable (*_Nonnull wake)(void *_Nullable context);
-  /// Returns the text to insert at the cursor, then, after a newline, the text to show above the
-  /// line; NULL if there is no completion.
+  /// Completes `line`, the text before the cursor, which has `length` bytes. Returns the text to insert at the cursor;
+  /// a newline and the text to show above the line can follow. Returns NULL if there is no completion.
   char *_Nullable (*_Nonnull complete)(void *_Nullable context, const char *line, size_t length);
 } CEditOwner;
 
@@ -36,8 +36,8 @@ typedef enum {
 /// \param descriptor When this descriptor becomes readable while a line is typed, `wake` is called;
 /// -1 for no descriptor.
 /// \param history_limit The greatest number of inputs in the history.
-/// \returns NULL if there is no terminal, if the terminal cannot redraw lines, or if there is no
-/// memory.
+/// \returns NULL if TERM names an unknown terminal, or if there is no memory. The caller must check
+/// that the standard streams are a terminal, and that TERM is not `dumb`.
 CEditor *_Nullable cedit_open(
     const char *program, int descriptor, int history_limit, CEditOwner owner);
 void cedit_close(CEditor *editor);
@@ -46,7 +46,7 @@ void cedit_close(CEditor *editor);
 /// UTF-8, and each of its characters is one column wide.
 void cedit_prompt(CEditor *editor, const char *prompt);
 
-/// Reads a line. `*line` is the line without its newline; it is valid until the next call.
+/// Reads a line. `*line` is the line without its newline, and is valid until the next call; NULL if no line was read.
 CEditEnding cedit_read(CEditor *editor, const char *prompt, const char *_Nullable *_Nonnull line);
 
 /// Passes on keys that were typed before the editor was opened. The editor reads these keys before
@@ -56,8 +56,8 @@ void cedit_type(CEditor *editor, const uint8_t *bytes, size_t count);
 /// Restores the settings of the terminal for another program, until the next line is read.
 void cedit_pause(CEditor *editor);
 
-/// Whether the process was stopped and continued since the last call. Other programs may have used
-/// the terminal in the meantime.
+/// Whether the process was stopped and continued since the last call of this function. Other programs may have used the
+/// terminal while the process was stopped.
 bool cedit_take_return(CEditor *editor);
 
 /// The number of columns that a character takes on the terminal of an open editor; -1 if it is
@@ -67,8 +67,8 @@ int cedit_width(uint32_t character);
 /// Runs a shell command with a path as `$1`, and waits for its end; meanwhile Ctrl-C and Ctrl-\ go
 /// to the command alone.
 ///
-/// \returns The exit code of the command, or 128 plus the number of the signal that ended it; -1 if
-/// the command could not be started, or if waiting for its end failed.
+/// \returns The exit code of the shell, or 128 plus the number of the signal that ended it; -1 if the shell could not
+/// be started, or if waiting for its end failed.
 int cedit_run(const char *command, const char *path);
 
 /// Adds an input, which can have several lines, to the history. An input that equals the last one is not added again.

@@ -18,7 +18,7 @@ struct StageList {
   }
 }
 
-/// The argument of `--ignore-law`: the name of a law that every layout should keep.
+/// The argument of `--ignore-law`: the name of a built-in law.
 struct LawName {
   let law: NamedLaw
 
@@ -36,7 +36,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 extension ValidationError {
-  /// The error for an unknown word, with the nearest known word and a list of all known words.
+  /// The error for an unknown word, with a similar known word, if any, and a list of known words.
   fileprivate static func unknown<Words: CaseIterable & RawRepresentable<String>>(
     _ what: String, _ word: String, of words: Words.Type
   ) -> ValidationError {

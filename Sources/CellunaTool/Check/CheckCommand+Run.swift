@@ -43,7 +43,9 @@ extension CheckCommand {
 // MARK: What the options request
 
 extension CheckCommand {
-  /// Whether a scene has the tags that the options request, and none of the tags that they exclude.
+  /// Whether a scene has a tag that `--tag` names, and no tag that `--not-tag` names.
+  ///
+  /// Without `--tag`, a scene needs no tag.
   func takes(_ scene: Scene) -> Bool {
     (tag.isEmpty || tag.contains(where: scene.tags.contains))
       && !notTag.contains(where: scene.tags.contains)

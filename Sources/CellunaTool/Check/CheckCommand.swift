@@ -255,7 +255,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write words in place of symbols.")
   var plain = false
 
-  /// Rejects numbers out of range, and options that exclude each other.
+  /// Rejects numbers out of range, and options that exclude each other or need another option.
   func validate() throws {
     if runs < 0 || runs > 10_000_000 {
       throw ValidationError("--runs needs a number from 0 to 10,000,000")

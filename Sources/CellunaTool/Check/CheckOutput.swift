@@ -22,8 +22,9 @@ struct CheckOutput {
 
   /// Writes all reports.
   ///
-  /// After a text report on standard output, the function writes a hint and the offer to explain
-  /// the first error to standard error. With `--quiet`, it writes neither.
+  /// After a text report on standard output, the function writes to standard error: a command that
+  /// reproduces a failure, if there is one, and in a terminal the offer to explain the first error.
+  /// With `--quiet`, it writes neither.
   func write(_ report: CheckReport, to output: StandardOutput) throws(Failure) {
     let html = targets.first { $0.format == .html }?.file
     var writing = CheckReportOptions(
@@ -63,7 +64,8 @@ struct CheckOutput {
 extension ReportTarget {
   /// The path of the file to write; nil means standard output.
   ///
-  /// If the path of an HTML report is a folder, the file is `index.html` in that folder.
+  /// If the path of an HTML report is a folder, or ends with `/`, the file is `index.html` in that
+  /// folder.
   fileprivate var file: String? {
     guard let path else { return nil }
     var isFolder = false

@@ -10,6 +10,9 @@ internal import ReferenceLayouts
 /// Turns the options of `celluna check` into tasks.
 struct CheckPlanning {
   /// The layouts, in the order of the command line; the layouts of a folder are ordered by name.
+  ///
+  /// With `--last-failed`, these are only the layouts with failures. If the command line names no
+  /// layouts, they are in the order of their failures.
   let targets: [CheckTarget]
   /// The stages, the scenes and the comparison for the check of each layout.
   let plan: CheckPlan
@@ -17,7 +20,7 @@ struct CheckPlanning {
   let packageReference: CheckSubject?
   /// The browser that `--against` names; nil if it names none.
   let chromium: ChromiumReference?
-  /// The failures of the last check, for `--last-failed`; nil without this option.
+  /// The failures of the last checks, for `--last-failed`; nil without this option.
   let lastFailures: LastFailures?
   let options: CheckCommand
 

@@ -26,8 +26,8 @@ extension CheckRunner {
   /// The examples of `script` to check.
   ///
   /// If the command line names examples, only these are checked. If it names only scenes, no
-  /// example is checked. Otherwise, an example is checked if its scene has the requested tags or
-  /// cannot be loaded.
+  /// example is checked. Otherwise, an example is checked if `--tag` and `--not-tag` select its
+  /// scene, or if its scene cannot be loaded.
   func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
     let options = planning.options
     let all = definition?.examples ?? []

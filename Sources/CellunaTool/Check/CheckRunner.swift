@@ -74,8 +74,8 @@ struct CheckRunner {
 
   /// The number of threads of the check.
   ///
-  /// At most this many layouts are checked at the same time. If there are fewer layouts, several
-  /// scenes of each layout are checked at the same time.
+  /// At most this many layouts are checked at the same time. If there are at least two threads for
+  /// each layout, several scenes of each layout are checked at the same time.
   private var threadCount: Int {
     planning.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
@@ -110,7 +110,7 @@ struct CheckRunner {
   }
 
   /// The index of the next layout to check; nil if all layouts have been taken, or if the number of
-  /// wrong cases has reached `--bail`.
+  /// wrong cases has reached the limit of `-x` or `--bail`.
   private func next(_ progress: borrowing Mutex<Progress>, of count: Int) -> Int? {
     progress.withLock {
       if let bail = planning.options.failureLimit, $0.wrongCount >= bail { return nil }
@@ -139,8 +139,8 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations of each script, and compares the cases with the new
-  /// expectations.
+  /// Writes the file of expectations of each script, and compares the cases of the plan's scenes
+  /// with the new expectations.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }

@@ -23,7 +23,7 @@ enum CheckStop {
     return limits
   }
 
-  /// Makes Ctrl-C and SIGTERM stop the check; a second signal ends the process at once.
+  /// Makes Ctrl-C and SIGTERM stop the check; the same signal again ends the process at once.
   static func catchSignals() {
     // this line creates the flag, because a signal handler must not allocate memory
     interrupt.isRequested = false

@@ -24,8 +24,9 @@ struct FailureReview {
 
   /// Asks about each cause, and writes the accepted cases into the files of expectations.
   ///
-  /// The accepted cases of the report become expected failures. Cases of generated scenes cannot be
-  /// expected to fail. A cause that has only such cases is therefore skipped.
+  /// The accepted cases of the report become expected failures. Cases of generated scenes and cases
+  /// without a scene cannot be expected to fail. A cause that has only such cases is therefore
+  /// skipped.
   ///
   /// - Throws: ``Failure`` if a file of expectations cannot be read or written.
   func ask(about report: inout CheckReport) throws(Failure) {
@@ -87,8 +88,8 @@ struct FailureReview {
     String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
   }
 
-  /// Accepts the cases at some indices of the report: writes them into the file of expectations
-  /// beside their script, and marks them as expected failures.
+  /// Accepts the cases at some indices of the report: writes them into the file of expectations of
+  /// their script, and marks them as expected failures.
   private func accept(
     _ places: [Int], in report: inout CheckReport, because reason: String
   ) throws(Failure) {

@@ -5,17 +5,17 @@ internal import LayoutScenes
 
 /// The folder of scenes that showed a fault.
 ///
-/// The folder contains a folder for each script, with a file for each fault. It can belong to a
-/// checkout that somebody else made. Therefore no link in the folder is followed, and only plain
-/// files are read or changed.
+/// The folder contains a folder for each layout that showed a fault, with a file for each scene. It
+/// can belong to a checkout that somebody else made. Therefore no link in the folder is followed,
+/// and only plain files are read or changed.
 struct FoundScenes: Sendable {
   /// The default folder of found scenes.
   static let standardFolder = ".celluna/found"
 
   let folder: String
 
-  /// The greatest number of bytes of a stored scene, and the greatest number of stored scenes that
-  /// are read for a layout.
+  /// The greatest number of bytes of a scene's file, and the greatest number of files that are read
+  /// from one folder of scenes.
   private static let bounds = (bytes: 4 << 20, count: 1000)
   private static let passLimit = 3
 
@@ -89,7 +89,7 @@ struct FoundScenes: Sendable {
   }
 
   /// Counts how often each stored scene has passed in a row, and deletes the scenes that have
-  /// passed three times.
+  /// passed three times in a row.
   func note(_ cases: [CheckCase]) {
     for made in cases where made.stage == .fuzz {
       guard let path = made.scene, path.hasPrefix("\(folder)/"),

@@ -4,10 +4,10 @@ internal import LayoutFiles
 
 /// The failed cases of the last checks, for `--last-failed`.
 ///
-/// The file `last-failed` of the folder of found scenes contains them. The first line of the
-/// file has the seed of the generated scenes. Each other line has three fields, separated by tabs:
-/// a stage, the name of a scene, and the argument that names the layout. The name of the scene is
-/// empty for a stage without scenes.
+/// The file `last-failed` in the folder of found scenes contains them. The first line of this file
+/// has the seed of the generated scenes. Each other line has three fields, separated by tabs: a
+/// stage, the name of a scene, and the argument that names the layout. The name of the scene is
+/// empty for a case without a scene.
 struct LastFailures {
   fileprivate struct Entry: Hashable {
     let stage: CheckStage
@@ -25,7 +25,9 @@ struct LastFailures {
 
   init() {}
 
-  /// Reads the file of the last failures; returns nil if the file is missing or invalid.
+  /// Reads the file of the last failures; nil if it cannot be read or does not begin with a seed.
+  ///
+  /// Later lines that are invalid are ignored.
   init?(_ found: FoundScenes) {
     guard let bytes = try? found.root().read(Self.name, limit: Self.bounds.bytes) else {
       return nil
@@ -89,8 +91,8 @@ struct LastFailures {
 
   /// Whether a check has run at least one of the failed cases again.
   ///
-  /// Every check loads the scripts. A case that loads a script without a fault therefore shows
-  /// nothing, if no failure of the stage `load` is known.
+  /// If one of the failed cases is of the stage `load`, the result is true, because every check
+  /// loads the scripts. Otherwise, a script that loads without a fault repeats no failed case.
   func areRepeated(by cases: [CheckCase]) -> Bool {
     cases.contains { $0.stage != .load || $0.status.isWrong }
       || entries.contains { $0.stage == .load }
@@ -100,7 +102,7 @@ struct LastFailures {
 
   /// Adds the failures of a check, and removes the failures that did not occur again.
   ///
-  /// Failures of scripts, stages and scenes that were not checked are kept.
+  /// Failures of scripts, stages and scenes that were not checked, or not to the end, are kept.
   mutating func note(_ cases: [CheckCase], seed: UInt64) {
     self.seed = seed
     let undone = Set(cases.filter(\.isUndone).map { Entry($0, isWhole: true) })

@@ -52,9 +52,10 @@ struct ScriptExpectations {
 
   /// Writes the outcomes of the cases into the file.
   ///
-  /// If no case is expected to fail, no file is created.
+  /// If the expectations do not change, nothing is written.
   ///
-  /// - Throws: ``Failure`` if cases failed and `reason` is nil, or if the file cannot be written.
+  /// - Throws: ``Failure`` if a case of a stage other than `fuzz` failed and `reason` is nil, or if
+  ///   the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {
     let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage.isJudged }
     if isWrong, reason == nil {

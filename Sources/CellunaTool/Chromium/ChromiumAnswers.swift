@@ -70,7 +70,7 @@ final class ChromiumAnswers: Sendable {
   /// The size of a page's content and the frames of the page's elements.
   ///
   /// The numbers are in 64ths of a pixel: the width and the height of the content, then x, y, width
-  /// and height of each element, in the order of the page.
+  /// and height of each element, in the order of the page. x is the distance from the leading edge.
   ///
   /// - Throws: `LayoutError` if Chromium fails, or if it is not installed and the answer is not
   ///   recorded.
@@ -109,6 +109,8 @@ final class ChromiumAnswers: Sendable {
   }
 
   /// Adds new answers to the file, if the command line names one.
+  ///
+  /// If the answers in the file are those of another version of Celluna, they are replaced.
   ///
   /// - Throws: ``Failure`` if the file cannot be written.
   func record() throws(Failure) {

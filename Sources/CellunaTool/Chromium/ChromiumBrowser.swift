@@ -29,7 +29,8 @@ final class ChromiumBrowser {
 
   /// Starts a browser, and prepares its page.
   ///
-  /// - Throws: ``BrowserFailure`` if the browser cannot be started.
+  /// - Throws: ``BrowserFailure`` if the browser cannot be started, or is too old for
+  ///   `display: grid-lanes`.
   init(_ program: String) throws(BrowserFailure) {
     profile = NSTemporaryDirectory() + "celluna-chromium-\(UUID().uuidString)"
     do {

@@ -1,7 +1,7 @@
 internal import LayoutFiles
 internal import LayoutScripting
 
-/// Examines the declarations for editors that `celluna new` writes.
+/// Examines the file of declarations that `celluna new` writes for editors.
 enum DeclarationExamination {
   private static let path = "meta/celluna.lua"
   private static let limit = 1 << 20

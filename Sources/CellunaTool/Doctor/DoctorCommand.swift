@@ -45,7 +45,7 @@ struct DoctorCommand: ParsableCommand {
 
   private var writesJSON: Bool { json || format == .json }
 
-  /// The last line of the output, which names the missing parts and the parts with warnings.
+  /// The last line of the text: the names of the missing parts, or else of the parts with warnings.
   static func verdict(_ findings: [DoctorFinding]) -> String {
     let missing = findings.filter { $0.status == .missing }.map(\.name)
     let warnings = findings.filter { $0.status == .warning }.map(\.name)

@@ -50,7 +50,7 @@ struct DoctorFinding: Hashable {
     self.advice = advice
   }
 
-  /// The finding as one line, and a second line with the advice.
+  /// The finding as one line, and a second line with the advice, if there is any.
   ///
   /// - Parameters:
   ///   - isPlain: Whether words replace the marks.

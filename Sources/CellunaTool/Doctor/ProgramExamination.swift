@@ -36,9 +36,9 @@ enum ProgramPath {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
 
-  /// The first program with a name in the folders of `PATH`; nil if there is none.
+  /// The path of the first program with this name in the folders of `PATH`; nil if there is none.
   ///
-  /// A name with a `/` is a path itself.
+  /// A name that contains a `/` is already a path.
   static func find(_ name: String) -> String? {
     guard !name.contains("/") else { return isProgram(name) ? name : nil }
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")

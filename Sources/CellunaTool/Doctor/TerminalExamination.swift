@@ -5,7 +5,7 @@ internal import LayoutImages
 enum TerminalExamination {
   /// The findings that can be made without sending a question to the terminal.
   ///
-  /// If there is no terminal, the only finding reports that.
+  /// If the output does not go to a terminal, the only finding reports this.
   static func look() -> [DoctorFinding] {
     guard !Terminal.showsOutput else { return [terminal(), color(), characters()] }
     return [

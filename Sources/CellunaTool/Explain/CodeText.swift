@@ -11,8 +11,10 @@ enum CodeText {
     }.joined(separator: "\n") + "\ncelluna explain CODE tells more\n"
   }
 
-  /// The explanation of one code: its title, its meaning, the remedy, the exit codes to which it
-  /// can lead, a wrong and a right example, and where to read more.
+  /// The explanation of one code.
+  ///
+  /// It gives the title of the code, its meaning, the remedy, and the exit codes to which the code
+  /// can lead. Most codes also have a wrong and a right example, and references to further reading.
   static func explanation(of code: DiagnosticCode) -> String {
     let explanation = code.explanation
     let endings = explanation.allEndings.map { "\($0.rawValue) (\($0.meaning))" }

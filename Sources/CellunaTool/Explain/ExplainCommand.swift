@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutCore
 
-/// `celluna explain`: explains the diagnostic code of a message.
+/// `celluna explain`: explains diagnostic codes, or lists all of them.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what the code of a message means.",

@@ -48,9 +48,10 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// Rejects a folder in which a file of the gallery would replace a file of another origin.
+  /// Rejects the folder if it already has a file with the name of the page or of a picture.
   ///
-  /// All files may be replaced if the folder has a page that this command wrote.
+  /// A folder with a page that this command wrote is accepted; all files in it may be replaced. The
+  /// files in subfolders are not examined.
   private func checkReplacing(_ names: [String]) throws(Failure) {
     // If there is no folder yet, there is nothing to replace.
     guard let folder = try? OpenFolder(output) else { return }

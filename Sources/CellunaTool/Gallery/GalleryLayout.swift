@@ -9,7 +9,7 @@ struct GalleryLayout {
   let summary: String?
   /// The parameters of the layout, in the script's order.
   let parameters: [Parameter]
-  /// A picture of one state that shows the properties of the layout well.
+  /// The still picture, which shows the layout in one state.
   let still: GalleryPicture
   /// An animated picture that shows how a change of the items moves them.
   let change: GalleryPicture

@@ -4,8 +4,9 @@ internal import LayoutPreview
 
 /// The page of the gallery in Markdown.
 ///
-/// The page contains no dates. Its paths are relative to the page, or lie in the folders of the
-/// command line. The same layouts therefore give the same page.
+/// The page contains no dates. It refers to pictures by paths that are relative to the page, and to
+/// scripts and scenes by paths in the folders that the command line names. The same command with
+/// the same layouts and scenes therefore writes the same page.
 struct GalleryPage {
   /// The folders of the command line.
   let folders: [String]

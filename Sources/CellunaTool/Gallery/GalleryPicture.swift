@@ -37,7 +37,8 @@ struct GalleryPicture {
 
   /// Draws an event as an animated picture.
   ///
-  /// The picture shows the main parts of the states before and after the event.
+  /// The picture shows the smallest rectangle that contains the main parts of the states before and
+  /// after the event.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of `celluna render` for the states, without `--at` and `--crop`.

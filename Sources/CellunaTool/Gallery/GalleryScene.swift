@@ -16,7 +16,7 @@ struct GalleryScene {
   /// - Parameters:
   ///   - path: The path of the scene.
   ///   - file: The name of the picture.
-  /// - Throws: ``Failure`` if the scene is invalid.
+  /// - Throws: ``Failure`` if the scene cannot be read, is invalid, or cannot be laid out.
   init(_ path: String, _ file: String) throws(Failure) {
     let scene = try SceneChoice(path).load()
     name = scene.name

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Runs the command `git` of `PATH`, but no command that a repository names.
+/// Runs `git`, which is found in `PATH`, without running a program that a repository names.
 ///
-/// A repository that somebody else made has its own configuration, which can name commands, for
-/// example hooks, pagers, filters, file monitors and remotes. Therefore this type runs only
-/// low-level commands of git, which read objects. It allows no transport, so that git does not
-/// fetch a missing object. Git's own setting `safe.directory` decides whether git reads the
-/// repository at all.
+/// The configuration of a repository can name programs, for example hooks, pagers, filters, file
+/// monitors and transports. Somebody else can have made the repository. Callers therefore use only
+/// `--version`, and low-level commands that read objects. This type also overrides the settings
+/// that name programs, and allows no transport, so that git does not fetch a missing object. Git's
+/// own setting `safe.directory` decides whether git reads the repository at all.
 enum GitCommand {
   /// The reason why git returned no output.
   enum Fault: Error {
@@ -27,7 +27,7 @@ enum GitCommand {
   /// Runs git in a folder until it ends; standard error is discarded.
   ///
   /// - Parameter limit: The greatest number of bytes that git may write.
-  /// - Returns: The output of git; nil if the exit code of git is not 0.
+  /// - Returns: The output of git; nil if the exit code of git is not 0, or if a signal ended git.
   /// - Throws: ``Fault``, after the process has ended.
   static func run(
     _ arguments: [String], in folder: String, limit: Int
@@ -60,7 +60,7 @@ enum GitCommand {
 
   // MARK: Settings that a repository cannot change
 
-  /// Configuration that takes precedence over the repository's own.
+  /// Options of git, most of which take precedence over the repository's own configuration.
   private static let settings =
     ["--no-pager"]
     + [
@@ -70,10 +70,11 @@ enum GitCommand {
       "maintenance.auto=false", "uploadpack.packObjectsHook=", "safe.bareRepository=explicit",
     ].flatMap { ["-c", $0] }
 
-  /// The environment of git: the variables of this process that lead to programs and to the user's
-  /// settings, and variables that restrict git.
+  /// The environment of git: some variables of this process, and variables that restrict git.
   ///
-  /// The environment contains no variable that leads to another repository.
+  /// With the variables of this process, for example `PATH` and `HOME`, git finds programs, the
+  /// user's settings and the user's identity. The environment contains no variable that selects
+  /// another repository, for example `GIT_DIR`.
   private static var environment: [String] {
     let kept: Set<String> = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "USER", "LOGNAME", "SUDO_UID", "TMPDIR",

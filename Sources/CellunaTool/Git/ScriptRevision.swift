@@ -10,8 +10,8 @@ struct ScriptRevision {
   private let path: String
   private let revision: String
 
-  /// Reads `path@REVISION`; nil if the text has another form, or if a file with the whole text as
-  /// its name exists.
+  /// Parses `path@REVISION`; nil if the text has another form, or if the whole text is the path of
+  /// an existing file or folder.
   init?(_ text: String) {
     guard !FileManager.default.fileExists(atPath: text) else { return nil }
     // A revision can contain an @ too, as in HEAD@{1}. The path therefore ends at the first @ that

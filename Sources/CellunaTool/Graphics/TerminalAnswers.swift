@@ -5,7 +5,8 @@ struct TerminalAnswers {
   /// The questions about the terminal: its support of kitty's graphics, its name, and its
   /// attributes.
   ///
-  /// Every terminal answers the last question, so the tool waits until that answer arrives.
+  /// Nearly every terminal answers the last question. The tool therefore waits until that answer
+  /// arrives, but at most one second.
   /// Sources: kitty, «The terminal graphics protocol», query support; xterm, «Control Sequences»,
   /// XTVERSION and DA1.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>q" + "\u{1B}[c"

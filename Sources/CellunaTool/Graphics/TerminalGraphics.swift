@@ -8,7 +8,7 @@ internal import LayoutPreview
 enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
   case auto, kitty, iterm, sixel, half, box
 
-  /// The help of the option, which follows a sentence about the drawing.
+  /// The end of the option's help; each command puts the beginning of a sentence before it.
   static let help = """
     kitty, iterm and sixel send pixels by the protocol of this name, half draws two pixels in each \
     character, and box draws with lines and letters. auto asks the terminal which protocols it \
@@ -17,7 +17,7 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
     """
 
   /// The way to draw that the environment variable `CELLUNA_GFX` selects; nil if the variable is
-  /// not set.
+  /// not set or empty.
   ///
   /// - Throws: ``Failure`` if the value of the variable is unknown.
   static func fromEnvironment() throws(Failure) -> TerminalGraphics? {
@@ -34,14 +34,14 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
         helps: ["\(nearest)the ways are \(names.joined(separator: ", "))"]))
   }
 
-  /// The protocol for pictures; nil if the drawing consists of characters.
+  /// The way to show pixels: a protocol, or half blocks; nil to draw with lines and letters.
   ///
-  /// For `auto`, the terminal is asked which protocols it supports; the result is nil if the
-  /// terminal cannot be asked.
+  /// For `auto`, the terminal is asked which protocols it supports. The result is nil if it
+  /// supports none of them, or if it cannot be asked.
   var image: TerminalImage? { choose().image }
 
-  /// The protocol for pictures, with the same rules as ``image``, and the keys that were typed
-  /// while the terminal was asked.
+  /// The way to show pixels, by the rules of ``image``, and the keys that were typed while the
+  /// terminal was asked.
   func choose() -> (image: TerminalImage?, typed: [UInt8]) {
     guard self == .auto else { return (TerminalImage(rawValue: rawValue), []) }
     let answers = TerminalQuestion.ask()
@@ -52,9 +52,12 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 extension TerminalImage {
   /// The escape sequences that show a drawing in a terminal, with a newline at the end.
   ///
+  /// Half blocks fill the columns or the lines. Other pictures are made to fit into the columns and
+  /// the lines only if `scale` is nil and the size of the terminal's characters is known.
+  ///
   /// - Parameters:
-  ///   - scale: The number of pixels in a point; nil chooses it by the size of the terminal's
-  ///     characters.
+  ///   - scale: The number of pixels in a point. If it is nil, it is chosen by the size of the
+  ///     terminal's characters, and is 1 if this size is unknown. Half blocks ignore it.
   ///   - columns: The greatest number of characters in a line.
   ///   - lines: The greatest number of lines; nil for any number.
   /// - Throws: `ImageError` if the picture has too many pixels.
@@ -87,7 +90,7 @@ extension DrawingOptions {
   /// Removes the labels and the legend if the picture consists of half blocks, because letters of a
   /// few pixels are illegible.
   ///
-  /// - Parameter image: The protocol for pictures; nil if the drawing consists of characters.
+  /// - Parameter image: The way to show pixels; nil to draw with lines and letters.
   mutating func fit(_ image: TerminalImage?) {
     if image == .half { (labels, showsLegend) = ([], false) }
   }

@@ -9,9 +9,11 @@ enum TerminalQuestion {
   ///
   /// A terminal is asked only if a person uses it: standard input and standard output are the
   /// terminal, the process is in its foreground, and there is no unread input. Inside tmux or
-  /// screen nothing is asked, because tmux or screen would answer in place of the terminal. A
-  /// terminal that can only show text is not asked either. Signals take effect only when the
-  /// question has ended. A signal that ends the process also ends the question at once.
+  /// screen nothing is asked, because tmux or screen would answer in place of the terminal. The
+  /// console of Linux, and a terminal that can only show text, are not asked either.
+  ///
+  /// Signals from the keyboard, `SIGTERM` and `SIGHUP` take effect only after this function has
+  /// stopped waiting for answers. If such a signal ends the process, the wait stops within 50 ms.
   static func ask() -> TerminalAnswers? {
     guard Terminal.isInteractive, Terminal.understandsQuestions,
       tcgetpgrp(STDIN_FILENO) == getpgrp()

@@ -5,7 +5,7 @@ internal import LayoutBench
 extension BenchMeter {
   /// A meter of this process's processor time, and of the bytes that malloc reports as allocated.
   ///
-  /// Other processes do not affect either number.
+  /// The numbers include no other process.
   static var process: BenchMeter {
     BenchMeter(
       nanoseconds: {

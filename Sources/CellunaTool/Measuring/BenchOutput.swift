@@ -24,8 +24,10 @@ struct BenchOutput: ParsableArguments {
     json ? .json : format ?? output.flatMap { BenchFormat(path: $0) }
   }
 
-  /// Checks, before the measurements begin, that the format is known and that the destination can
-  /// show files of this format.
+  /// Checks, before the measurements begin, that the result can be written.
+  ///
+  /// - Throws: ``Failure`` if the name of the file is empty or `-`, if it has an unknown extension
+  ///   and no option chooses the format, or if a terminal cannot show the format.
   func check() throws(Failure) {
     let place = PictureOutput(path: output)
     try place.checkName(chosenFormat)
@@ -47,7 +49,7 @@ struct BenchOutput: ParsableArguments {
   }
 }
 
-/// The argument of `--format`: `text`, `json`, `svg`, `png` or `pdf`.
+/// The argument of `celluna bench --format`: `text`, `json`, `svg`, `png` or `pdf`.
 enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 

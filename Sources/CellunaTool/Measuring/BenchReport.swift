@@ -3,7 +3,7 @@ internal import LayoutPreview
 
 /// The outcome of `celluna bench`, in each format.
 enum BenchReport {
-  /// Times and memory, and the comparison with an earlier result.
+  /// Times and memory, and the comparison with an earlier result; nil if there is no earlier one.
   case result(BenchResult, BenchComparison?)
   /// A profile, which shows where the layout does its work.
   case profile(BenchProfile)

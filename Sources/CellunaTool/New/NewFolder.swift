@@ -11,6 +11,8 @@ struct NewFolder {
   static let blank = "blank"
 
   /// The names of the scripts from which a new script can be made.
+  ///
+  /// The first is ``blank``. The shipped layouts follow in alphabetical order.
   static var origins: [String] { [blank] + ShippedLayouts.names }
 
   /// The greatest number of characters of a name; it keeps the lines of the files short.
@@ -27,8 +29,8 @@ struct NewFolder {
   /// - Parameters:
   ///   - name: The name; nil means the name of the origin, or `layout` for a blank script.
   ///   - origin: One of ``origins``.
-  /// - Throws: ``Failure`` if the origin is unknown, or if the name is invalid or is that of a module
-  ///   that the origin requires.
+  /// - Throws: ``Failure`` if the origin is unknown, if the name is invalid, or if the origin
+  ///   requires a module of this name.
   init(named name: String?, from origin: String) throws(Failure) {
     guard Self.origins.contains(origin) else { throw Self.unknown(origin) }
     self.name = name ?? (origin == Self.blank ? "layout" : origin)
@@ -46,8 +48,9 @@ struct NewFolder {
   /// Plans the folder of a port of a layout for iOS; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - name: The name; nil means the name of the class, without `Layout`.
+  ///   - name: The name; nil means ``SwiftLayout/scriptName``.
   ///   - layout: The layout for iOS.
+  /// - Throws: ``Failure`` if the name is invalid.
   init(named name: String?, porting layout: SwiftLayout) throws(Failure) {
     self.name = name ?? layout.scriptName
     try Self.check(self.name)

@@ -57,8 +57,9 @@ struct NewScript {
 
   /// The text of a shipped layout, changed to a new layout.
   ///
-  /// The new layout has another name, and an additional example that uses the scene of the new
-  /// folder. It has no reference, because its author may change the layout.
+  /// The first line is a comment about the origin. The new layout has the given name, and an
+  /// additional example that uses the scene of the new folder. The new layout names no reference,
+  /// because its author may change where the elements are.
   private static func renamed(_ text: String, _ origin: String, _ name: String) -> String {
     let example = "    { name = \"start\", scene = \"scenes/\(name).json\" },\n"
     let text =
@@ -77,7 +78,10 @@ struct NewScript {
       """
   }
 
-  /// The scene of the layout's first example, or the scene `phone`, with another name.
+  /// The scene of the new folder.
+  ///
+  /// It is the scene of the layout's first example, or `phone` if this example names no scene. It
+  /// gets the given name and a reference to its schema, and loses the spacings of its sections.
   private static func scene(of source: ScriptSource, named name: String) -> String {
     // a shipped script loads, and its scenes are shipped
     let definition = try? ScriptedLayout(source, limits: .forChecks).definition

@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// The scripts of the folder layouts, which are part of the program.
+/// The shipped layouts: the scripts of the folder `layouts`, which the program contains.
 enum ShippedLayouts {
   /// The end of the files' names.
   private static let fileExtension = ".lua"

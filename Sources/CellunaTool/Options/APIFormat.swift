@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The argument of `--format`: `text`, `json`, `lua` or `markdown`.
+/// The argument of `celluna api --format`: `text`, `json`, `lua` or `markdown`.
 enum APIFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, lua, markdown
 }

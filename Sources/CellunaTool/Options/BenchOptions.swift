@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import LayoutBench
 
-/// The argument of `--items`, such as `100,1k,1M`: whole numbers from 1 to 100,000,000, in which
-/// `k` stands for thousand and `M` for million.
+/// The argument of `--items`, for example `100,1k,1M`: whole numbers from 1 to 100,000,000.
+///
+/// A number can end in `k` for thousand or `M` for million, in upper or lower case.
 struct ItemCounts: ExpressibleByArgument {
   let counts: [Int]
 

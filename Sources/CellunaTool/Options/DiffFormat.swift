@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The argument of `--format`: `text`, `json`, `svg`, `png` or `pdf`.
+/// The argument of `celluna diff --format`: `text`, `json`, `svg`, `png` or `pdf`.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg, png, pdf
 

@@ -5,7 +5,7 @@ internal import LayoutScripting
 
 /// The examples of a script.
 extension LayoutChoice {
-  /// The example of the script that has the name `name`.
+  /// The script's example with the name `name`.
   ///
   /// The script is loaded to find the example.
   ///
@@ -46,8 +46,10 @@ extension LayoutChoice {
 
   /// The scene of an example.
   ///
-  /// If the scene is a file, the file must lie in the script's folder or below it, because the path
-  /// comes from the script and not from the user.
+  /// A text with `/` or with the ending `.json` is the path of a file, relative to the script's
+  /// folder. The file must lie in this folder or below it, because the path comes from the script
+  /// and not from the user. Any other text is the name of a file in the current folder or, if there
+  /// is no such file, the name of a shipped scene.
   func sceneChoice(ofExample scene: String) -> SceneChoice {
     guard scene.contains("/") || scene.hasSuffix(".json"), text.contains("/") else {
       return SceneChoice(scene, foundIn: ".")

@@ -67,8 +67,9 @@ enum LayoutFile {
     }
   }
 
-  /// Writes to standard error the warnings of the script, which has been loaded; a layout in Swift
-  /// has no warnings.
+  /// Writes the warnings about the script to standard error; a layout in Swift has no warnings.
+  ///
+  /// The script must have been loaded without an error before.
   func tellWarnings() {
     guard case .script(let source) = self else { return }
     for warning in source.warnings { StandardError.write(DiagnosticText(warning).text) }
@@ -91,7 +92,8 @@ enum LayoutFile {
 
   /// The values of the layout's parameters.
   ///
-  /// The command line takes precedence over the example, and the example over the scene.
+  /// The command line takes precedence over the example, and the example over the scene. If none of
+  /// them sets a parameter, its default is used.
   static func parameters(
     _ declarations: [Parameter], _ scene: Scene, _ example: ScriptExample?,
     _ settings: [Setting]

@@ -22,7 +22,7 @@ struct LayoutFolder {
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths of the files whose names end with a suffix, ordered by name.
+  /// The paths of the entries whose names end with a suffix, ordered by name.
   func files(_ suffix: String) -> [String] {
     let base = path.hasSuffix("/") ? String(path.dropLast()) : path
     return names.filter { $0.hasSuffix(suffix) }.map { base == "." ? $0 : "\(base)/\($0)" }
@@ -30,8 +30,8 @@ struct LayoutFolder {
 
   /// The scripts of the folder that are layouts.
   ///
-  /// These are the scripts that no other script requires, and required scripts that load as layouts
-  /// by themselves.
+  /// These are the scripts that no script of the folder requires, and required scripts that load as
+  /// layouts by themselves.
   ///
   /// - Throws: ``Failure`` if there is no layout, or if a script cannot be read.
   func layouts() throws(Failure) -> [ScriptSource] {

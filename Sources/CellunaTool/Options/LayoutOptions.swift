@@ -32,14 +32,15 @@ struct LayoutOptions {
   /// The choice defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
-  /// The scene with the view and the seed of the command line.
+  /// The scene, changed by the options `--device`, `--view`, `--rtl` and `--seed`.
   func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
 
   /// A run of the scene with the layout, before its first pass.
   ///
   /// - Parameters:
-  ///   - example: The example of the script whose scene and parameters are used.
-  ///   - change: Inspects the scene, and can change it further.
+  ///   - example: The name of an example of the script; nil means no example. The run uses the
+  ///     parameters of the example, and its scene unless `--scene` names another one.
+  ///   - change: Inspects the scene before the layout is loaded, and can change the scene further.
   func makeRun(
     example: String? = nil, process: ScriptProcess,
     _ change: (inout Scene) throws(Failure) -> Void = { _ in }

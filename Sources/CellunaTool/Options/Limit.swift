@@ -3,6 +3,8 @@ internal import LayoutScenes
 internal import LayoutScripting
 
 /// The argument of `--limit`: the limits of a script, as in `instructions=1M,memory=64,time=500`.
+///
+/// Memory is in MiB, and time in milliseconds. Each number is above 0.
 struct Limit: ExpressibleByArgument {
   private var instructions: Int?
   private var memoryMiB: Double?

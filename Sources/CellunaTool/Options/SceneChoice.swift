@@ -73,7 +73,8 @@ struct SceneChoice {
         code: .notFound, "`\(text)` is a folder, not a scene", helps: ["name a .json file in it"]))
   }
 
-  /// The shipped scene that has the name of a path's last component; nil if there is none.
+  /// The shipped scene that a path seems to mean, for example `phone` for `scenes/phone.json`; nil
+  /// if there is none.
   private var shipped: String? {
     guard text.contains("/") || text.hasSuffix(".json") else { return nil }
     let file = text.split(separator: "/").last ?? ""

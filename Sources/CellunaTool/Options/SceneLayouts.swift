@@ -6,10 +6,13 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ScriptConformance
 
-/// The layouts that a scene names: layouts in Swift, and scripts beside the scene's file or in the
-/// current folder.
+/// The layouts that the events of a scene name: layouts in Swift, and scripts.
+///
+/// The path of a script is relative to the folder of the scene's file. If there is no such script,
+/// the path is relative to the current folder.
 struct SceneLayouts: SessionLayoutSource {
-  /// The folder of the scene's file; nil if the scene does not come from a file.
+  /// The folder of the scene's file, or the folder that a kept session remembers; nil if there is
+  /// none.
   let folder: String?
   /// The limits of each script.
   let limits: ScriptLimits

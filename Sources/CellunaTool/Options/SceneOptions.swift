@@ -68,7 +68,7 @@ struct SceneOptions: ParsableArguments {
     if let kept { kept.folder } else { sceneChoice().folder }
   }
 
-  /// The scene with the view and the seed of the command line.
+  /// The scene, changed by the options `--device`, `--view`, `--rtl` and `--seed`.
   func changed(_ scene: Scene) -> Scene {
     var result = scene
     if let device { result.view.take(device) }
@@ -78,8 +78,11 @@ struct SceneOptions: ParsableArguments {
     return result
   }
 
-  /// The parameters of the scene, with the changes of the command line; nil if the command line
-  /// sets none, or if the script does not load.
+  /// The values of all the layout's parameters; nil if the command line sets none, or if the script
+  /// does not load.
+  ///
+  /// The command line takes precedence over the scene, and the scene over the defaults. The values
+  /// are in the order of the declarations.
   ///
   /// - Throws: ``Failure`` if the layout does not accept the parameters.
   func parameters(

@@ -4,7 +4,7 @@ internal import LayoutScripting
 
 /// The reason why a command ended, as a text and as an exit code.
 ///
-/// Only the initializers of this type determine the text and the exit code of an error.
+/// The initializers of this type choose the text and the exit code for the errors of other types.
 struct Failure: Error {
   let ending: Ending
   /// The message; nil if everything has been written already.
@@ -15,7 +15,7 @@ struct Failure: Error {
     self.init(diagnostic.code.explanation.ending, diagnostic)
   }
 
-  /// Creates a failure whose exit code differs from the usual exit code of its diagnostic code.
+  /// Creates a failure whose exit code can differ from the usual exit code of its diagnostic code.
   init(_ ending: Ending, _ diagnostic: Diagnostic) {
     self.ending = ending
     self.diagnostic = diagnostic
@@ -27,8 +27,10 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure with another exit code and a place: the line in a file that names the missing
-  /// layout or scene.
+  /// The same failure with another exit code and another place: the place in a file that names the
+  /// layout to compare with.
+  ///
+  /// A failure without a message does not change.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }
     diagnostic.location = location
@@ -43,10 +45,12 @@ struct Failure: Error {
     self.init(.scene, error.diagnostic)
   }
 
-  /// Creates the failure for a value that the command line gives to a parameter.
+  /// Creates the failure for a parameter that an option of the command line sets.
+  ///
+  /// The layout has no such parameter, or the parameter does not accept the value.
   ///
   /// - Parameters:
-  ///   - place: The origin of the value: an option, with its argument if there is one.
+  ///   - place: The option: `--set`, or `--example` if the value is from an example.
   init(_ error: ParameterError, from place: String) {
     let choices = error.expected.joined(separator: ", ")
     switch error.code {
@@ -85,8 +89,9 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - layout: The file or the name of the layout that failed.
-  ///   - note: A note that names the event that failed; nil before the first event. The note is not
-  ///     added to an error of the scene, which already names the event.
+  ///   - note: A note that names the event that failed; nil if there is none, for example before
+  ///     the first event. The note is not added to an error of the scene, which already names the
+  ///     event.
   init(_ error: SceneRunError, layout: String, note: String?) {
     switch error {
     case .scene(let error): self.init(error)
@@ -96,7 +101,9 @@ struct Failure: Error {
 
   var exitCode: Int32 { ending.rawValue }
 
-  /// Writes the message to standard error, followed in a terminal by the command that explains it.
+  /// Writes the message, if there is one, to standard error.
+  ///
+  /// In a terminal, a line with the command that explains the message follows.
   func print() {
     guard let diagnostic else { return }
     StandardError.write(DiagnosticText(diagnostic).text)

@@ -13,7 +13,10 @@ struct ProgressLine {
     isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO)
   }
 
-  /// Shows the number of cases that have ended; the line is written at most ten times per second.
+  /// Shows the number of cases that have ended, and the number of those that are wrong.
+  ///
+  /// A call within 100 ms of the last one that wrote the line does nothing, unless the line was
+  /// cleared in the meantime.
   mutating func show(_ count: Int, wrong: Int) {
     guard isShown, !isWritten || ContinuousClock.now - last > .milliseconds(100) else { return }
     last = .now

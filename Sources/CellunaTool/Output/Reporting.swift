@@ -4,7 +4,10 @@ internal import LayoutCore
 extension ParsableCommand {
   /// Runs a command, prints its result or the reason why it failed, and exits accordingly.
   ///
+  /// If the command fails, the part of the result that is still in the buffer is discarded.
+  ///
   /// - Parameter body: Writes the result; returns false if something is not as expected.
+  /// - Throws: `ExitCode` unless the exit code is 0.
   func report(_ body: (StandardOutput) throws(Failure) -> Bool) throws {
     let output = StandardOutput()
     let isAsExpected: Bool

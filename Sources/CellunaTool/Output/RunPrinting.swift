@@ -27,9 +27,10 @@ final class RunPrinting {
   /// Runs the scene and prints its states.
   ///
   /// - Parameters:
-  ///   - states: Whether all states are printed, one after the other.
-  ///   - end: The event after which the run stops, or the frame at which it stops. If it is nil,
-  ///     all events are run, and the scene's own expectation is checked.
+  ///   - states: Whether all states and frames are printed, one after the other. Otherwise only one
+  ///     of them is printed: the frame that `end` names, or the last state.
+  ///   - end: The event after which the run stops, and the frame of this event that is printed. If
+  ///     it is nil, all events are run, and the scene's own expectation is checked.
   ///   - write: Receives the text piece by piece.
   func print(
     states: Bool, to end: StatePlace?, write: @escaping (String) -> Void
@@ -63,8 +64,9 @@ final class RunPrinting {
     RunReport(layoutName: run.layout.name, sceneName: run.scene.name, query: query)
   }
 
-  /// Runs one step of the scene, keeps the calls that the layout receives in this step, and checks
-  /// the laws.
+  /// Runs one step of the scene and checks the laws.
+  ///
+  /// If calls are traced, the calls that the layout receives in this step are kept.
   private func advance(
     _ stage: RunReport.Stage, _ body: () throws(SceneRunError) -> Void
   ) throws(SceneRunError) {

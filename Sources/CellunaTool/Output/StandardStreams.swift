@@ -60,7 +60,7 @@ enum StandardError {
 enum StandardInput {
   /// All bytes up to the end.
   ///
-  /// - Throws: ``FileError`` if standard input has more bytes than the limit.
+  /// - Throws: ``FileError`` if standard input cannot be read, or has more bytes than the limit.
   static func readAll(limit: Int) throws(FileError) -> [UInt8] {
     try PlainFile.readAll(STDIN_FILENO, named: "<stdin>", limit: limit)
   }

@@ -11,8 +11,8 @@ enum Terminal {
 
   /// Whether results can have colours.
   ///
-  /// `NO_COLOR` forbids colours. Otherwise `FORCE_COLOR` enables them. Without these variables,
-  /// results have colours if standard output is a terminal and `TERM` is not `dumb`.
+  /// `NO_COLOR` forbids colours. Otherwise `FORCE_COLOR` enables them. If neither variable has a
+  /// value, results have colours if standard output is a terminal and `TERM` is not `dumb`.
   static var usesColor: Bool {
     if !variable("NO_COLOR").isEmpty { return false }
     if !variable("FORCE_COLOR").isEmpty { return true }
@@ -52,8 +52,8 @@ enum Terminal {
 
   /// Whether the terminal itself answers questions.
   ///
-  /// The result is true if the terminal can do more than show text, is not the console of Linux,
-  /// and is not used through tmux or screen.
+  /// Environment variables, for example `TERM`, decide this. The result is true if the terminal can
+  /// do more than show text, is not the console of Linux, and is not used through tmux or screen.
   static var understandsQuestions: Bool {
     let name = variable("TERM")
     return !isDumb && name != "linux" && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
@@ -75,8 +75,11 @@ enum Terminal {
 }
 
 extension TextDrawingOptions {
-  /// Makes the picture, its caption and a prompt fit a terminal; if there is no terminal, the
-  /// height of the picture is not limited.
+  /// Limits the picture so that it fits a terminal together with one line each for its caption and
+  /// for a prompt.
+  ///
+  /// - Parameter size: The size of the terminal; nil if there is none. The picture then has the
+  ///   default width, and its height is not limited.
   mutating func fit(_ size: (columns: Int, lines: Int)?) {
     width = size?.columns ?? TextDrawingOptions().width
     height = size.map { max(1, $0.lines - 2) }

@@ -36,7 +36,8 @@ struct PortTexts {
       """
   }
 
-  /// A comment with the overridden methods and the hooks that take their place.
+  /// A comment that lists the overridden methods and properties, each with the hooks that take its
+  /// place; empty if nothing is overridden.
   private var overrides: String {
     guard !layout.overrides.isEmpty else { return "" }
     let lines = layout.overrides.map { member, hooks in
@@ -82,8 +83,10 @@ struct PortTexts {
 }
 
 extension SwiftLayout {
-  /// The name of the script: the words of the class name without `Layout`, in small letters, with
-  /// hyphens.
+  /// The name of the script, for example `photo-grid` for the class `PhotoGridLayout`.
+  ///
+  /// It is the name of the class without `Layout`, in small letters. A hyphen stands before each
+  /// capital of the class name, but not before the first letter, and not after another capital.
   var scriptName: String {
     let short = name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
     return short.reduce(into: "") { result, character in

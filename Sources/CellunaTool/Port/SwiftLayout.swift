@@ -8,14 +8,16 @@ struct SwiftLayout {
   let properties: [SwiftProperty]
   /// The names of the properties whose default is no simple value, in the order of the source.
   let omitted: [String]
-  /// The methods and properties that any class in the source overrides, each with the hooks that
-  /// take its place.
+  /// The methods and properties that the classes in the source override, each with its hooks.
+  ///
+  /// The hooks take the place of the member; there are none if it needs no hook. The order is that
+  /// of the source, and each member is listed once.
   let overrides: [(member: String, hooks: [String])]
 
-  /// Reads a class; nil if the source has no such class.
+  /// Reads a class; nil if the source has no such class with a superclass or a protocol.
   ///
   /// - Parameter wanted: The name of the class; nil for the first class that inherits from a
-  ///   layout.
+  ///   layout of UIKit.
   init?(_ source: String, named wanted: String?) {
     let text = SwiftText(source).text
     let classes = text.matches(of: #/\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:([^{]*)\{/#)

@@ -4,7 +4,7 @@ internal import LayoutCore
 struct SwiftProperty {
   /// The name of the property in Swift.
   let name: String
-  /// The declaration of the parameter in Lua, for example `param.integer { default = 2 }`.
+  /// The declaration of the parameter in Lua, for example `param.boolean { default = true }`.
   let declaration: String
   /// The Swift expression that reads the value of the parameter from `values`, with `NAME` in place
   /// of the parameter's name.
@@ -25,7 +25,11 @@ struct SwiftProperty {
     }
   }
 
-  /// Reads a line; nil if it declares no property that an app sets.
+  /// Reads a line; nil unless the line declares a variable that has a default and that an app can
+  /// set.
+  ///
+  /// Private, static, lazy, weak and overriding properties are ignored, and so are properties with
+  /// a restricted setter, for example `private(set)`.
   static func read(_ line: Substring) -> Line? {
     let pattern = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)var\s+(\w+)\s*(.*)$/#
     guard let match = line.firstMatch(of: pattern),

@@ -1,6 +1,9 @@
-/// The text of a Swift file without its comments, which can be searched without a parser.
+/// The text of a Swift file without its comments, for searches with patterns instead of a parser.
 struct SwiftText {
-  /// The text; each comment is a space, and strings are unchanged.
+  /// The text without its comments.
+  ///
+  /// A comment that begins with `//` is removed up to the end of the line. A comment in `/* */`
+  /// ends at the first `*/`, and becomes a space. Strings on one line are unchanged.
   let text: String
 
   init(_ source: String) {

@@ -3,7 +3,8 @@ internal import Glibc
 
 /// The browser of the user's choice.
 enum Browser {
-  /// Opens an address: with the command in `BROWSER`, or with `xdg-open`.
+  /// Opens an address with the first command in `BROWSER` or, if the variable names none, with
+  /// `xdg-open`.
   ///
   /// - Returns: Whether the program could be started.
   static func open(_ address: String) -> Bool {

@@ -6,8 +6,9 @@ internal import LayoutScenes
 
 /// The file in which a session of the live page is kept, so that `--resume` can continue it.
 ///
-/// The folder of the file can belong to a checkout that somebody else made. Therefore no link in
-/// that folder is followed.
+/// The file is in the folder `.celluna/preview` of the current folder. This folder can belong to a
+/// checkout that somebody else made. Therefore no link at `.celluna`, at `preview` or at the file
+/// is followed.
 struct KeptSession {
   /// The content of the file.
   struct Content {
@@ -28,9 +29,9 @@ struct KeptSession {
     name = "\(script.stem)-\(script.stableDigits).json"
   }
 
-  /// Reads the kept session of a script; nil if none is kept.
+  /// Reads the kept session of a script; nil if none is kept, or if the file cannot be read.
   ///
-  /// - Throws: ``Failure`` if the file contains no session.
+  /// - Throws: ``Failure`` if the file contains no valid session.
   static func content(of script: String) throws(Failure) -> Content? {
     do throws(SceneError) {
       return try KeptSession(of: script).read()

@@ -150,8 +150,8 @@ struct PreviewCommand: ParsableCommand {
       """
   }
 
-  /// The address as a QR code for the camera of a phone; empty if the terminal cannot show the
-  /// code.
+  /// The address as a QR code for the camera of a phone; empty if the terminal shows no Unicode
+  /// characters, or if the address is too long for a code.
   ///
   /// This function also prints a warning that other devices can use the page.
   private static func code(_ address: String) -> String {
@@ -166,10 +166,13 @@ struct PreviewCommand: ParsableCommand {
     return code.lines(drawsLight: true).map { "\(begin)\($0)\(end)\n" }.joined()
   }
 
-  /// The paths of the scripts; a folder is replaced by the layouts that it contains.
+  /// The scripts and the names `ref:NAME` of the command line, in its order.
+  ///
+  /// A folder is replaced by the layouts that it contains.
   ///
   /// - Throws: ``Failure`` if the scene, a script or the layout of `--compare` cannot be read, if a
-  ///   layout does not accept the parameters of the command line, or if options exclude each other.
+  ///   folder contains no layout, if a layout does not accept the parameters of the command line,
+  ///   or if options exclude each other.
   private func checkedScripts() throws(Failure) -> [String] {
     guard scenes.scene != "-" else {
       throw Failure(
@@ -206,8 +209,10 @@ struct PreviewCommand: ParsableCommand {
     if !isVersion { _ = try LayoutChoice(name).read() }
   }
 
-  /// The address of the user's editor, which the reports of `celluna check` use, too; nil if none
-  /// is set, or if it is invalid.
+  /// The address of the user's editor, from `CELLUNA_EDITOR_URL`; nil if there is no valid address.
+  ///
+  /// For an invalid address, a warning is printed. The reports of `celluna check` use the variable,
+  /// too.
   private static var editor: EditorAddress? {
     guard let template = ProcessInfo.processInfo.environment["CELLUNA_EDITOR_URL"],
       !template.isEmpty

@@ -8,7 +8,8 @@ final class SessionKeeper {
   private let console: Console
   /// The folder in which events find scripts, besides the current folder; nil if there is none.
   private let folder: String?
-  /// The scene that need not be kept again: the scene at the start, or the one that was kept last.
+  /// The scene that need not be kept again: the scene at the start, or the one that ``keep()`` last
+  /// tried to keep.
   private var known: Scene
 
   init(_ console: Console, folder: String?) {

@@ -79,7 +79,9 @@ struct SocketProcess: Sendable {
     return failure == 0 ? process : nil
   }
 
-  /// Ends the process and all processes that it has started, and closes the descriptors.
+  /// Ends the process and all other processes of its group, and closes the descriptors.
+  ///
+  /// The processes that it has started are in this group unless they have left it.
   func kill() {
     _ = Glibc.kill(-id, SIGKILL)
     _ = waitForEnd()
@@ -149,10 +151,10 @@ extension SocketProcess {
 
   // MARK: The end
 
-  /// Describes the end of the process, after it has ended or been killed.
+  /// Waits for the end of the process, closes the descriptors, and describes the end.
   ///
-  /// - Parameter reason: The reason why this program ended the process; nil if the process ended by
-  ///   itself.
+  /// - Parameter reason: The reason why this function first kills the process and its group; nil if
+  ///   the process ends by itself.
   func ended(_ reason: String? = nil) -> ProcessEnded {
     if reason != nil { _ = Glibc.kill(-id, SIGKILL) }
     let status = waitForEnd()
@@ -170,8 +172,9 @@ extension SocketProcess {
     return ProcessEnded(end: end)
   }
 
-  /// The last lines, at most eight, that the process wrote to standard error, without a stack
-  /// trace.
+  /// The last lines, at most eight, that the process wrote to standard error before a stack trace.
+  ///
+  /// Empty lines are omitted, and at most 500 characters of each line are kept.
   private func lastLines() -> [String] {
     let length = lseek(errors, 0, SEEK_END)
     let count = min(length, 65_536)

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A file for the output of a process, which has no name in any folder.
+/// A file without a name in any folder, for the output of a process.
 enum UnnamedFile {
   /// Makes a file; nil if that fails.
   ///
   /// - Parameter folder: A folder in which this program may create a file.
-  /// - Returns: A descriptor, which is not inherited, and which the caller closes.
+  /// - Returns: A descriptor, which other programs do not inherit, and which the caller must close.
   static func make(in folder: String) -> Int32? {
     var path = (folder + "/outputXXXXXX").utf8CString
     // SAFETY: the call changes the last characters before the zero byte, which ends the path.

@@ -65,7 +65,7 @@ struct PackageReference {
     return isPackage && FileManager.default.fileExists(atPath: inside) ? inside : path
   }
 
-  /// Builds the reference, and starts its process once.
+  /// Builds the reference, and starts a process of it to test whether it can be started.
   ///
   /// - Parameters:
   ///   - compat: The folder of the package celluna-compat, as the user names it; nil to search for

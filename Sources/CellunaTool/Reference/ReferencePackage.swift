@@ -2,11 +2,12 @@ internal import FoundationEssentials
 internal import Glibc
 internal import LayoutScenes
 
-/// The package that Celluna writes for a layout for iOS: a program that serves this layout.
+/// The package from which Celluna builds the programs that serve layouts for iOS.
 ///
-/// There is one package for each folder of celluna-compat, in the user's folder for caches, so that
-/// only the first build takes minutes. The package's target has a link to the sources of the
-/// layout, which the plugin of celluna-compat prepares.
+/// Celluna writes one package for each folder of celluna-compat, into the user's folder for caches.
+/// All layouts use this package, so that only the first build takes minutes. The package's target
+/// has a link to the sources of the current layout. The plugin of celluna-compat prepares these
+/// sources.
 struct ReferencePackage {
   /// The folder of the package.
   let folder: String
@@ -15,8 +16,10 @@ struct ReferencePackage {
 
   /// Finds celluna-compat.
   ///
-  /// - Parameter given: The folder that the user names; nil to look at the variable
-  ///   `CELLUNA_COMPAT`, and then in the folders above this program.
+  /// - Parameter given: The folder that the user names. If it is nil, the variable `CELLUNA_COMPAT`
+  ///   names the folder. If the variable is not set either, the folders above this program are
+  ///   searched.
+  /// - Throws: ``Failure`` if there is no package, or no folder for caches.
   init(compat given: String?) throws(Failure) {
     let environment = ProcessInfo.processInfo.environment
     let named = given ?? environment["CELLUNA_COMPAT"]
@@ -37,8 +40,9 @@ struct ReferencePackage {
     folder = "\(base)/celluna/references/\(String(found.stableHash, radix: 16))"
   }
 
-  /// The folder `Compat` in the nearest folder above the program that contains such a package; nil
-  /// if no folder does.
+  /// The package `Compat` that is nearest above this program; nil if there is none.
+  ///
+  /// The search begins in the folder of the program, and continues in the folders above.
   private static var compatAboveProgram: String? {
     var folders = ProgramPath.own.split(separator: "/").dropLast()
     while !folders.isEmpty {
@@ -49,10 +53,13 @@ struct ReferencePackage {
     return nil
   }
 
-  /// Builds the program for a layout; if another command is building, the build waits for its end.
+  /// Builds the program for a layout.
   ///
-  /// - Returns: The path of the program. A later build for another reference does not change this
-  ///   program. A later build for the same reference replaces it by a new file.
+  /// If another command is building in this package, this function first waits until that build has
+  /// ended.
+  ///
+  /// - Returns: The path of the program. A later build with the same sources, expression and
+  ///   answers replaces the program by a new file. Other builds do not change it.
   func build(
     sources: String, expression: String, answers: String?, argument: String
   ) throws(Failure) -> String {
@@ -125,8 +132,10 @@ struct ReferencePackage {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// Makes the folder iOS of the target a link to the folder of the sources, or a folder with a
-  /// link to the only source file.
+  /// Links the sources into the target, under the name `iOS`.
+  ///
+  /// `iOS` is a link to the folder of the sources or, for a single source file, a folder with a
+  /// link to this file.
   private func link(_ sources: String, in target: String) throws(Failure) {
     let folder = "\(target)/iOS"
     try? FileManager.default.removeItem(atPath: folder)  // there is none before the first build

@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import Synchronization
 
-/// The processes of one reference; each has one run at a time.
+/// The processes of one reference; each has at most one run at a time.
 final class ReferencePool: Sendable {
   private let program: String
   private let temporaryFolder: String

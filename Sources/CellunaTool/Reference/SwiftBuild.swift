@@ -12,7 +12,9 @@ final class SwiftBuild {
     self.product = product
   }
 
-  /// The errors of the build, or the last lines of its output.
+  /// The errors of the build or, if there are none, the last lines of its output.
+  ///
+  /// There are at most 30 errors, each listed once, or ten lines.
   var errors: [String] {
     let places = output.indices.filter {
       output[$0].contains("error:") && !output[$0].contains("error: emit-module command failed")

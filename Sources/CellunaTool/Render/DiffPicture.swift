@@ -2,11 +2,13 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutPreview
 
-/// The picture of the elements that differ between two layouts.
+/// The picture of a state in two layouts, which marks the elements that differ.
 struct DiffPicture {
   let report: DiffReport
-  /// The part to draw; nil draws the visible part, or the whole content if no visible element
-  /// differs.
+  /// The part to draw.
+  ///
+  /// nil draws the whole content if elements differ but none of these is visible. Otherwise nil
+  /// draws the visible part.
   let crop: Crop?
   /// The greatest distance between two corners that are treated as equal, in points.
   let tolerance: Double

@@ -37,8 +37,9 @@ struct ElementColors {
     }
   }
 
-  /// Updates the colours after the last event of a run, so that each remaining item keeps its
-  /// colour.
+  /// Updates the colours after an event; each remaining item keeps its colour.
+  ///
+  /// This function must be called after each event of the run.
   mutating func follow(_ run: SceneRun) {
     guard case .item = property, run.update != nil || run.data.counts != counts else { return }
     let before = hues

@@ -44,8 +44,8 @@ struct FilmOptions: ParsableArguments {
 extension FilmOptions.Kind {
   /// Checks that pictures of this kind can have a format, and returns the format.
   ///
-  /// - Parameter format: The format of `--format`, or of the name of the output file; nil if neither
-  ///   gives a format.
+  /// - Parameter format: The format of `--format`, or of the name of the output file; nil if
+  ///   neither gives a format.
   /// - Throws: ``Failure`` if the format is nil, text, or impossible for this kind.
   func pictureFormat(_ format: RenderFormat?) throws(Failure) -> PictureFormat {
     let choices = self == .film ? "svg, png or pdf" : "svg or png"
@@ -68,6 +68,7 @@ extension FilmOptions.Kind {
   /// The number of the event to draw, from 1.
   ///
   /// - Parameter place: The argument of `--at`; nil means the last event.
+  /// - Throws: ``Failure`` if the scene has no such event, or if `place` is the start or a frame.
   func event(_ place: StatePlace?, of scene: Scene) throws(Failure) -> Int {
     try SceneOptions.check(place, of: scene)
     if let place, let frame = place.frame {

@@ -5,7 +5,7 @@ internal import LayoutScenes
 
 /// An argument of `--overlay`: one kind of information to draw over the elements.
 enum Overlay: String, CaseIterable, ExpressibleByArgument {
-  /// The elements that the reference layout places elsewhere, as outlines.
+  /// The elements of the reference layout that the layout lacks or places elsewhere, as outlines.
   case reference
   /// The insets of the view and of the sections.
   case insets
@@ -13,7 +13,8 @@ enum Overlay: String, CaseIterable, ExpressibleByArgument {
   case gaps
   /// The order of the items in the data.
   case order
-  /// The rectangles for which the view queried the layout in the last event.
+  /// The rectangles for which the view queried the layout in the last event, or at the start if no
+  /// event has happened.
   case queries
   /// The areas that two items cover.
   case overlaps

@@ -19,9 +19,10 @@ struct PictureFileOptions: ParsableArguments {
       "The number of pixels for each point in a PNG, up to 8; 1 by default.", valueName: "n"))
   var scale: PixelScale?
 
-  /// Checks that no option of pictures is given for a format without colours or pixels.
+  /// Rejects `--theme` for a text format, and `--scale` for every format except PNG.
   ///
-  /// - Parameter format: The chosen format; nil if the command draws for a terminal.
+  /// - Parameter format: The format that an option or the file's name chooses; nil if neither does.
+  ///   Nothing is then rejected.
   func check(for format: RenderFormat?) throws(Failure) {
     guard let format else { return }
     let (option, formats): (String, String)
@@ -85,7 +86,7 @@ struct ThemeChoice: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--scale`: the number of pixels in a point, above 0 and at most 8.
+/// The argument of `--scale`: the number of pixels for each point, above 0 and at most 8.
 struct PixelScale: ExpressibleByArgument {
   let factor: Double
 

@@ -38,7 +38,9 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
-  /// Rejects a name of `--color-by` for which no item of the current state has a value.
+  /// Rejects a name in `--color-by` if no item of the current state has a value with this name.
+  ///
+  /// In a state without items, every name is accepted.
   func checkColors(of run: SceneRun) throws(Failure) {
     guard case .data(let name)? = colorBy else { return }
     var names: Set<String> = []
@@ -70,7 +72,7 @@ struct CornerRadius: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--color-by`: `section`, `kind`, `item`, or a name in the items' data.
+/// The argument of `--color-by`: `section`, `kind`, `item`, or the name of a value in the data.
 enum ColorProperty: ExpressibleByArgument {
   case section, kind, item
   case data(String)

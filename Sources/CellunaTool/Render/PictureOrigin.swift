@@ -3,7 +3,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The origin of a picture: the script and its version, the scene and its event.
+/// The origin of a picture: the layout, the scene, the last event, and the version of a script.
 struct PictureOrigin {
   /// The facts for the metadata of the picture.
   let facts: [Drawing.Fact]
@@ -11,6 +11,8 @@ struct PictureOrigin {
   let title: String
 
   /// Describes the current state of a run.
+  ///
+  /// The version is that of the script's file, which is read again.
   ///
   /// - Throws: ``Failure`` if the script's file can no longer be read.
   init(_ options: LayoutOptions, _ run: SceneRun) throws(Failure) {

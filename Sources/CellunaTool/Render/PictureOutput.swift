@@ -9,7 +9,7 @@ struct PictureOutput {
   /// Writes a picture or a text to the file or to standard output.
   ///
   /// - Parameter format: The format of a picture; nil means text.
-  /// - Throws: ``Failure`` if the file cannot be written, or if a terminal cannot show the format.
+  /// - Throws: ``Failure`` if the file cannot be written, or if PNG or PDF would go to a terminal.
   func write(
     _ bytes: [UInt8], _ format: PictureFormat?, to standardOutput: StandardOutput
   ) throws(Failure) {
@@ -21,7 +21,7 @@ struct PictureOutput {
   /// Checks that a format can be written.
   ///
   /// - Parameter format: The format of a picture; nil means text.
-  /// - Throws: ``Failure`` if a terminal cannot show the format.
+  /// - Throws: ``Failure`` if PNG or PDF would go to a terminal.
   func check(_ format: PictureFormat?) throws(Failure) {
     guard path == nil, let format, format.isBinary, Terminal.showsOutput else { return }
     throw Failure(
@@ -35,7 +35,7 @@ struct PictureOutput {
   /// If no option chooses the format, a name with an unknown extension is rejected, too.
   ///
   /// - Parameter format: The format that an option or the name chooses; nil if neither does.
-  /// - Throws: ``Failure`` with the known formats.
+  /// - Throws: ``Failure``; for an unknown extension, it lists the known formats.
   func checkName<Format: CaseIterable & RawRepresentable<String>>(
     _ format: Format?
   ) throws(Failure) {
@@ -62,7 +62,8 @@ struct PictureOutput {
 
   /// Writes several files, with numbers from 1 before the extension, as in `x-01.png`.
   ///
-  /// - Throws: ``Failure`` if a file cannot be written; the files that were written before remain.
+  /// - Throws: ``Failure`` if ``path`` is nil, or if a file cannot be written; the files that were
+  ///   written before remain.
   func write(numbered files: [[UInt8]]) throws(Failure) {
     guard let path else {
       throw Failure(
@@ -76,8 +77,9 @@ struct PictureOutput {
     }
   }
 
-  /// The path with a number before its extension; all numbers have the same count of digits, at
-  /// least two.
+  /// The path with a number before its extension, or at its end if it has no extension.
+  ///
+  /// The numbers from 1 to `count` all have the same number of digits, at least two.
   static func name(_ path: String, number: Int, of count: Int) -> String {
     let digits = "\(number)"
     let width = max(2, "\(count)".count)

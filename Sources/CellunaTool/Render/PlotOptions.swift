@@ -39,9 +39,9 @@ struct PlotOptions: ParsableArguments {
         helps: ["choose --format svg, png or pdf, or name such a file with -o"]))
   }
 
-  /// Checks that the options do not request a plot together with another picture.
+  /// Rejects `--plot` and `--items` for a command line with an option that excludes them.
   ///
-  /// - Parameter option: The option of the other picture.
+  /// - Parameter option: The other option, for example `--sheet`.
   func check(beside option: String) throws(Failure) {
     guard plot != nil || items != nil else { return }
     throw Failure(
@@ -52,7 +52,7 @@ struct PlotOptions: ParsableArguments {
 
   /// The plot of the current state; nil if none is requested.
   ///
-  /// The view is scrolled in order to measure the elements, and then scrolled back to its offset.
+  /// To measure the elements, the function scrolls the view, and then restores the view's offset.
   func drawing(
     of run: SceneRun, layout: String, title: String
   ) throws(Failure) -> Drawing? {

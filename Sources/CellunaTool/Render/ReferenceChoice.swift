@@ -8,12 +8,12 @@ struct ReferenceChoice {
   private let process: ScriptProcess
   private let layout: LayoutChoice
 
-  /// Finds the reference.
+  /// Determines the name of the reference; ``makeRun(like:)`` checks that the reference exists.
   ///
   /// - Parameters:
   ///   - name: The argument of `--against`; nil means the reference that the script names.
   ///   - run: The run of the layout.
-  /// - Throws: ``Failure`` if there is no such reference.
+  /// - Throws: ``Failure`` if `name` is nil, and the layout names no reference.
   init(
     _ name: String?, _ options: LayoutOptions, of run: SceneRun, process: ScriptProcess
   ) throws(Failure) {
@@ -34,6 +34,7 @@ struct ReferenceChoice {
   /// A run of the scene with the reference, before its first pass.
   ///
   /// - Parameter run: The run of the layout, before its first event.
+  /// - Throws: ``Failure`` if the reference does not exist, or cannot be loaded.
   func makeRun(like run: SceneRun) throws(Failure) -> SceneRun {
     let file = try layout.read()
     var reference = try file.load(

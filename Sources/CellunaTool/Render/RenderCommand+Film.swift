@@ -20,10 +20,12 @@ extension RenderCommand {
     return run
   }
 
-  /// The pictures of the event that `--at` selects, or of the last event: one file, or one file for
-  /// each state.
+  /// The pictures of the event that `--at` selects, or of the last event.
   ///
-  /// - Throws: ``Failure`` if the options exclude each other, or the layout or its scene fails.
+  /// An animation as PNG has a file for each state. Everything else is one file.
+  ///
+  /// - Throws: ``Failure`` if the options exclude each other, if there is no such event, if the
+  ///   layout or its scene fails, or if a picture cannot be drawn.
   func pictures(
     _ kind: FilmOptions.Kind
   ) throws(Failure) -> (files: [[UInt8]], run: SceneRun) {

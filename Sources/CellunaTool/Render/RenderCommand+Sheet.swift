@@ -7,8 +7,11 @@ internal import LayoutScripting
 extension RenderCommand {
   /// Draws a contact sheet.
   ///
-  /// - Throws: ``Failure`` if options conflict, or if the layout fails with the scene and
-  ///   parameters of the command line.
+  /// The first picture shows the scene and the parameters of the command line. If the layout fails
+  /// in a later picture, the sheet shows the error in place of this picture.
+  ///
+  /// - Throws: ``Failure`` if options conflict, if the layout fails in the first picture, if an
+  ///   example is invalid, or if the sheet cannot be drawn or written.
   func drawSheet(to standardOutput: StandardOutput) throws(Failure) {
     try plot.check(beside: "--sheet")
     let others = [

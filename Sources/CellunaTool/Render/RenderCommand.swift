@@ -7,7 +7,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// `celluna render`: lays out a scene and draws one of its states.
+/// `celluna render`: draws a state or an event of a scene, or a contact sheet.
 struct RenderCommand: ParsableCommand {
   private static let endings = EndingList(
     [.fine, .check, .script, .limit, .scene, .usage, .output],
@@ -113,7 +113,7 @@ struct RenderCommand: ParsableCommand {
 
   /// Draws the contact sheet, the event or the state that the options select.
   ///
-  /// - Returns: Whether the scene's expectations are met; true for a contact sheet.
+  /// - Returns: Whether the expectations up to the drawn state are met; true for a contact sheet.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     try PictureOutput(path: output).checkName(chosenFormat)
     try text.check(for: chosenFormat)
@@ -204,6 +204,8 @@ struct RenderCommand: ParsableCommand {
 
   /// Runs the events up to the state to draw, and returns this state with the colours of its
   /// elements.
+  ///
+  /// If the state is a frame of an event's animation, the whole event is run.
   private func state(
     of run: SceneRun
   ) throws(SceneRunError) -> (RenderedState, DrawingOptions.Coloring) {

@@ -7,6 +7,8 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, png, pdf, html
 
   /// Finds the format that belongs to the extension of a file; nil if the extension is unknown.
+  ///
+  /// Upper and lower case are treated alike. A path without a dot is treated as an extension.
   init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "txt": self = .text
@@ -22,8 +24,8 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   /// Whether the drawing consists of characters.
   var isText: Bool { self == .text || self == .ansi }
 
-  /// The format of a single picture; nil for the formats of characters, and for HTML, which is a
-  /// format of sheets.
+  /// The format of a picture; nil for the text formats, and for HTML, which only contact sheets can
+  /// have.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }
 
@@ -58,7 +60,7 @@ enum Crop: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--labels`: kinds of labels, such as `paths,sizes`, or `none`.
+/// The argument of `--labels`: `paths`, `sizes`, `paths,sizes` or `none`.
 struct LabelChoice: ExpressibleByArgument {
   let labels: Set<DrawingLabel>
 

@@ -8,10 +8,11 @@ extension RenderedState {
 
   /// The part of the content that shows the layout well in a small picture, in whole points.
   ///
-  /// This is the visible part without the empty areas above and below the elements. The part is at
-  /// most 600 points high and at least 200 points wide. If the content scrolls sideways, the part
-  /// is as wide as the content, but at most twice as wide as the view, and only items determine its
-  /// height.
+  /// This is the visible part, but at least 200 points wide and at most 600 points high. Above and
+  /// below the elements, it has empty areas of at most 12 points.
+  ///
+  /// If the content scrolls only sideways and there are items, the part is instead as wide as the
+  /// content, but at most twice as wide as the view. Only items then determine its height.
   var mainPart: Rect {
     let cells = elements.filter { $0.category == .cell }.map(\.frame)
     var part = bounds

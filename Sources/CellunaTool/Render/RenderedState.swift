@@ -21,8 +21,10 @@ struct RenderedState {
     (contentSize, bounds) = (state.contentSize, state.bounds)
   }
 
-  /// Takes the elements that can be seen in a frame of an animation, including those that are
-  /// disappearing.
+  /// Takes the elements of a frame of an animation, including those that are disappearing.
+  ///
+  /// Elements with an alpha of 0 are omitted. In a section that scrolls on its own, elements are cut
+  /// to the port, or omitted if they lie outside of it.
   init(_ frame: SceneFrame, of view: CollectionView) {
     let state = frame.state
     func seen(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {

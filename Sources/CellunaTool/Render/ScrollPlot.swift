@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutPreview
 internal import LayoutScenes
 
-/// A plot of the changes of elements during scrolling, with a panel for each property.
+/// A plot of the changes of elements during scrolling, with a panel for each changing property.
 struct ScrollPlot {
   private let curves: ScrollCurves
 

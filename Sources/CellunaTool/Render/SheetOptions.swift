@@ -10,7 +10,7 @@ struct SheetOptions: ParsableArguments {
       """)
   var sheet = false
 
-  /// Rejects a format that requires `--sheet`, for a command line without this option.
+  /// Rejects a format that requires `--sheet`; the caller has checked that this option is missing.
   func checkAbsence(of format: RenderFormat?) throws(Failure) {
     guard format == .html else { return }
     throw Failure(

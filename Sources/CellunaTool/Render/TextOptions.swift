@@ -34,9 +34,10 @@ struct TextOptions: ParsableArguments {
       valueName: "auto|kitty|iterm|sixel|half|box"))
   var gfx: TerminalGraphics?
 
-  /// The chosen protocol for pictures; nil if the drawing consists of characters.
+  /// The chosen way to show pixels; nil if the drawing has lines and letters.
   ///
-  /// Environment variables are used only if the output goes to a terminal.
+  /// Without `--gfx`, the environment variable `CELLUNA_GFX` decides, but only if standard output
+  /// is a terminal.
   func image() throws(Failure) -> TerminalImage? {
     if let gfx { return gfx.image }
     return Terminal.showsOutput ? try TerminalGraphics.fromEnvironment()?.image : nil
@@ -45,9 +46,10 @@ struct TextOptions: ParsableArguments {
   @Option(help: "Use colours in text: auto, always or never.")
   var color: ColorChoice = .auto
 
-  /// Checks that no option of drawings with characters is given for another format.
+  /// Rejects an option of drawings with characters for a format that is not text.
   ///
-  /// - Parameter format: The chosen format; nil if the command draws for a terminal.
+  /// - Parameter format: The format that an option or the file's name chooses; nil if neither does.
+  ///   Nothing is then rejected.
   func check(for format: RenderFormat?) throws(Failure) {
     guard let format, !format.isText else { return }
     let given = [
@@ -65,8 +67,8 @@ struct TextOptions: ParsableArguments {
   /// The options of the drawing.
   ///
   /// - Parameters:
-  ///   - toTerminal: Whether the drawing is shown by the terminal, whose properties are then the
-  ///     defaults; a file does not depend on the terminal.
+  ///   - toTerminal: Whether the drawing goes to standard output. If standard output is a terminal,
+  ///     its properties are the defaults. A drawing in a file does not depend on the terminal.
   ///   - isColored: Whether the format requires colours; nil if no format is chosen.
   func options(toTerminal: Bool, isColored: Bool?, labels: LabelChoice?) -> TextDrawingOptions {
     let isASCII = ascii ?? (toTerminal && !Terminal.showsUnicode)

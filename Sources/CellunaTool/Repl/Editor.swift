@@ -17,9 +17,12 @@ enum Editor {
   /// Opens a file, and waits until the editor ends; meanwhile the editor controls the terminal and
   /// receives its signals.
   ///
-  /// - Returns: The exit code of the shell that runs the editor. It is that of the editor, or 127 if
-  ///   the shell does not find the editor. The result is nil if no editor is set, or if the shell
-  ///   cannot be started or waited for.
+  /// The editor is the value of `VISUAL`, or of `EDITOR` if `VISUAL` is not set.
+  ///
+  /// - Returns: The exit code of the shell that runs the editor. It is usually that of the editor.
+  ///   If a signal ended the editor, it is 128 plus the number of the signal; if the shell cannot
+  ///   run the editor, it is 126 or 127. The result is nil if no editor is set, if the value is
+  ///   empty, or if the shell cannot be started or waited for.
   static func open(_ path: String, line: Int?) -> Int32? {
     let environment = ProcessInfo.processInfo.environment
     guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
@@ -32,11 +35,12 @@ enum Editor {
 
   /// The shell command that opens a file.
   ///
-  /// The path is passed as `$1`, because it can contain any character.
+  /// In the command, `$1` stands for the path, because a path can contain any character.
   ///
   /// - Parameters:
   ///   - editor: The command, which can contain options.
-  ///   - line: The line to open, from 1; it is passed only to editors that are known to accept it.
+  ///   - line: The line to open, from 1; nil for no line. Only the editors that are known to accept
+  ///     a line get it.
   static func command(_ editor: String, line: Int?) -> String {
     let program = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init)
     guard let line, let program else { return "\(editor) \"$1\"" }

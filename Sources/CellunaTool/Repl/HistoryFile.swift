@@ -2,11 +2,13 @@ internal import FoundationEssentials
 internal import LayoutFiles
 internal import LayoutHosting
 
-/// The file with the inputs of all sessions, one on each line, the oldest first.
+/// The file with the inputs of all sessions with a line editor, one on each line, the oldest first.
 ///
-/// Each input is written when it is entered. Therefore no input is lost when a session ends
-/// unexpectedly, and sessions that run at the same time do not overwrite each other's inputs. The
-/// format is that of libedit, in which `\012` stands for a line feed, and `\134` for a backslash.
+/// Each input is appended when it is entered. Therefore no input is lost when a session ends
+/// unexpectedly, and sessions that run at the same time do not overwrite each other's inputs. There
+/// is one exception: while a session shortens the file, an input that another session appends can
+/// be lost. The format is that of libedit, in which `\012` stands for a line feed, and `\134` for
+/// a backslash.
 struct HistoryFile {
   /// The greatest number of inputs that are read; a file with more than twice as many is shortened
   /// to this number.
@@ -33,8 +35,8 @@ struct HistoryFile {
 
   /// Reads the last inputs, at most ``limit``.
   ///
-  /// - Returns: The inputs; nil if the file is not a history, or cannot be read. In both cases,
-  ///   nothing may be appended to the file.
+  /// - Returns: The inputs; empty if there is no file. The result is nil if the file is a special
+  ///   file, is too large, or cannot be read. Nothing may then be appended to the file.
   func load() -> [String]? {
     guard PlainFile.exists(path) else { return [] }
     guard let text = try? TextFile(path: path).content(limit: FileBounds.history) else {

@@ -3,13 +3,13 @@ internal import Glibc
 
 /// Lines typed at a terminal, with history and completion.
 @safe final class LineEditor: TypedLines {
-  /// Called when the wake-up descriptor is readable; returns the text to show above the line, or
-  /// nil if there is no text to show.
+  /// Called when the descriptor of ``init(waking:)`` is readable while a line is typed; returns the
+  /// text to show above the line, or nil for no text.
   var onWake: (() -> String?)?
   /// Called to complete the text before the cursor, which is the argument.
   ///
   /// Returns the text to insert at the cursor and the text to show above the line, or nil if there
-  /// are no candidates.
+  /// is no completion.
   var onComplete: ((String) -> (insert: String, list: String)?)?
 
   private var editor: OpaquePointer?
@@ -17,7 +17,7 @@ internal import Glibc
   /// Opens an editor at the terminal; nil if there is no terminal, or if the terminal cannot redraw
   /// lines.
   ///
-  /// - Parameter descriptor: The wake-up descriptor.
+  /// - Parameter descriptor: The descriptor for ``onWake``; -1 for none.
   init?(waking descriptor: Int32) {
     // SAFETY: this object outlives the editor, because it closes the editor in deinit.
     let owner = unsafe CEditOwner(
@@ -79,7 +79,7 @@ internal import Glibc
     if let editor = unsafe editor { unsafe cedit_pause(editor) }
   }
 
-  /// Sets the function to call, in a signal handler, when Ctrl-C is pressed.
+  /// Sets the function that a signal handler calls when Ctrl-C is pressed.
   static func onInterrupt(_ function: @convention(c) @escaping () -> Void) {
     cedit_on_interrupt(function)
   }

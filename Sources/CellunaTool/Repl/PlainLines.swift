@@ -2,7 +2,7 @@ internal import CEdit
 
 /// Lines from a terminal that can only show text.
 ///
-/// Nothing is shown while a line is typed: news about saved files is shown before the next prompt.
+/// News about saved files is not shown while a line is typed, but before the next prompt.
 final class PlainLines: TypedLines {
   var onWake: (() -> String?)?
   private let input = InputLines { cedit_wait() }

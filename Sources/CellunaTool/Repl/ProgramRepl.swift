@@ -14,8 +14,9 @@ final class ProgramRepl {
   /// The time without a request after which the effects of a new version are reported, in
   /// milliseconds.
   ///
-  /// After the news of a version, a page sends requests for its picture. The report takes longer
-  /// than the answers to these requests, and would delay the picture.
+  /// After the news of a version, the page of `celluna preview` requests the version's picture. The
+  /// report takes longer than the answers to these requests. If it came first, it would delay the
+  /// picture.
   private static let silence: Int32 = 50
 
   private let console: Console
@@ -26,7 +27,7 @@ final class ProgramRepl {
     self.console = console
   }
 
-  /// Handles requests until there are no more requests, or until a request ends the session.
+  /// Handles requests until the input ends, a request ends the session, or the output fails.
   ///
   /// - Returns: The exit code for the errors that occurred.
   func run() -> Int32 {
@@ -90,7 +91,7 @@ private final class Inbox: Sendable {
     var readCount = 0
     /// The number of requests that have been taken.
     var takenCount = 0
-    /// The number of the last request that interrupts, from 1; 0 if there was none.
+    /// The position of the last interrupting request among all read requests, from 1; 0 for none.
     var interruption = 0
     var isAtEnd = false
   }

@@ -168,8 +168,8 @@ struct ReplCommand: ParsableCommand {
 
   /// Opens a session with the layout and the scene of some options, and returns the layout, too.
   ///
-  /// - Parameter kept: The kept session to continue; nil begins with the scene of the options. The
-  ///   session does not watch the file of a kept session.
+  /// - Parameter kept: The kept session to continue; nil begins with the scene of the options. If a
+  ///   kept session is continued, the new session watches no scene file.
   static func open(
     _ options: LayoutOptions, _ kept: KeptSession.Content? = nil
   ) throws(Failure) -> (session: LayoutSession, layout: LayoutFile) {

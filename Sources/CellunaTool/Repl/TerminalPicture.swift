@@ -3,13 +3,12 @@ internal import CEdit
 /// The picture of `:watch draw`, shown right above the prompt.
 ///
 /// The picture is replaced in place if the terminal still has the same size, and still shows all
-/// rows from the first row of the picture on. Otherwise the new picture is printed below the last
-/// row, and no row is overwritten.
+/// rows from the first row of the picture on. Otherwise, or if the number of these rows is unknown,
+/// the new picture is printed below the last row, and no row is overwritten.
 struct TerminalPicture {
   typealias Size = (columns: Int, lines: Int)
 
-  /// The last picture, and the size of the terminal that it was drawn for; nil before the first
-  /// picture.
+  /// The last picture, and the size of the terminal that it was drawn for; nil if there is none.
   private var drawn: (text: String, size: Size)?
   /// The size of the terminal that shows the picture, and the number of rows from the picture's
   /// first row to the row above the prompt; nil if unknown.
@@ -29,7 +28,7 @@ struct TerminalPicture {
   /// Forgets the picture.
   mutating func forget() { self = TerminalPicture() }
 
-  /// Forgets the place of the picture, because another program has used the terminal.
+  /// Forgets the place of the picture, for example because another program has used the terminal.
   mutating func lose() { (place, below) = (nil, "") }
 
   /// Notes that a line was entered below the picture, after a prompt.
@@ -54,7 +53,7 @@ struct TerminalPicture {
   /// - Parameters:
   ///   - picture: The picture that replaces the last one. If it is nil, the last picture is shown
   ///     again, but only if the size of the terminal is the same.
-  ///   - size: The current size of the terminal; nil if there is none.
+  ///   - size: The current size of the terminal; nil if it is unknown.
   ///   - rows: The number of rows of the input, counted from the row of the cursor.
   mutating func placing(
     _ said: String, _ picture: String?, in size: Size?, input rows: Int
@@ -73,7 +72,8 @@ struct TerminalPicture {
 
   // MARK: Rows
 
-  /// The number of rows that the lines of a text take; nil if the number is unknown.
+  /// The number of rows that the lines of a text take, without the part after the last newline; nil
+  /// if the number is unknown.
   private static func rows(_ text: String, columns: Int) -> Int? {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

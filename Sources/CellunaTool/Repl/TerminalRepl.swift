@@ -17,7 +17,7 @@ final class TerminalRepl {
   private let output = StandardOutput()
   /// The picture above the prompt; nil if the terminal cannot overwrite text.
   private var picture: TerminalPicture?
-  /// Whether an explanation has been offered, which happens once in a session.
+  /// Whether an explanation has been offered, which happens at most once in a session.
   private var hasOffered = false
 
   init(_ console: Console) {
@@ -26,12 +26,12 @@ final class TerminalRepl {
     watch = FileWatch(console.session.paths) { bell.ring() }
   }
 
-  /// Runs lines until the input ends.
+  /// Runs lines until the input ends, a line ends the session, or the output fails.
   ///
   /// - Parameters:
-  ///   - image: The protocol for pictures; nil draws them with characters.
+  ///   - image: The way to show pixels; nil draws pictures with lines and letters.
   ///   - typed: The keys that were typed before, which are the first input.
-  /// - Returns: The exit code.
+  /// - Returns: The exit code, which is always 0.
   func run(graphics image: TerminalImage?, typed: [UInt8]) -> Int32 {
     console.graphics = image.map(ConsoleGraphics.init)
     guard !Terminal.isDumb, let editor = LineEditor(waking: bell.readEnd) else {

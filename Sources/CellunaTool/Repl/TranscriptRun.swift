@@ -8,7 +8,7 @@ struct TranscriptRun {
   let path: String
   let updates: Bool
 
-  /// Runs the lines of the file, and compares the replies.
+  /// Runs the lines of the file; compares the replies with the file, or writes them into it.
   ///
   /// - Returns: The exit code.
   func run(_ console: Console) throws(Failure) -> Int32 {

@@ -44,8 +44,8 @@ final class TypedHistory {
 
   /// Whether an input is kept.
   ///
-  /// As in shells, an empty input is not kept. Neither is an input of one line that begins with
-  /// exactly one space.
+  /// As in shells, an input that is empty or has only blanks is not kept. Neither is an input of
+  /// one line that begins with exactly one space.
   private static func isKept(_ entry: String) -> Bool {
     let blanks = entry.prefix { $0 == " " }.count
     return entry.contains { !$0.isWhitespace } && (blanks != 1 || entry.contains("\n"))

@@ -10,14 +10,17 @@ enum TypedLine {
 
 /// Lines typed at a terminal.
 protocol TypedLines: AnyObject {
-  /// Called when there is news; returns the text to show, or nil if there is nothing to show.
+  /// Called when there may be news; returns the text to show, or nil if there is nothing to show.
   var onWake: (() -> String?)? { get set }
   /// Waits for a line.
   func read(prompt: String) -> TypedLine
   /// Changes the prompt of the line that is being typed; the new prompt appears when the line is
   /// next drawn.
   func change(prompt: String)
-  /// Returns whether another program has used the terminal since the last call.
+  /// Returns whether another program may have used the terminal since the last call.
+  ///
+  /// The result is true if the process was stopped and continued. Lines that are not edited do not
+  /// notice this, and always return false.
   func takeReturn() -> Bool
   /// Lets another program use the terminal until the next line is read.
   func pause()

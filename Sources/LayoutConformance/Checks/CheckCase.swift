@@ -17,7 +17,7 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
   case determinism
   /// Animated changes lead smoothly from one state to the next.
   case transitions
-  /// The checks find the deliberate mistakes in changed copies of the script.
+  /// The checks find enough of the deliberate mistakes in changed copies of the script.
   case mutate
 
   /// Whether a stage comes before another one.
@@ -30,7 +30,8 @@ package enum CheckStage: String, Hashable, Sendable, CaseIterable, Comparable {
 package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
   /// No fault was found.
   case pass
-  /// A law is broken, or the layout differs from the reference.
+  /// A law is broken, the layout differs from the reference, or another requirement of the stage is
+  /// not met.
   case fail
   /// The case failed as expected.
   case xfail
@@ -72,7 +73,8 @@ package struct CheckCase: Sendable {
   package let file: String?
   /// The name of the reference; nil if the layout is not compared with one.
   package let against: String?
-  /// The scene's name; nil if the case has no scene.
+  /// The scene's name, or `seed-` and the seed if the case stands for generated scenes; nil if the
+  /// case has no scene.
   package let scene: String?
   /// The state, such as `start` or `event-2`; nil if the case concerns all states of the scene.
   package var state: String?
@@ -83,7 +85,7 @@ package struct CheckCase: Sendable {
   package var status: CheckStatus
   /// The result that the case would have without the expectations.
   package var outcome: CheckStatus
-  /// The reason for an expected failure; nil if no failure is expected.
+  /// The reason that an expectation gives for its status; nil if no expectation applies.
   package var because: String?
   /// Whether the case was not run although it belongs to the check; its result is then unknown.
   package var isUndone = false
@@ -110,12 +112,14 @@ package struct CheckCase: Sendable {
   package var repair: ProposedRepair?
   /// The kind of an earlier fault of the layout that has the same cause; nil if there is none.
   ///
-  /// Two faults have the same cause if the smallest scene of each fault shows both faults.
+  /// Two faults are assumed to have the same cause if the smallest scene of each fault shows both
+  /// faults.
   var inseparable: FaultKind?
   /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
   ///
-  /// A fault follows from an earlier fault if the search found no scene that shows the fault
-  /// without the earlier fault.
+  /// The earlier fault is the first one in an earlier state of the same scene. A fault is assumed
+  /// to follow from it if the search found no smaller scene that shows the fault. A wrong animation
+  /// is also assumed to follow from it if elements were already at wrong places before.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?
@@ -149,7 +153,8 @@ package struct SmallestScene: Hashable, Sendable {
   package var file: String?
   /// The number of scenes that were tried in the search.
   package let steps: Int
-  /// The differences from the reference in the scene; nil if nothing was compared.
+  /// The differences from the reference in the scene; nil if there are none, or if nothing was
+  /// compared.
   var comparison: StateComparison?
   /// The number of items in the scene at its start.
   package var itemCount: Int { scene.itemCount }

@@ -11,14 +11,15 @@ package struct CheckPlan: Sendable {
   package var stages: Set<CheckStage> = [.load, .rules, .conform, .fuzz, .determinism]
   /// The seed of the generated scenes.
   package var seed: UInt64
-  /// The number of scenes that are generated for each script.
+  /// The number of generated scenes that the stage `fuzz` checks for each layout, in all shards
+  /// together.
   package var generatedCount = 200
   /// The least fraction of the mutants that the checks must find, from 0 to 1.
   ///
   /// A mutant is a copy of the script with one change.
   package var leastMutationScore = 0.8
-  /// The number of different faults of a script after which no more scenes are generated for the
-  /// script.
+  /// The number of different faults in generated scenes after which the stage `fuzz` checks no more
+  /// scenes of a layout.
   package var faultLimit = 3
   /// The greatest differences at which two numbers are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
@@ -34,7 +35,7 @@ package struct CheckPlan: Sendable {
   /// If only the failures of the last check are repeated, the value contains the scenes of these
   /// failures. A stage without such scenes then checks nothing.
   package var repeated: [CheckStage: Set<String>]?
-  /// The current date, for example `2026-06-30`.
+  /// The current date in UTC, for example `2026-06-30`.
   ///
   /// The date decides whether an expectation has expired.
   package var today = ""
@@ -44,9 +45,11 @@ package struct CheckPlan: Sendable {
   package var deadline: ContinuousClock.Instant?
   /// Whether the check searches for changes of one token that repair the faults.
   package var proposesRepairs = false
-  /// The number of generated scenes in which a repair must pass.
+  /// The number of additional generated scenes in which a repair must pass.
+  ///
+  /// A repair must also pass in other scenes; see ``LayoutCheck``.
   package var repairSceneCount = 500
-  /// The number of threads that check scenes of a layout at the same time, at least 1.
+  /// The greatest number of threads that check scenes of a layout at the same time, at least 1.
   ///
   /// The result of the check does not depend on this number.
   package var workerCount = 1
@@ -66,7 +69,9 @@ package struct CheckTask: Sendable {
   package var subject: CheckSubject
   /// The reference, with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?
-  /// The examples that the layout's author wrote; they are checked like the scenes of the plan.
+  /// The examples that the layout's author wrote.
+  ///
+  /// They are checked like the scenes of the plan, except in the stages `growth` and `mutate`.
   package var examples: [CheckExample] = []
   /// Makes copies of the layout with one deliberate mistake each; nil if no copies can be made.
   package var makeMutants: (@Sendable () -> [Mutant])?
@@ -118,7 +123,7 @@ package struct CheckExample: Sendable {
   /// The content of the example.
   package let content: Content
 
-  /// Creates an example; a scene of the example gets the name `example NAME`.
+  /// Creates an example; the scene in `content`, if there is one, is renamed to ``sceneName``.
   package init(_ name: String, _ content: Content) {
     self.name = name
     if case .scene(var scene) = content {

@@ -8,15 +8,17 @@ package struct CheckReport: Sendable {
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?
-  /// The level of the API for scripts that the program supports.
+  /// The highest level of the API for scripts that the program supports; in a report of
+  /// `assertConforms`, the level of the script.
   package var api: Int
   /// The seed of the generated scenes.
   package var seed: UInt64
-  /// The time at which the check began, in UTC, in the format of ISO 8601.
+  /// The time at which the check began, in UTC, in the format of ISO 8601; empty in a report of
+  /// `assertConforms`.
   package var started: String
   /// The duration of the check, in seconds.
   package var seconds: Double
-  /// All cases, in the order in which they ran: script by script, and stage by stage.
+  /// All cases, script by script; the cases of a script are in the order in which they ended.
   package var cases: [CheckCase]
   /// The level that each script has reached, in the order of the scripts; empty if the check tests
   /// no level.
@@ -50,7 +52,7 @@ package struct CheckReport: Sendable {
 
   /// The number of cases with a status.
   ///
-  /// A case that stands for several generated scenes is counted once for each of these scenes.
+  /// A case that stands for several scenes is counted once for each of these scenes.
   package func count(_ status: CheckStatus) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? $1.count : 0) }
   }

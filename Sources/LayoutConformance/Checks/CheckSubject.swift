@@ -10,9 +10,9 @@ package struct CheckSubject: Sendable {
   package let name: String
   /// The file of the layout, as the user has named it; nil for a layout in Swift.
   package let file: String?
-  /// The command-line argument that names the layout: the file, or `ref:waterfall`.
+  /// The command-line argument that names the layout: the file, or a name such as `ref:waterfall`.
   package var argument: String
-  /// The parameters that the layout declares; `assertConforms` omits those that it does not vary.
+  /// The parameters of the layout that generated scenes and ``settings`` can change.
   package let parameters: [Parameter]
   /// Parameter values that replace the values of the same parameters in every scene.
   package var settings: [CheckSetting] = []
@@ -41,7 +41,8 @@ package struct CheckSubject: Sendable {
   /// run.
   ///
   /// In such a run, each call that could reach the limit of instructions is stopped. The value is
-  /// nil for a layout that never counts instructions, and for a copy from ``making(_:)``.
+  /// nil for a layout that never counts instructions, for a script whose limit of instructions is
+  /// low, and for a copy from ``making(_:)``.
   package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
   /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
   /// process.

@@ -11,7 +11,7 @@ struct FaultKind: Hashable, Sendable {
   /// The name of the law, the code of the message, the name of the attribute, or the kind of the
   /// missing or additional element; empty if the fault has none of these.
   let detail: String
-  /// The line that raised an error; nil if the fault is not an error.
+  /// The line that raised an error; nil if the line is unknown, or if the fault is not an error.
   ///
   /// The line that causes another kind of fault is known only after the fault has been explained.
   let line: SourceLocation?

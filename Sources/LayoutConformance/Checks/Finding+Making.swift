@@ -41,7 +41,11 @@ extension Finding {
       diagnostic: diagnostic, origin: nil)
   }
 
-  /// Creates the finding for an error of the layout, in a scene or before any scene.
+  /// Creates the finding for an error of the layout, or for a limit that the layout reached.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene in which the error occurred; nil if no scene was run.
+  ///   - count: The number of events of the scene before the error.
   init(
     _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
   ) {

@@ -1,10 +1,10 @@
 package import LayoutCore
 
-/// A fault of a layout in one state of a scene, with its explanation.
+/// A fault of a layout, usually in one state of a scene, with its explanation.
 package struct Finding: Sendable {
   /// The kinds of faults.
   package enum Severity: String, Hashable, Sendable {
-    /// A law is broken, or the layout differs from the reference.
+    /// A law is broken, the layout differs from the reference, or another requirement is not met.
     case fail
     /// The layout failed with an error.
     case error
@@ -22,11 +22,12 @@ package struct Finding: Sendable {
   package let classification: Classification
   /// The number of events of the scene before the fault.
   package let eventCount: Int
-  /// The name of the state in messages, such as `start` or `event 2, insert`.
+  /// The name of the state in messages, such as `start` or `event 2, insert`; empty if the fault
+  /// does not belong to a scene.
   package let stateName: String
   /// The layout direction of the state.
   package let direction: LayoutDirection
-  /// The differences between the layout and its reference; nil if nothing was compared.
+  /// The differences between the layout and its reference; nil if the fault is not a difference.
   package let comparison: StateComparison?
   /// The message with its place in the script, its values and its help; nil if the fault is a
   /// difference.

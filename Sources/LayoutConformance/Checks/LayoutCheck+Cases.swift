@@ -6,8 +6,8 @@ extension LayoutCheck {
   ///
   /// If the scene shows a fault, the scene is run a second time. There is no second run if the
   /// fault is a reached limit, or if a fault of the same kind is already known. If the second run
-  /// does not show the fault, the case is flaky. A fault that is neither flaky nor expected is
-  /// explained: a search finds the smallest scene that shows the fault.
+  /// does not show the fault, the case is flaky. A fault of a new kind that is neither flaky nor
+  /// expected is explained: a search finds the smallest scene that shows the fault.
   ///
   /// - Parameter earlier: The first fault in an earlier state of the scene; nil if there is no such
   ///   fault.
@@ -62,15 +62,18 @@ extension LayoutCheck {
     }
   }
 
-  /// The time limit for all tries of one search that reach a limit of the script.
+  /// The time after which a search for a smaller scene ends.
   ///
-  /// A try runs one smaller scene. The times of the tries that reach a limit are added up. The
-  /// search ends when their sum reaches this limit.
+  /// A try runs one smaller scene. Usually, only the times of the tries that reach a limit of the
+  /// script are added up; see ``search(for:_:)``.
   private static let longestLimitSearch = Duration.seconds(5)
-  /// The greatest number of instructions that all tries of one search together may execute.
+  /// The number of instructions, in all tries of one search together, after which the search ends.
   static let searchInstructions = 300_000_000
 
   /// Whether a fault of this kind has been explained, or is known to follow from an earlier fault.
+  ///
+  /// - Parameter root: The kind of the first fault in an earlier state of the scene; nil if no
+  ///   earlier state has a fault, so that this fault follows from none.
   private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }
@@ -78,8 +81,9 @@ extension LayoutCheck {
   /// Adds the command that reproduces a fault, and explains the fault if its kind is not known yet;
   /// see ``isKnown(_:after:)``.
   ///
-  /// The explanation consists of the smallest scene that shows the fault, and of the line that
-  /// caused the fault.
+  /// The explanation consists of the smallest scene that shows the fault and, if they are found, of
+  /// the line that probably caused the fault and of a repair. For a scene that already showed a
+  /// fault in an earlier check, no smaller scene and no repair are searched for.
   private func explain(
     _ result: inout CheckCase, _ checker: SceneChecker, _ scene: Scene, _ finding: Finding,
     after root: FaultKind?

@@ -2,7 +2,8 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// Makes an observer that records the coverage in the scenes of a stage.
+  /// Makes an observer that checks the scenes of a stage, and records which parts of the script run
+  /// in them.
   func observer(in stage: CheckStage) -> SceneObserver {
     let checker = marked.map { marked in
       var checker = checkers.checker(laws: .never, isCompared: false)
@@ -15,8 +16,8 @@ extension LayoutCheck {
 
   /// Adds a scene, and the parts of the layout that ran in it, to the coverage.
   ///
-  /// The parts are ignored as soon as ``PartDemand`` wants no more parts. The coverage therefore
-  /// does not depend on the number of threads that check scenes in advance.
+  /// Threads that check scenes in advance can record parts that ``PartDemand`` no longer wants.
+  /// These parts are ignored. The coverage therefore does not depend on the number of threads.
   func note(_ found: SceneObservation, _ scene: Scene, in stage: CheckStage) {
     recorder.add(scene)
     if stage == .fuzz, !plan.foundScenes.contains(where: { $0.name == scene.name }) {

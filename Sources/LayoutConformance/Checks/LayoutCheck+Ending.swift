@@ -14,10 +14,11 @@ extension LayoutCheck {
     return hitsLimits ? "\(limitCount) cases hit a limit" : nil
   }
 
-  /// Whether the result of a scene is complete.
+  /// Whether the result of a scene is complete, and can be used.
   ///
-  /// The result is incomplete if the check ended during the scene. If the check is stopped, a
-  /// running script fails with an error. This error is not a fault of the script.
+  /// A result is incomplete if the check ended during the scene before a fault was found. After the
+  /// check was stopped, no result is used: the stop makes a running script fail with an error,
+  /// which is not a fault of the script.
   func isWhole(_ outcome: SceneChecker.Outcome) -> Bool {
     if plan.isStopped() { return false }
     if case .interrupted = outcome { return false }
@@ -31,10 +32,10 @@ extension LayoutCheck {
   /// fault.
   static let sceneReach = 64
 
-  /// Checks those scenes of a stage that belong to the shard, until the check ends.
+  /// Checks those scenes of a stage that the plan selects and that belong to the shard.
   ///
-  /// Scenes that would take too long are omitted. For each reason, one case reports the number of
-  /// omitted scenes.
+  /// Scenes that would take too long are omitted, and so are the scenes after the end of the check.
+  /// For each reason, one case reports the number of omitted scenes.
   ///
   /// - Parameters:
   ///   - check: Checks a scene; several threads call this function at the same time.
@@ -68,7 +69,8 @@ extension LayoutCheck {
     for (reason, count) in omitted { leaveOut(count, of: stage, because: reason) }
   }
 
-  /// Checks the scenes of a stage with a checker, and reports one case for each scene.
+  /// Checks the scenes of a stage with a checker, and reports one case for each complete result;
+  /// see ``each(_:_:_:use:)``.
   func check(_ scenes: [Scene], _ checker: SceneChecker, in stage: CheckStage) {
     let observer = observer(in: stage)
     each(scenes, stage) {
@@ -103,7 +105,8 @@ extension LayoutCheck {
 extension CheckPlan {
   /// Whether a stage checks the scene with the given name.
   ///
-  /// If only the failures of the last check are repeated, the result is false for all other scenes.
+  /// If only the failures of the last check are repeated, the result is true only for the scenes
+  /// that failed in this stage.
   func repeats(_ scene: String, in stage: CheckStage) -> Bool {
     repeated.map { $0[stage]?.contains(scene) == true } ?? true
   }

@@ -68,8 +68,10 @@ extension LayoutCheck {
   /// The greatest scene number that a check can repeat; generated scenes are numbered from 0.
   private static let greatestNumber = 1 << 40
 
-  /// The numbers of the scenes to generate: those of the shard, or those that failed in the last
-  /// check.
+  /// The numbers of the scenes to generate, ascending: those of the shard, or those that failed in
+  /// the last check.
+  ///
+  /// Failures of scenes that were generated with another seed are ignored.
   private var generatedNumbers: [Int] {
     guard let repeated = plan.repeated else {
       return Array(stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count))
@@ -80,7 +82,8 @@ extension LayoutCheck {
     return numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted()
   }
 
-  /// Reports the names of the data that the layout reads, but that no generated scene contains.
+  /// Reports the names of the data that the layout reads but does not declare, and that no
+  /// generated scene contains.
   ///
   /// The layout was not checked with such data.
   private func tell(_ asked: AskedData) {
@@ -96,13 +99,17 @@ extension LayoutCheck {
 
   /// The greatest number of further generated scenes that a search for a clearer scene checks.
   private static let clearerTries = 30
-  /// The least number of elements that must differ before their common pattern is clear.
+  /// The least number of wrong frames that show the kind of mistake clearly.
   private static let clearCount = 6
 
-  /// Searches the next generated scenes for one in which the frames of more elements differ;
+  /// Searches the next generated scenes for one that shows the kind of mistake more clearly;
   /// returns the given scene if there is none.
   ///
-  /// If only a few elements differ, their differences can fit several kinds of mistakes.
+  /// If only a few frames are wrong, their differences can fit several kinds of mistakes. A scene
+  /// with more wrong frames is therefore clearer. If the differences look like rounding, any scene
+  /// with wrong frames is clearer. A scene whose own differences look like rounding, or in which
+  /// elements are missing or additional, is never clearer. The search is omitted if no frame is
+  /// wrong, or if at least ``clearCount`` frames are wrong and do not look like rounding.
   private func clearer(
     _ finding: Finding, in scene: Scene, _ outcome: SceneChecker.Outcome, _ checker: SceneChecker,
     _ generator: SceneGenerator, after number: Int
@@ -128,7 +135,7 @@ extension LayoutCheck {
   }
 
   /// Reports one case for all scenes that passed, and one case for all scenes that could not be
-  /// run.
+  /// run; a case without scenes is omitted.
   private func conclude(passed: Int, skipped: Int, _ seconds: Double) {
     for (status, count) in [(CheckStatus.pass, passed), (.skip, skipped)] where count > 0 {
       var result = CheckCase(

@@ -2,17 +2,19 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The greatest number of instructions that a pass may take if the work of the layout grows too
-  /// fast.
+  /// The greatest number of instructions that the first pass of a scene may take if the work of the
+  /// layout grows too fast.
   ///
-  /// Scenes with longer passes are omitted.
+  /// The number of instructions is predicted from the measured growth. Scenes with a longer first
+  /// pass are omitted.
   private static let longestPass = 250_000.0
 
-  /// Measures how the work grows with the number of items.
+  /// Measures how the work of the layout grows with the number of items.
   ///
-  /// The growth is measured first in every check, because work that grows too fast would make all
-  /// later stages slow. The check fails if the work of a pass grows too fast, even if the plan does
-  /// not contain this stage.
+  /// Every check measures the growth before it checks scenes, because work that grows too fast
+  /// would make all later stages slow. If the plan does not contain this stage, the check still
+  /// fails if the work of the first pass grows too fast; only the first shard reports this failure.
+  /// If no scene of the plan has items, nothing is measured.
   func checkGrowth(of layout: NamedLayout) {
     let isAsked = plan.stages.contains(.growth)
     let start = now

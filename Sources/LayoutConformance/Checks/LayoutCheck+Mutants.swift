@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The number of generated scenes in which each mutant is checked.
+  /// The greatest number of generated scenes in which a mutant is checked.
   private static let generatedCount = 60
 
   /// Checks copies of the layout with one deliberate mistake each, and reports how many of the
@@ -59,8 +59,10 @@ extension LayoutCheck {
     return .nothing
   }
 
-  /// The small scenes of the plan in both directions, and some generated scenes; the scenes with
-  /// the least work come first.
+  /// The small scenes of the plan in both directions, and some generated scenes.
+  ///
+  /// The scenes with the least work come first. The work is estimated as the number of items times
+  /// the number of states.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
@@ -72,7 +74,7 @@ extension LayoutCheck {
 }
 
 extension Scene {
-  /// A list with two copies of the scene, one for each layout direction.
+  /// Two copies of the scene: one from left to right, then one from right to left.
   var inBothDirections: [Scene] {
     LayoutDirection.allCases.map { direction in
       var turned = self

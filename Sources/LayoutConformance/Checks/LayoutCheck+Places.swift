@@ -1,29 +1,32 @@
 package import LayoutCore
 
-/// The description of a place in a script; the place can be found in the script's text.
+/// A place that is searched for in the text of a script.
 package enum ScriptPlace: Hashable, Sendable {
-  /// The last `return` of a hook.
+  /// The last `return` with a value in a hook; the beginning of the hook if there is none.
   case answer(of: String)
-  /// The innermost of nested loops; the place is not found if no loop is inside another loop.
+  /// The most deeply nested loop; the place is not found if no loop is inside another loop.
   ///
-  /// If this loop is in a local function that only computes something, the place is the call of
-  /// that function; see ``callOfHelper(withLoopAt:)``.
+  /// If the search for ``callOfHelper(withLoopAt:)`` finds a call for this loop, the place is that
+  /// call.
   case innermostLoop
-  /// The only call of the local function that contains a loop.
+  /// The call of a local function that contains a loop; the associated value is the line of the
+  /// loop.
   ///
-  /// The place is found only if one place calls the function, and if the function places no
-  /// elements.
+  /// The place is found only if the script contains one call of the function, and the function does
+  /// not use `sheet`. It is not found for a `while` whose body sets no variable of its condition.
+  /// If the call is inside another loop, the search continues with that loop.
   case callOfHelper(withLoopAt: SourceLocation)
-  /// The last assignment to the variable that a call gets as an argument; the location is that of
-  /// the argument.
+  /// The last assignment, before a call, to a variable that is an argument of the call.
+  ///
+  /// The associated value is the place of the argument.
   case assignment(ofArgumentAt: SourceLocation)
 }
 
 extension LayoutCheck {
   /// The place at which a person would look first for the mistake.
   ///
-  /// The result is nil if the line that placed the first wrong element is known, or if the kind of
-  /// the fault suggests no place.
+  /// The result is nil if the line that placed the first wrong element is known, if the kind of the
+  /// fault suggests no place, or if the layout has no script with such a place.
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
     if finding.code == .growingWork { return place(.innermostLoop) }
@@ -36,8 +39,10 @@ extension LayoutCheck {
     return answer(of: finding)
   }
 
-  /// The last `return` of the first suspected hook that the script has; nil if it has none of the
-  /// suspected hooks.
+  /// The place of the answer of the first suspected hook that the script has; nil if it has none of
+  /// the suspected hooks.
+  ///
+  /// See ``ScriptPlace/answer(of:)``.
   func answer(of finding: Finding) -> SourceLocation? {
     finding.suspectedHooks.lazy.compactMap { [task] in task.place?(.answer(of: $0)) }.first
   }

@@ -3,27 +3,30 @@ internal import LayoutScenes
 
 /// The search for a change of one token that repairs a fault.
 ///
-/// Every change is tried in the smallest scene that shows the fault. If the change repairs this
-/// scene, it is then tried in three groups of scenes: up to 100 generated scenes of the check, the
-/// scenes of the plan and of the examples with at most 500 items, and many generated scenes that
-/// the check has not used. A change that fails in any of these scenes is not proposed. A change
-/// that makes the work grow too fast with the number of items is not proposed either.
+/// A change is first tried in the smallest scene that shows the fault. If the changed layout has no
+/// fault there, the change is tried in three groups of scenes: up to 100 generated scenes of the
+/// check, the scenes of the plan and of the examples with at most 500 items, and many generated
+/// scenes that the check has not used. A change that fails in any of these scenes is not proposed.
+/// A change that makes the work grow too fast with the number of items is not proposed either. A
+/// change that repaired an earlier fault is tried only in the smallest scene.
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
-  /// The number of changes that are tried if the smallest scene has more than ``manyItems`` items.
+  /// The greatest number of changes that are tried if the smallest scene has more than
+  /// ``manyItems`` items.
   ///
   /// Each try then takes long.
   private static let candidateLimitForManyItems = 100
-  /// The number of tried scenes after which a search ends.
+  /// The number of tries after which a search ends.
   ///
-  /// Only the tries of changes that repair the smallest scene are counted. The tries in the
-  /// smallest scene itself are not counted.
+  /// A try is the run of one scene with one change. The tries in the smallest scene itself are not
+  /// counted.
   private static let survivorSceneLimit = 400
   /// The least number of scenes in which a change must pass before the line of the change is
   /// suspected.
   private static let leastCount = 5
-  /// The number of searches without a result after which no more searches are made.
+  /// The number of searches without a repair after which only the repairs of earlier faults are
+  /// tried.
   private static let futileLimit = 2
   /// The greatest number of items in a scene for which up to ``candidateLimit`` changes are tried.
   private static let manyItems = 500
@@ -34,8 +37,9 @@ extension LayoutCheck {
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passed in the most scenes, but not in all of them; nil if no
-    /// change passed in enough scenes.
+    /// The line of the change that passed in the most scenes, but not in all of them.
+    ///
+    /// The value is nil if a repair was found, or if no change passed in enough scenes.
     var suspect: SourceLocation?
   }
 
@@ -64,7 +68,8 @@ extension LayoutCheck {
     return firstRepair(of: candidates, in: scene, trial)
   }
 
-  /// Tries changes in their order until one repairs the fault.
+  /// Tries changes in their order until one repairs the fault, or until a limit of the search or of
+  /// the check is reached.
   private func firstRepair(
     of candidates: [RepairCandidate], in scene: Scene, _ trial: RepairTrial
   ) -> RepairSearch {
@@ -100,8 +105,9 @@ extension LayoutCheck {
 
   /// The lines of the script that are related to a fault.
   ///
-  /// The smallest scene has only the events that are needed for the fault. The hooks that the host
-  /// calls because of these events are therefore among the lines.
+  /// The smallest scene has only the events that are needed for the fault. The lines therefore
+  /// include the last `return` of each hook that the host calls because of these events; see
+  /// ``SceneEvent/Kind/hooks``.
   private func evidence(of finding: Finding, in scene: Scene) -> Set<Int> {
     var places = [
       finding.diagnostic?.location, place(of: finding), idleScroll(finding, in: scene),
@@ -118,7 +124,7 @@ extension LayoutCheck {
   /// Whether the work of a changed layout grows slowly enough with the number of items.
   ///
   /// The result is also true if the growth of the unchanged layout was not measured, or is already
-  /// too fast.
+  /// too fast. It is false if the changed layout fails in the measurement.
   private func keepsGrowth(_ candidate: RepairCandidate) -> Bool {
     guard let growth, growth.layoutDiagnostic == nil, let scene = growthScene else { return true }
     do throws(LayoutError) {
@@ -130,7 +136,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Tries a changed layout in scenes until it fails.
+  /// Tries a changed layout in scenes until it fails, or until the check ends.
   ///
   /// The scene in which the layout fails becomes the first scene, because the next wrong change
   /// often fails in the same scene.

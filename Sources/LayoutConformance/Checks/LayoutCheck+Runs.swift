@@ -3,16 +3,18 @@ internal import LayoutScenes
 
 /// The stage that compares a layout with itself in another run.
 extension LayoutCheck {
-  /// The number of further runs; in the first and the third run, `pairs` iterates in reverse order.
+  /// The number of further runs; in the first and the third of them, `pairs` iterates in reverse
+  /// order.
   private static let runCount = 3
-  /// The number of further runs that are compared in every state; the other runs are compared only
-  /// in the last state.
+  /// The number of further runs that are compared in every state.
   ///
-  /// In the first of the runs that are compared in every state, `pairs` iterates in reverse order.
+  /// These are the first runs: one with the reverse order of `pairs`, and one with another random
+  /// seed. The remaining runs are compared only in the last state.
   private static let wholeRunCount = 2
 
-  /// Compares the layout in each scene with further runs of itself, which have another random seed
-  /// or another order of `pairs`.
+  /// Compares the layout in each small scene with further runs of itself.
+  ///
+  /// For a script, each further run has another random seed, another order of `pairs`, or both.
   func checkDeterminism() {
     let examples = task.exampleScenes.filter { $0.itemCount <= 500 }
     let checkers = (1...Self.runCount).map(checker)

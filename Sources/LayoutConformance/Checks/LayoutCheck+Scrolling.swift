@@ -2,10 +2,11 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LayoutCheck {
-  /// The last `return` of the hook `scroll`, if the hook should have moved the first wrong element.
+  /// The last `return` of the hook `scroll`, if the hook should have moved the first wrong element
+  /// but did not.
   ///
   /// The hook should have moved the element if the reference moves the element when the content is
-  /// scrolled. The result is nil for any other fault.
+  /// scrolled. The result is nil for any other fault, and for a script without the hook.
   func idleScroll(_ finding: Finding, in scene: Scene) -> SourceLocation? {
     guard let first = finding.classification.first, finding.comparison != nil,
       finding.origin?.changedAt == nil, let place = task.place?(.answer(of: "scroll")),
@@ -16,16 +17,16 @@ extension LayoutCheck {
 }
 
 extension CheckTask {
-  /// The distance, in points, by which the content is scrolled to find out whether an element
-  /// follows.
+  /// The distance by which the content is scrolled to find out whether the reference moves an
+  /// element.
   private static let distance = 7.0
 
   /// Whether the reference moves an element when the content is scrolled a little, forwards and
   /// backwards.
   ///
   /// The layout must then do the same. A wrong place is in this case a fault of the layout's hook
-  /// `scroll`, even if the hook has not moved the element. The result is false for a reference in
-  /// another process.
+  /// `scroll`, even if the hook has not moved the element. The result is false if there is no
+  /// reference in this process, or if the reference cannot run the scene.
   fileprivate func isMovedByScrolling(
     _ key: ElementKey, in scene: Scene, after eventCount: Int
   ) -> Bool {
@@ -45,8 +46,10 @@ extension CheckTask {
     }
   }
 
-  /// A run of a scene with the reference in this process; nil if the reference cannot be run in
-  /// this process.
+  /// A run of a scene with the reference in this process.
+  ///
+  /// The result is nil if there is no reference in this process, or if the layout refuses a
+  /// parameter of the scene.
   private func referenceRun(of scene: Scene) throws(LayoutError) -> SceneRun? {
     guard let reference, reference.makeRemoteRun == nil else { return nil }
     let scene = scene.setting(subject.settings)

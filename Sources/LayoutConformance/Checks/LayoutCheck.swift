@@ -68,8 +68,8 @@ package final class LayoutCheck {
   /// Runs the stages of the plan.
   ///
   /// The check ends early if the layout does not load, after two cases have reached a limit, at the
-  /// deadline, and when it is stopped. The growth of the work is measured first in every check,
-  /// because it determines which scenes would take too long.
+  /// deadline, and when it is stopped. In every check, the growth of the work is measured directly
+  /// after the layout was loaded, because it determines which scenes would take too long.
   package func run() {
     guard !plan.isStopped() else { return leaveOut(from: .load, because: Self.stopped) }
     guard let layout = load() else { return }
@@ -196,8 +196,8 @@ package final class LayoutCheck {
   /// A function that returns whether one run of a scene serves both the check of the laws and the
   /// comparison with the reference.
   ///
-  /// The result is false if the scene is not compared with a reference, or if the check has several
-  /// shards.
+  /// The function returns false if the stage `conform` does not check the scene, or if the check
+  /// has several shards.
   private var comparesWithLaws: @Sendable (Scene) -> Bool {
     let hasBoth =
       plan.stages.contains(.conform) && task.reference != nil && plan.shard.count == 1
@@ -219,7 +219,7 @@ package final class LayoutCheck {
 
   // MARK: Parts
 
-  /// The scenes of the plan with at most 500 items; larger scenes would show the same faults.
+  /// The scenes of the plan with at most 500 items; larger scenes usually show the same faults.
   var smallScenes: [Scene] { plan.scenes.filter { $0.itemCount <= 500 } }
 
   /// The object that makes the checkers of the check.

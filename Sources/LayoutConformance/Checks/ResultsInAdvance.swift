@@ -3,19 +3,21 @@ internal import Synchronization
 
 /// Computes numbered results on several threads, before the owner takes the results one by one.
 ///
-/// The owner is the thread that takes the results. The other threads are helpers. The results are
-/// computed in ascending order of their numbers. At any time, at most ``reach`` results have been
-/// computed and not taken. There is one exception: the helpers begin with the results that take
-/// longest, whatever their numbers are. Otherwise a helper could still be computing such a result
-/// when everything else is done. The owner computes results itself while it waits. If there is only
-/// one worker, each result is computed when it is taken.
+/// The owner is the thread that takes the results. The other threads are helpers. The computation
+/// of the results begins in ascending order of their numbers, and at most ``reach`` numbers ahead
+/// of the result that the owner requested last. Long results are an exception to both rules: the
+/// helpers compute them first. Otherwise a helper could still be computing a long result when
+/// everything else is done. The owner computes results itself while it waits. If there is only one
+/// worker, each result is computed when it is taken.
 final class ResultsInAdvance<Result: Sendable>: Sendable {
   private struct State {
-    /// The number of the next result whose computation has not begun.
+    /// The number of the next result to compute; numbers in ``begunLong`` are skipped.
     var next = 0
-    /// The numbers of the long results whose computation has not begun, in ascending order.
+    /// The numbers of the long results that no helper has begun to compute, in ascending order.
+    ///
+    /// Numbers less than ``next`` are ignored.
     var long: ArraySlice<Int>
-    /// The numbers of the long results that are being computed or have been computed.
+    /// The numbers of the long results that a helper has begun to compute.
     var begunLong: Set<Int> = []
     /// The number of the result that the owner requested last.
     var taken = 0
@@ -35,11 +37,11 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
   private let arrival = DispatchSemaphore(value: 0)
   private let count: Int
   private let workerCount: Int
-  /// The greatest number of results that are computed before they are taken.
+  /// The greatest number of results that are computed before they are taken, besides long results.
   private let reach: Int
   private let compute: @Sendable (Int) -> Result
 
-  /// Creates results.
+  /// Prepares the computation of results, which begins with the first call of ``take(_:)``.
   ///
   /// - Parameters:
   ///   - count: The number of results; their numbers begin with 0.
@@ -59,8 +61,8 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     state = Mutex(State(long: long[...]))
   }
 
-  /// The result with a number; the numbers of successive calls must be ascending, and can have
-  /// gaps.
+  /// The result with a number; each call must have a greater number than the previous call, and can
+  /// leave out numbers.
   func take(_ number: Int) -> Result {
     state.withLock { state in
       state.taken = number
@@ -78,7 +80,9 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
     }
   }
 
-  /// Ends the computation of results that nobody takes, and waits until all helpers have ended.
+  /// Ends the computation of the remaining results, and waits until no helper runs.
+  ///
+  /// A helper that begins to run later ends at once.
   func end() {
     state.withLock { $0.isEnded = true }
     while state.withLock({ state in
@@ -91,8 +95,9 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
 
   /// Reserves the next result to compute, and returns its number.
   ///
-  /// The result is nil if the computation was ended, if the computation of every result has begun,
-  /// or if ``reach`` results have been begun and not taken.
+  /// A helper gets the long results first. The result is nil if the computation was ended, if the
+  /// computation of every result has begun, or if the next number is more than ``reach`` greater
+  /// than the number that the owner requested last.
   private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
       guard !state.isEnded else { return nil }

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A layout and its reference, which run the same scene side by side.
+/// A layout and its reference, if there is one, which run the same scene side by side.
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
@@ -153,7 +153,10 @@ final class RunPair {
 
   // MARK: Looking
 
-  /// The fault in the current state of the layout; nil if there is no fault.
+  /// A fault in the current state of the layout; nil if no fault is found.
+  ///
+  /// An unmet expectation comes first, then a broken law, then a difference from the reference.
+  /// Laws are checked only in some states; see ``checksLaws(explaining:)``.
   func look() throws(Failure) -> Finding? {
     if let unmet = try unmetExpectation() { return unmet }
     let difference = try difference()
@@ -186,8 +189,8 @@ final class RunPair {
     }
   }
 
-  /// Whether the current state is one of about `count` evenly spaced states in which laws are
-  /// checked.
+  /// Whether the current state is one of the evenly spaced states in which laws are checked; see
+  /// ``SceneChecker/LawPolicy/states(_:)``.
   private func isOne(of count: Int) -> Bool {
     let stride = max(1, subject.scene.events.count / count)
     return subject.scene.itemCount <= SceneChecker.manyItems && eventCount.isMultiple(of: stride)
@@ -230,8 +233,9 @@ final class RunPair {
     }
   }
 
-  /// The answers of the layout in the current state; they are observed once, and then used for all
-  /// references.
+  /// The answers of the layout in the current state.
+  ///
+  /// The answers are stored, so that several references can be compared with them.
   private func observed(briefly isBrief: Bool) throws(Failure) -> ObservedState {
     if let last = lastObserved, last.eventCount == eventCount, last.isBrief == isBrief {
       return last.state
@@ -247,7 +251,7 @@ final class RunPair {
   /// The finding for the first law that is broken in the current state; nil if no law is broken.
   ///
   /// - Parameter difference: The difference from the reference in this state. If the value is not
-  ///   nil, the result is about a law whose violation can cause such a difference.
+  ///   nil, only laws are reported whose violation can cause such a difference.
   func brokenLaw(explaining difference: Finding? = nil) throws(Failure) -> Finding? {
     let known = laws.violations.count
     try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }

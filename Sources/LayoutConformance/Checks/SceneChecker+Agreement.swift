@@ -4,8 +4,8 @@ extension SceneChecker {
   /// Whether a layout agrees with several references in a scene.
   ///
   /// One run of the layout is compared with all references. The result is false as soon as there is
-  /// a difference, an unmet expectation, an error, or the end of the check. Each checker then finds
-  /// the reason in a run of its own.
+  /// a difference, an unmet expectation, an error, or the end of the check. To find the reason, the
+  /// caller must then run each checker on its own.
   ///
   /// - Parameter checkers: Checkers of the same layout, each with a reference.
   static func agree(_ checkers: [SceneChecker], in scene: Scene) -> Bool {

@@ -7,9 +7,9 @@ extension SceneChecker {
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault.
     ///
-    /// The value is nil if the run ended before the laws were checked completely, because the
-    /// reference could not continue or because a query of the comparison raised an error. The laws
-    /// must then be checked in another run.
+    /// The value is nil if the run ended before the laws were checked completely: the scene could
+    /// not be run, the reference could not continue, or a query of the comparison raised an error.
+    /// The laws must then be checked in another run.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome
@@ -66,7 +66,9 @@ extension SceneChecker {
 
   /// Checks the laws in the current state, and appends the result to `states`.
   ///
-  /// If laws are not checked in this state, the appended result contains no broken law.
+  /// If an expectation is unmet, the appended result contains it, and the laws are not checked. If
+  /// the laws are not checked in this state for another reason, the result contains no fault. If
+  /// the check of the laws raises an error, nothing is appended.
   ///
   /// - Returns: The result of the laws if a fault in this state ends the check of the laws;
   ///   otherwise nil.

@@ -8,10 +8,11 @@ extension SceneChecker {
   /// With more items, many calls take so long that they would be stopped.
   private static let mostItems = 5000
 
-  /// Runs a scene without counting instructions.
+  /// Runs a scene without counting instructions, if possible.
   ///
   /// A call that could reach its limit is stopped. If a call was stopped, the scene is run again
-  /// with counting.
+  /// with counting. The only run is one with counting if ``countsInstructions`` is true, or if the
+  /// scene has more than ``mostItems`` items.
   ///
   /// - Parameters:
   ///   - onEnd: Receives the layout of the last run, in its final state.

@@ -10,10 +10,12 @@ package struct SceneChecker: Sendable {
   package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
-  /// Whether the check includes laws that a correct layout can break; see ``NamedLaw/canBeWaived``.
+  /// Whether the check includes those laws for all layouts that a correct layout can break; see
+  /// ``NamedLaw/canBeWaived``.
   ///
   /// A layout with a reference does not need these laws, because the reference shows the correct
-  /// result.
+  /// result. The value has no effect on laws that the layout promises, and on the policies
+  /// ``LawPolicy/only(_:)`` and ``LawPolicy/transitions``.
   var checksUsualLaws = true
   /// The greatest differences at which two numbers are treated as equal.
   package var tolerance = SceneExpectation.Tolerance()
@@ -24,8 +26,9 @@ package struct SceneChecker: Sendable {
   /// Whether the instructions of scripts are always counted.
   ///
   /// If the value is true, the layout's ``LayoutInspection/work`` is known after a check. If it is
-  /// false, a check first runs without counting, which takes half as long as a run with counting;
-  /// see ``CheckSubject/prepareUncounted``. The result of the check is the same in both cases.
+  /// false, a check of a scene with few items first runs without counting, which takes about half
+  /// as long as a run with counting; see ``CheckSubject/prepareUncounted``. The result of the check
+  /// is the same in both cases.
   var countsInstructions = true
   /// Whether a check must stop before the next state.
   var isOver: @Sendable () -> Bool = { false }
@@ -36,11 +39,13 @@ package struct SceneChecker: Sendable {
   package enum LawPolicy: Hashable, Sendable {
     /// Laws are not checked.
     case never
-    /// Laws are checked in the last state, and in about the given number of evenly spaced states.
+    /// Laws are checked in the last state, and in evenly spaced states, beginning with the initial
+    /// state.
     ///
-    /// The number is at least 1, and the initial state is one of the evenly spaced states. More
-    /// states would take too long, because each law makes layouts of its own. In a scene with very
-    /// many items, laws are checked only in the last state.
+    /// The given number is at least 1. If the scene has fewer events than this number, laws are
+    /// checked in every state. Otherwise there are more evenly spaced states than this number, and
+    /// at most twice as many. More states would take too long, because many laws make layouts of
+    /// their own. In a scene with very many items, laws are checked only in the last state.
     case states(Int)
     /// Laws are checked in the last state, and in each state that differs from the reference.
     case lastState
@@ -49,7 +54,7 @@ package struct SceneChecker: Sendable {
     /// The law with this name is checked in every state.
     case only(String)
 
-    /// The states in which laws are checked in a run without a comparison.
+    /// The default policy for a run without a comparison.
     static let someStates = LawPolicy.states(12)
   }
 
@@ -60,13 +65,15 @@ package struct SceneChecker: Sendable {
     /// The elements, the extent and the visible part of the content, the elements on screen, the
     /// animations and the calls; this case is possible only for a reference in this process.
     case places
-    /// No answers.
+    /// No answers; the states before the last one are not checked at all.
     case none
   }
 
-  /// A copy of the checker that looks for one fault only.
+  /// A copy of the checker for the search for one fault.
   ///
-  /// A search for a smaller scene runs this copy many times.
+  /// If the fault is a broken law, the copy checks only this law, and compares nothing. Otherwise
+  /// it compares all answers with the reference in every state, and checks no laws. The copy counts
+  /// instructions. A search for a smaller scene runs this copy many times.
   func focused(on finding: Finding) -> SceneChecker {
     let isLaw = finding.classification.kind == .law
     var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
@@ -101,9 +108,10 @@ package struct SceneChecker: Sendable {
 
   /// The result of a scene.
   package enum Outcome: Sendable {
-    /// The scene ran to its end, or to the first state with a fault.
+    /// The results of the checked states, in order; usually the scene ran to its end, or to the
+    /// first state with a fault.
     case states([StateResult])
-    /// The scene cannot be run with this layout; the sentence explains why.
+    /// The scene cannot be run with the layout or its reference; the sentence explains why.
     case impossible(String)
     /// The check had to stop before a fault was found.
     case interrupted
@@ -120,7 +128,8 @@ package struct SceneChecker: Sendable {
 
   /// Runs a scene to its end, or to the first state with a fault.
   ///
-  /// If all states are requested, the scene runs to its end.
+  /// If all states are requested, the scene runs to its end, unless the layout or its reference
+  /// fails.
   ///
   /// If the check must stop before the end of the scene, the result contains the checked states if
   /// one of them has a fault; otherwise the result is ``Outcome/interrupted``.

@@ -6,8 +6,8 @@ struct SceneCheckers: Sendable {
   let task: CheckTask
   let plan: CheckPlan
 
-  /// A checker of the task's layout that has the tolerances and the deadline of the plan, and does
-  /// not count instructions.
+  /// A checker of the task's layout that has the tolerances and the deadline of the plan, and
+  /// counts instructions only if necessary.
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(
       task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)

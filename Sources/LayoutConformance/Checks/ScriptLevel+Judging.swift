@@ -18,7 +18,7 @@ extension ScriptLevel {
   ///
   /// - Parameters:
   ///   - cases: The cases of the script.
-  ///   - level: The highest requested level; all of its stages were run.
+  ///   - level: The highest requested level; the plan of the check contained all of its stages.
   package init(script: String, cases: [CheckCase], asked level: Int) {
     for (index, needed) in Self.stages.prefix(level).enumerated() {
       let cases = cases.filter { needed.contains($0.stage) }

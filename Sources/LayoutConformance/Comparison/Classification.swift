@@ -5,6 +5,8 @@ package import LayoutCore
 /// Source: UX.md section 3.7, «explaining a difference».
 package struct Classification: Hashable, Sendable {
   /// The kinds of mistakes.
+  ///
+  /// Each kind from ``shift`` to ``columns`` needs to fit only nine tenths of the differing frames.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The layout raised an error, or returned something invalid.
     case error
@@ -16,22 +18,22 @@ package struct Classification: Hashable, Sendable {
     case missing
     /// There are additional elements.
     case extra
-    /// Every differing frame is off by less than a pixel, or is rounded to whole points.
+    /// All differing frames are off by less than a pixel, or all are rounded to whole points.
     case rounding
-    /// Every differing frame is shifted by the same distance.
+    /// The differing frames are shifted by the same distance.
     case shift
-    /// All wrong widths are too great or too small by one factor, and all wrong heights by another
+    /// The widths of the differing frames are wrong by one factor, and their heights by another
     /// factor.
     ///
     /// One of the factors can be 1, and both can be equal.
     case scale
-    /// Every element is at the position of its mirror image.
+    /// The differing frames are at the positions of their mirror images.
     case mirrored
     /// x and y are exchanged.
     case transposed
     /// Elements have the frames of other elements.
     case order
-    /// The differences of the frames grow from line to line.
+    /// The differences of the frames grow by the same amount from line to line.
     case accumulating
     /// The sizes agree but the positions do not.
     ///
@@ -41,7 +43,7 @@ package struct Classification: Hashable, Sendable {
     case frames
     /// The drawing order, the opacity, the visibility, a transform or a custom attribute differs.
     case attributes
-    /// Only the extent of the content differs.
+    /// The elements agree, but the extent of the content differs.
     case contentSize
     /// Positions agree, but the elements in a query or on the screen are not those of the
     /// reference.
@@ -53,7 +55,8 @@ package struct Classification: Hashable, Sendable {
     case drop
     /// An item looks different while it is dragged.
     case lift
-    /// The layout chooses another offset after a change of the data or the view.
+    /// The layout chooses another offset after a change of the data or the view, or for the end of
+    /// a fling.
     case restore
     /// Elements appear, disappear or move differently in an animation.
     case animation
@@ -67,11 +70,12 @@ package struct Classification: Hashable, Sendable {
   /// The name of the law, the code of the message, the name of the attribute, or the kind of the
   /// first missing or additional element; empty if the kind of mistake needs no detail.
   package let detail: String
-  /// All possible kinds, including ``kind``; several kinds are possible if few elements differ.
+  /// All kinds that fit, including ``kind``, and all kinds that cannot be excluded because too few
+  /// elements differ.
   package let candidates: Set<Kind>
   /// Whether the sizes of all elements agree.
   package let sizesAgree: Bool
-  /// The first wrong element; nil if the fault does not concern a single element.
+  /// The first wrong element; nil if no wrong element is known.
   package let first: ElementKey?
   /// The description of the mistake, as a sentence without a full stop.
   package let hint: String
@@ -90,9 +94,9 @@ package struct Classification: Hashable, Sendable {
 
   /// Whether this classification and another one can describe the same fault.
   ///
-  /// The other classification was found first, with more differing elements. The relation is not
-  /// symmetric: the kind of the other classification must be a candidate of this one. The details
-  /// of both must be equal.
+  /// Usually the other classification was found first, with more differing elements. The relation
+  /// is not symmetric: the kind of the other classification must be a candidate of this one. The
+  /// details of both must be equal.
   package func canBeSame(as other: Classification) -> Bool {
     candidates.contains(other.kind) && detail == other.detail
   }

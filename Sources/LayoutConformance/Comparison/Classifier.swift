@@ -4,9 +4,10 @@ internal import LayoutCore
 ///
 /// If elements are missing or additional, this is the kind of mistake, even if there are only a few
 /// of them. For frames, the kinds are tried in a fixed order, and the result is the first kind that
-/// fits. A kind fits if it explains at least nine tenths of the differing frames. The candidates of
-/// the result are all kinds that fit, and the kinds that cannot be excluded because too few
-/// elements differ. Source: UX.md section 3.7, which lists the kinds in another order and says why.
+/// fits. A kind must explain at least nine tenths of the differing frames; some kinds are stricter.
+/// The candidates of the result are all kinds that fit, and the kinds that cannot be excluded
+/// because too few elements differ. Source: UX.md section 3.7, which lists the kinds in another
+/// order; see ``FrameFault/all``.
 struct Classifier {
   let comparison: StateComparison
   /// The frames that differ between the layout and its reference.
@@ -114,7 +115,7 @@ struct Classifier {
       kind, candidates: all, sizesAgree: agree, first: first.key, hint: prefix + hint)
   }
 
-  /// A text that names the three elements with the greatest differences.
+  /// A text that names at most three elements: those whose frames differ most.
   private var largest: String {
     let worst = comparison.differences.filter { $0.aspect == .frame }
       .sorted { $0.delta > $1.delta }.prefix(3)

@@ -54,8 +54,8 @@ package struct Difference: Hashable, Sendable {
   package let found: Answer
   /// The reference's answer.
   package let expected: Answer
-  /// The greatest difference between two compared coordinates, in points; 0 if no coordinates were
-  /// compared.
+  /// The greatest difference between two compared coordinates or lengths, in points; 0 if it was
+  /// not measured.
   package let delta: Double
 
   /// An answer that a message can show or a picture can draw.

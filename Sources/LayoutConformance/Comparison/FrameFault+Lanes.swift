@@ -4,7 +4,8 @@ extension FrameFault {
   /// Describes cells that changed from one column or row to another.
   ///
   /// There are three texts: for two exchanged columns or rows, for a change that is the same for
-  /// all these cells, and for different changes.
+  /// all these cells, and for all other changes. The third text is also used if a cell changed its
+  /// column and its y, or its row and its x.
   ///
   /// The result is nil if fewer than nine tenths of the moved elements changed in this way, if some
   /// cells changed columns and others rows, or if one of these cells also changed its size.

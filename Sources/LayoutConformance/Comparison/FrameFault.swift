@@ -13,7 +13,8 @@ struct FrameFault: Sendable {
   /// All patterns, in the order in which they are tried.
   ///
   /// UX.md tries the patterns `rounding` and `accumulating` last. Frames that fit one of these
-  /// patterns also fit `columns`. In this list, both patterns therefore come before `columns`.
+  /// patterns usually also fit `columns`. In this list, both patterns therefore come before
+  /// `columns`. The first `columns` is only for movements, and the last one only for faults.
   static let all = [
     FrameFault(kind: .rounding, hint: rounding),
     FrameFault(kind: .columns, hint: { $0.isMovement ? lanes($0) : nil }),
@@ -217,8 +218,8 @@ struct FrameFault: Sendable {
 
   /// Whether the differences can be the first step of an accumulation.
   ///
-  /// This is the case if the wrong elements are shifted by the same distance, and another element
-  /// lies above or to the left of the first of them.
+  /// This is the case if the wrong elements are shifted by the same distance, and if another
+  /// element begins further up or further left than the first wrong element.
   private static func isFirstStep(_ subject: FrameShape) -> Bool {
     guard let first = subject.moved.first, shift(subject) != nil else { return false }
     return subject.expected.elements.contains {
@@ -269,7 +270,8 @@ struct FrameFault: Sendable {
 }
 
 extension Rect {
-  /// Whether x and y are exchanged; width and height are equal, or are exchanged too.
+  /// Whether the rectangle has the position of another one with x and y exchanged, and either the
+  /// same size or the size with width and height exchanged.
   fileprivate func isTransposed(from other: Rect) -> Bool {
     abs(minX - other.minY) <= FrameShape.tolerance
       && abs(minY - other.minX) <= FrameShape.tolerance

@@ -3,12 +3,12 @@ internal import LayoutScenes
 
 /// The frames that changed between two states, or that differ from those of a reference.
 ///
-/// Changes and differences are searched for the same patterns. Only the words for the result
-/// differ.
+/// Changes and differences are searched for mostly the same patterns, but are described in
+/// different words.
 struct FrameShape {
   /// The share of the frames that a pattern must cover, from 0 to 1.
   static let part = 0.9
-  /// The greatest difference between positions that are treated as equal, in points.
+  /// The greatest difference between coordinates or lengths that are treated as equal, in points.
   static let tolerance = 0.01
 
   /// The elements whose frames differ in the two states, in element order.
@@ -19,7 +19,7 @@ struct FrameShape {
   let expected: ObservedState
   /// The number of elements that exist in at least one of the two states.
   let elementCount: Int
-  /// Whether the result describes a movement and not a fault.
+  /// Whether the frames changed between two states; false if they differ from a reference.
   let isMovement: Bool
 
   /// An element whose frames differ in the two states.

@@ -106,11 +106,11 @@ struct LaneChanges {
     lanes = Lanes.Direction.allCases.map { ($0, Lanes(old, $0), Lanes(new, $0)) }
   }
 
-  /// The move of a cell to another column or row; nil if the cell stays in its column and row.
+  /// The move of a cell to another column or row; nil if no such move is known.
   ///
   /// If the column has changed, the result describes the column, even if the row has changed, too.
-  /// Columns are compared only if the section has the same number of columns in both states. The
-  /// same is true of rows.
+  /// Columns are compared only if the cell's section has the same number of columns in both states.
+  /// The same is true of rows. The result is nil for an element that is no cell.
   func change(from old: LayoutAttributes, to new: LayoutAttributes) -> LaneChange? {
     guard new.category == .cell else { return nil }
     let (section, sectionBefore) = (new.indexPath.section, old.indexPath.section)

@@ -2,7 +2,9 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LifecycleCall {
-  /// Whether two calls are equal; their coordinates may differ by a tolerance, in points.
+  /// Whether two calls are equal; most coordinates may differ by a tolerance, in points.
+  ///
+  /// The offsets in a call about the scrolling of a section must be exactly equal.
   func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
     switch (self, other) {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):
@@ -35,8 +37,11 @@ extension LifecycleCall {
     }
   }
 
-  /// The property that differs, if two different calls differ only in the answer of the hook `drop`
-  /// or `restore`; nil for any other calls.
+  /// The property that differs, if two different calls differ only in the answer of a hook; nil for
+  /// any other calls.
+  ///
+  /// The property is `drop` for the path of a dragged item, and `restore` for an offset of the
+  /// view. At the end of a fling, this offset is the answer of the hook `snap`.
   func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
     switch (self, other) {
     case (.targetIndexPath(let path, let one, _), .targetIndexPath(let otherPath, let two, _)):

@@ -36,7 +36,7 @@ package struct ObservedState: Hashable, Sendable {
   package let targets: [Target]
   /// The sections that scroll on their own, ascending.
   package let scrollers: [Scroller]
-  /// The movements of elements in the last event, in element order; empty if nothing moves.
+  /// The movements of elements in the last event, in element order; empty if it was not animated.
   package let animation: [ElementTransition]
   /// Some items, each with the answers that the layout would give if the item were dragged.
   package private(set) var drags: [Drag] = []
@@ -46,8 +46,8 @@ package struct ObservedState: Hashable, Sendable {
   package private(set) var followsParameters = false
   /// The number of times that the layout has been prepared since the view was made.
   package private(set) var prepareCount: Int
-  /// The calls that the layout received during the last event, without those that are not compared,
-  /// for example queries for elements.
+  /// The calls that the layout received during the last event, or before the first event, without
+  /// those that are not compared, for example queries for elements.
   package private(set) var calls: [LifecycleCall]
 
   /// All elements; each element on screen has the attributes with which it is shown.
@@ -83,7 +83,8 @@ package struct ObservedState: Hashable, Sendable {
     return elements.map { shown[$0.key] ?? $0 }
   }
 
-  /// The same state without the calls and preparations that led to it.
+  /// The same state without the calls, the number of preparations, and the facts about events that
+  /// set parameters.
   package var withoutCalls: ObservedState {
     var result = self
     (result.prepareCount, result.calls) = (0, [])
@@ -181,8 +182,10 @@ extension ObservedState {
     drags = try run.attempt { () throws(LayoutError) in try Self.drags(view, elements) }
   }
 
-  /// Asks where the first and the last visible item would be dropped, each at three points near
-  /// visible items.
+  /// Asks for the answers about dragging the first and the last visible item.
+  ///
+  /// Each of them is dropped at three points: near the centres of the first, a middle and the last
+  /// visible item. The result is empty if no item is visible.
   private static func drags(
     _ view: CollectionView, _ elements: [LayoutAttributes]
   ) throws(LayoutError) -> [Drag] {
@@ -228,7 +231,7 @@ extension ObservedState {
   }
 
   /// Queries the visible rectangle, all content, a vertical strip that begins at the middle of the
-  /// screen, and two rectangles in which there must be no elements.
+  /// screen, an empty rectangle, and a rectangle far outside the content.
   private static func queries(_ view: CollectionView) throws(LayoutError) -> [Query] {
     let bounds = view.bounds
     let strip = Rect(

@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// The comparison of the elements that queries find, and of the elements on screen.
 extension StateComparer {
-  /// Compares the answers of queries, but ignores elements for which a difference has been
-  /// reported.
+  /// Compares which elements the queries find, but ignores elements for which a difference has been
+  /// reported, and reports each element once.
   mutating func compareQueries(except reported: Set<ElementKey>) {
     var reported = reported
     for (one, other) in zip(found.queries, expected.queries)
@@ -24,7 +24,8 @@ extension StateComparer {
     }
   }
 
-  /// Whether an element overlaps a rectangle by at most the tolerance.
+  /// Whether an element of the expected state overlaps a rectangle by at most the tolerance, or not
+  /// at all; false if this state does not have the element.
   private mutating func touchesEdge(of rect: Rect, _ key: ElementKey) -> Bool {
     guard let frame = expectedFrames[key] else { return false }
     let overlap = Size(

@@ -203,7 +203,8 @@ struct StateComparer {
     }
   }
 
-  /// Compares the answers about dragged items, if no other difference was found.
+  /// Compares the answers about dragged items, if no other difference was found and only tiny
+  /// differences of frames are tolerated.
   ///
   /// A known difference, or a difference of frames that is tolerated, can be the reason why these
   /// answers differ.
@@ -278,7 +279,7 @@ private struct AnimationKey: Hashable {
 }
 
 extension LayoutAttributes {
-  /// The frame and the opacity at one moment of an animation, as text.
+  /// The frame at one moment of an animation, and the opacity if it is not 1, as text.
   fileprivate var words: String {
     alpha == 1 ? frame.oneDecimal : "\(frame.oneDecimal), alpha \(alpha.text)"
   }

@@ -7,9 +7,11 @@ package struct StateComparison: Hashable, Sendable {
   package let found: ObservedState
   /// The reference's answers.
   package let expected: ObservedState
-  /// All differences.
+  /// The differences that were found.
   ///
   /// Missing elements, additional elements and different attributes come first, in element order.
+  /// Some answers are compared only if no other difference was found, for example answers about
+  /// dragged items.
   package let differences: [Difference]
   /// The number of elements that exist in at least one of the two states.
   package let elementCount: Int

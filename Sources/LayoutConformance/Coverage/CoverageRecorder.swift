@@ -17,7 +17,7 @@ final class CoverageRecorder {
   ///
   /// - Parameters:
   ///   - parts: The parts of the script that can run; empty for a layout in Swift.
-  ///   - parameters: The parameters that scenes set.
+  ///   - parameters: The parameters that scenes can set.
   init(_ parts: [CoverablePart], _ parameters: [Parameter]) {
     (self.parts, self.parameters) = (parts, parameters)
     outcomes = parts.map { _ in [] }

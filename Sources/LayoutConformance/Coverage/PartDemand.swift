@@ -2,11 +2,11 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import Synchronization
 
-/// Decides in which scenes of a check to record which parts of a script run.
+/// Decides for each scene of a check whether to record the parts of the script that run in it.
 ///
-/// Recording needs a further run of the scene. Therefore parts are recorded only until no outcome
-/// is missing. A stage also records no more after ``futileLimit`` scenes in a row that ran nothing
-/// new.
+/// Recording needs a further run of the scene. Therefore parts are recorded only in scenes with at
+/// most ``itemLimit`` items, and only until no outcome is missing. A stage also records no more
+/// after ``futileLimit`` recorded scenes in a row without a new outcome.
 final class PartDemand: Sendable {
   /// The number of scenes in a row without new outcomes after which a stage records no more.
   static let futileLimit = 40

@@ -8,12 +8,16 @@ struct SceneObservation: Sendable {
   /// If one run both checked the laws and compared with the reference, this is the result of the
   /// laws.
   var outcome = SceneChecker.Outcome.interrupted
-  /// The result of the comparison, if the same run also checked the laws; otherwise nil.
+  /// The result of the comparison, if one run was made for the laws and the comparison; otherwise
+  /// nil.
   var comparison: SceneChecker.Outcome?
   /// The outcomes with which each part of the layout ran, by the number of the part; nil if they
   /// were not recorded.
   var parts: [PartOutcomes]?
   /// The names of the data that the layout has read in the scene.
+  ///
+  /// The names are not collected in a run that both checks the laws and compares with the
+  /// reference.
   var asked = AskedData()
   /// The duration of the check of the scene, in seconds.
   var seconds = 0.0

@@ -39,8 +39,9 @@ extension SceneChecker {
   /// The outcomes with which each part of a marked copy runs in a scene.
   ///
   /// In the first and in the last state, everything that a check compares is queried. Queries in
-  /// every state would take several times as long, and would find hardly anything more. If the
-  /// scene cannot be run to its end, only the parts that ran before are recorded.
+  /// every state would take several times as long, and would find hardly anything more. If the run
+  /// fails, or the check ends during the run, only the parts that have run until then are recorded.
+  /// The result is empty if the run cannot begin.
   fileprivate func partOutcomes(in scene: Scene) -> [PartOutcomes] {
     // The check of the same scene reports the failure.
     guard let pair = try? RunPair(self, scene) else { return [] }

@@ -38,6 +38,9 @@ package struct ScriptCoverage: Hashable, Sendable {
 
   /// Whether every line, branch, hook and bound was used at least once, and no requested scene was
   /// omitted.
+  ///
+  /// If no scene was recorded, lines, branches and hooks are ignored. If no scenes were requested,
+  /// bounds are ignored.
   package var isComplete: Bool {
     missedLines.isEmpty && missedBranches.isEmpty && missedHooks.isEmpty && missedBounds.isEmpty
       && generated.reason == nil
@@ -108,15 +111,15 @@ package struct GeneratedScenes: Hashable, Sendable {
   package var askedCount = 0
   /// The number of scenes that were checked.
   package var count = 0
-  /// The reason why fewer scenes were checked than requested; nil if there were enough.
+  /// The reason why fewer scenes were checked than requested; nil if all of them were checked.
   package var reason: String?
-  /// The numbers of events of each name; the names are those in scene files, for example `scroll`.
+  /// The number of events for each name; the names are those in scene files, for example `scroll`.
   package var events: [String: Int] = [:]
-  /// The numbers of scenes whose view has each property, for example `over 420 pt wide`.
+  /// The number of scenes for each kind of view, for example `over 420 pt wide`.
   package var views: [String: Int] = [:]
-  /// The numbers of scenes of each size, for example with `2 to 10` items.
+  /// The number of scenes for each range of item counts, for example `2 to 10`.
   package var sizes: [String: Int] = [:]
-  /// The numbers of values of each kind in the data of items and sections, for example `fraction`.
+  /// The number of values in the data of items and sections for each kind, for example `fraction`.
   package var data: [String: Int] = [:]
 
   /// The statistics as lines such as `events   scroll 120, insert 31`.

@@ -5,7 +5,7 @@ package import LayoutScenes
 ///
 /// Source: UX.md section 3.7, «expectations».
 package struct CaseExpectation: Hashable, Sendable {
-  /// The name of a scene, or a pattern in which `*` stands for any characters.
+  /// The name of a scene, or a pattern in which `*` stands for any number of characters.
   package let scene: String
   /// The states, for example `start`, `event-2`, `ltr`, `rtl` or `event-2/rtl`; `*` means all
   /// states.
@@ -14,11 +14,11 @@ package struct CaseExpectation: Hashable, Sendable {
   package let stage: CheckStage?
   /// The expected result; nil if the expectation changes only the tolerance.
   package let status: Status?
-  /// The greatest differences at which two numbers are treated as equal; nil means the tolerance of
-  /// the plan.
+  /// The greatest differences at which two numbers are treated as equal; nil means that the
+  /// expectation does not change the tolerance of the check.
   package let tolerance: SceneExpectation.Tolerance?
-  /// The number of pixels in a point for which the expectation applies; nil means any number of
-  /// pixels.
+  /// The number of pixels in a point that the view must have for the expectation to apply; nil
+  /// means any number of pixels.
   package let scale: Double?
   /// The reason for the expectation.
   package let reason: String
@@ -30,13 +30,14 @@ package struct CaseExpectation: Hashable, Sendable {
 
   /// The results that an expectation can name.
   package enum Status: String, Hashable, Sendable, CaseIterable {
-    /// A law is broken, or the layout differs from the reference.
+    /// A law is broken, the layout differs from the reference, or another requirement of the stage
+    /// is not met.
     case fail
     /// The layout fails with an error.
     case error
     /// A limit of the script is reached.
     case limit
-    /// The case is not run.
+    /// The result of the case is ignored.
     case skip
   }
 
@@ -71,7 +72,7 @@ package struct CaseExpectation: Hashable, Sendable {
     }
   }
 
-  /// Whether a name matches a pattern in which `*` stands for any characters.
+  /// Whether a name matches a pattern in which `*` stands for any number of characters.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return name == pattern }

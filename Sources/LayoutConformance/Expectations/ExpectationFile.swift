@@ -8,7 +8,10 @@ package import LayoutScenes
 package struct ExpectationFile: Hashable, Sendable {
   /// The reference to use instead of the one that the script names; nil if the file names none.
   package var against: String?
-  /// The expectations, in the order of the file; the first one that applies to a case is used.
+  /// The expectations, in the order of the file.
+  ///
+  /// If several expectations apply to a case, the first one with a status determines its status.
+  /// The first one with a tolerance determines its tolerance.
   package var cases: [CaseExpectation]
 
   /// Creates expectations under which every case must pass.
@@ -19,7 +22,7 @@ package struct ExpectationFile: Hashable, Sendable {
 
   /// Reads the expectations from a file.
   ///
-  /// - Throws: ``SceneError`` for the first error in the file.
+  /// - Throws: ``SceneError`` if the file cannot be read, or for the first error in the file.
   package static func load(fileAt path: String) throws(SceneError) -> ExpectationFile {
     try ExpectationFile(
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.expectations), named: path)
@@ -49,6 +52,9 @@ package struct ExpectationFile: Hashable, Sendable {
 
   /// The tolerance for a scene; nil if the file gives no tolerance for the scene.
   ///
+  /// The states and the stage of an expectation are ignored: its tolerance applies to the whole
+  /// scene. An expectation whose last day is over is ignored, too.
+  ///
   /// - Parameter today: The current date, such as `2026-06-30`.
   package func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {
     cases.first {
@@ -59,7 +65,8 @@ package struct ExpectationFile: Hashable, Sendable {
 
   /// Sets the status of a case from its result and from the expectation that applies to the case.
   ///
-  /// If no expectation applies, the case does not change.
+  /// If no expectation with a status applies, the case does not change. If the case fails in
+  /// another way than expected, it keeps its status, and only gets the reason of the expectation.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.
@@ -143,8 +150,9 @@ extension ExpectationFile {
   /// Adapts the expectations to the results of a check.
   ///
   /// An expectation of a case that still fails keeps its own reason. A case that passes is no
-  /// longer expected to fail. However, an expectation that names several scenes by a pattern stays
-  /// as it is. New expectations come first and therefore take precedence.
+  /// longer expected to fail. However, an expectation that names scenes by a pattern stays as it
+  /// is. Failures in stages without stable names of cases get no expectations; see
+  /// ``CheckStage/isJudged``. New expectations come first and therefore take precedence.
   ///
   /// - Parameters:
   ///   - shown: The cases of one script, after this file has set their status.
@@ -176,7 +184,8 @@ extension CheckStage {
 }
 
 extension CaseExpectation {
-  /// Creates an expectation from the result of one case; nil if such a result cannot be expected.
+  /// Creates an expectation from the result of one case; nil if such a result cannot be expected,
+  /// or if the case has no scene.
   fileprivate init?(
     _ made: CheckCase, status: CheckStatus, because reason: String, link: String? = nil,
     scale: Double? = nil, end: String? = nil

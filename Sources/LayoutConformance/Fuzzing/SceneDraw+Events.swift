@@ -28,10 +28,10 @@ extension SceneDraw {
 
   /// The way in which one kind of event is drawn at random.
   private enum Drawing {
-    /// Some faces of the die select the kind; the function draws an event of the kind, or a similar
-    /// event.
+    /// Some faces of the die select the kind; the function draws an event of this kind, or in some
+    /// cases of another kind.
     case faces(ClosedRange<Int>, (inout SceneDraw, _ face: Int) -> SceneEvent)
-    /// The kind is drawn only in place of a similar kind.
+    /// The kind is drawn only in place of another kind.
     case inPlaceOfAnother
     /// The kind is never drawn.
     case never
@@ -106,9 +106,9 @@ extension SceneDraw {
     }
   }
 
-  /// A random section to scroll instead of the view, in six of ten cases; otherwise nil.
+  /// A random section, which need not scroll on its own, in six of ten cases; otherwise nil.
   ///
-  /// The result is always nil if no section scrolls on its own.
+  /// The result is always nil if ``scrollsSections`` is false, or if there are no sections.
   private mutating func scrollableSection() -> Int? {
     guard scrollsSections, !counts.isEmpty, happens(60) else { return nil }
     return integer(0...counts.count - 1)
@@ -138,7 +138,7 @@ extension SceneDraw {
 
   // MARK: The view and the parameters
 
-  /// A random new size of the view; in half of the cases only the height changes, as if a keyboard
+  /// A random new size of the view; in half of the cases it keeps ``width``, as if a keyboard
   /// appeared.
   private mutating func newSize() -> Size {
     let size = viewSize()
@@ -146,8 +146,8 @@ extension SceneDraw {
     return Size(width: width, height: size.height)
   }
 
-  /// An event that sets new values of some parameters; if there are no parameters, the event
-  /// rotates the view.
+  /// An event that sets new values of some parameters; if no value is drawn, the event rotates the
+  /// view.
   ///
   /// The parameter `self_sizing` keeps its value. If a layout stops accepting measured sizes, no
   /// rule says whether it forgets the sizes that it has already accepted.
@@ -169,7 +169,7 @@ extension SceneDraw {
   /// A tap, a change of the selection, or sometimes another event to which the layout reacts.
   ///
   /// The other event is a message, a new size of a supplementary view, or a change of the focus or
-  /// of the highlighted items.
+  /// of the highlighted items. If there are no items, an insertion replaces events about items.
   private mutating func touch() -> SceneEvent {
     if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
     if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {
@@ -184,16 +184,16 @@ extension SceneDraw {
     }
   }
 
-  /// An event that moves the focus to an item or highlights an item, and sometimes removes the
-  /// focus or the highlight.
+  /// An event that moves the focus to an item, or highlights an item and no others; in one of five
+  /// cases, an event that removes the focus or every highlight.
   private mutating func mark() -> SceneEvent {
     let path = happens(80) ? path() : nil
     if readsFocus, !readsHighlight || happens(50) { return .focus(path) }
     return .highlight(path.map { .items([$0]) })
   }
 
-  /// The value of a message: usually an item number, which can be too great, and sometimes another
-  /// value or null.
+  /// The value of a message: usually an integer from 0 to one more than the number of items, and
+  /// sometimes another value or null.
   private mutating func commandValue() -> FreeValue {
     switch integer(1...100) {
     case ...60: .integer(integer(0...counts.reduce(1, +)))

@@ -4,8 +4,9 @@ internal import LayoutScenes
 extension SceneDraw {
   /// Random values for some of the declared parameters, each within its declared range.
   ///
-  /// From scene number 3 on, each scene uses at most one bound of one parameter, until all bounds
-  /// were used. All other values are random.
+  /// From scene number 3 on, two scenes are reserved for each parameter, in the order of the
+  /// declarations. If the parameter is a number, these scenes use its minimum and its maximum. All
+  /// other values are random; sometimes, they are bounds, too.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -23,7 +24,9 @@ extension SceneDraw {
     return result
   }
 
-  /// Random data that fit the declarations, with some names omitted; nil if nothing is declared.
+  /// Random data that fit the declarations; nil if nothing is declared.
+  ///
+  /// Each declared name is omitted in one of four cases.
   mutating func data(_ declarations: [Parameter]) -> FreeValue? {
     guard !declarations.isEmpty else { return nil }
     var members: [FreeValue.Member] = []
@@ -97,7 +100,8 @@ extension SceneDraw {
     }
   }
 
-  /// Random insets of whole points in the range of the parameter; nil if there are no such insets.
+  /// Random insets of whole points in the range of the parameter; nil if there are no such insets,
+  /// or if they would be beyond 10⁹ points.
   ///
   /// Each inset differs by at most 30 points from the number in the range that is nearest to 0.
   private mutating func insets(_ parameter: Parameter) -> ParameterValue? {
@@ -110,9 +114,12 @@ extension SceneDraw {
     return .insets(insets(Int(low)...Int(high)))
   }
 
-  /// A random number in the range of the parameter.
+  /// A random number, usually in the range of the parameter.
   ///
-  /// If the range lacks a bound, a bound that depends on the default is used instead.
+  /// If the range lacks a bound, a bound that depends on the default is used instead. If the
+  /// maximum is far above the minimum and the default, it is only sometimes used; all other numbers
+  /// are nearer to the minimum. If the parameter has a negative maximum, but neither a minimum nor
+  /// a default, the number can exceed the maximum. The callers discard such a number.
   private mutating func number(_ parameter: Parameter) -> Double {
     let usual: Double = if case .number(let number) = parameter.defaultValue { number } else { 0 }
     let low = parameter.minimum ?? min(0, usual - abs(usual))

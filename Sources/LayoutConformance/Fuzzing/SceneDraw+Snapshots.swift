@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension SceneDraw {
-  /// An event with a snapshot that differs from the data by a few changes of items and sections.
+  /// An event with a snapshot of the data after a few random changes of items and sections.
   mutating func snapshot() -> SceneEvent {
     var sections = counts.enumerated().map { index, count in
       SceneSnapshot.Section(

@@ -4,8 +4,8 @@ package import LayoutScenes
 /// Generates random scenes.
 ///
 /// A scene consists of a view, data, parameters within their declared ranges, and events. The scene
-/// depends only on the seed and on the number of the scene. The same scene can therefore be
-/// generated again. Source: UX.md section 3.7, «fuzzing».
+/// depends only on the properties of the generator and on the number of the scene. The same scene
+/// can therefore be generated again. Source: UX.md section 3.7, «fuzzing».
 package struct SceneGenerator: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
@@ -23,8 +23,8 @@ package struct SceneGenerator: Sendable {
   package var readsFocus = false
   /// Whether the layout reads the highlighted items; events then highlight items.
   package var readsHighlight = false
-  /// The supplementary views whose sizes events change; the keys are those of views in the first
-  /// section.
+  /// The supplementary views whose sizes events change, in a random section; each key has the
+  /// number of the first section.
   package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
@@ -35,7 +35,7 @@ package struct SceneGenerator: Sendable {
     self.parameters = parameters
   }
 
-  /// Generates the scene with a number, from 0.
+  /// Generates the scene with the given number; scenes are numbered from 0.
   ///
   /// The name of the scene contains the seed and the number.
   ///
@@ -80,10 +80,11 @@ extension SceneGenerator {
     (3..<20).lazy.map(scene).first { SceneData($0).counts.contains { $0 > 0 } } ?? scene(3)
   }
 
-  /// The supplementary views that the layout places by their measured sizes.
+  /// The supplementary views on screen, if the layout reads measured sizes of such views; otherwise
+  /// empty.
   ///
-  /// Only the views with the numbers 1 to 4 of each kind are included; headers and footers are not
-  /// included. If the layout does not measure supplementary views, the result is empty.
+  /// Only the first four views of each kind in each section are included, and no headers or
+  /// footers. In each key, the first section replaces the section of the view.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
     let keys = view.visibleElements.map(\.key).filter {
@@ -93,7 +94,10 @@ extension SceneGenerator {
     return Set(keys.map { $0.inSection(0) }).sorted()
   }
 
-  /// A view that has shown a scene with the layout; the layout then knows which data it reads.
+  /// A view that has laid out the data of a scene with the layout; the layout then knows what it
+  /// reads, for example the focus.
+  ///
+  /// Of the scene's view, only the size is used.
   private static func view(
     of scene: Scene, with layout: any Layout
   ) throws(LayoutError) -> CollectionView {
@@ -121,8 +125,8 @@ struct SceneDraw {
   var readsFocus = false
   /// Whether the layout reads the highlighted items.
   var readsHighlight = false
-  /// The supplementary views whose sizes events change; the keys are those of views in the first
-  /// section.
+  /// The supplementary views whose sizes events change, in a random section; each key has the
+  /// number of the first section.
   var measuredViews: [ElementKey] = []
   /// The width of the view after the changes of its size that were drawn so far, in points;
   /// rotations are ignored.
@@ -198,8 +202,8 @@ struct SceneDraw {
     Size(width: Double(integer(range)), height: Double(integer(range)))
   }
 
-  /// A random size of the view: usually the size of a phone, and sometimes the size of a tablet, or
-  /// a size with hardly any room.
+  /// A random size of the view: usually 60 to 420 points in each direction, and sometimes 420 to
+  /// 1400 points, or a size without width or with a height of at most 50 points.
   mutating func viewSize() -> Size {
     switch integer(1...100) {
     case ...3: Size(width: 0, height: Double(integer(0...400)))
@@ -236,8 +240,10 @@ struct SceneDraw {
       itemSpacing: happens(25) ? Double(integer(0...20)) : nil, data: data(sectionData))
   }
 
-  /// The properties that the items, the header and the footer of a section have in addition to
-  /// sizes: none, measured sizes, or the data that the layout reads.
+  /// The properties that the elements of a section have in addition to sizes: none, measured sizes,
+  /// or the data that the layout reads.
+  ///
+  /// Only items have such data; headers and footers have none.
   private enum ItemKind {
     case plain, selfSizing, telling
   }

@@ -2,12 +2,14 @@ internal import LayoutCore
 
 /// Finds the positions of keys in a list of keys.
 ///
-/// A look-up takes constant time on average, if the list is in element order and keys are looked up
-/// in element order.
+/// If the list is in element order, a look-up continues the search after the previous key. Look-ups
+/// in element order therefore search the list only once, all together. A look-up of an earlier key
+/// begins at the start of the list again. If the list is not in element order, each look-up takes
+/// constant time.
 struct AscendingKeys {
   private let keys: [ElementKey]
   private var next = 0
-  /// The position of each key in the list; nil if the list is in element order.
+  /// The first position of each key in the list; nil if the list is in element order.
   private let places: [ElementKey: Int]?
 
   init(_ keys: [ElementKey]) {
@@ -24,7 +26,7 @@ struct AscendingKeys {
     zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The position of a key in the list, from 0; nil if the list does not contain the key.
+  /// The first position of a key in the list, from 0; nil if the list does not contain the key.
   mutating func place(of key: ElementKey) -> Int? {
     if let places { return places[key] }
     if next > 0, key < keys[next - 1] || key == keys[next - 1] { next = 0 }

@@ -11,10 +11,10 @@ struct DefaultedDatum: Sendable {
   private let field: String
   /// Two values, each of which can be the value of the parameter and of the datum.
   let value, otherValue: ParameterValue
-  /// The kind of quantity that the datum is, for example ``spacing``; nil if no other datum is of
-  /// this kind.
+  /// The group of similar data that contains the datum, for example ``spacing``; nil if the datum
+  /// belongs to no group.
   ///
-  /// A layout can confuse two data of the same kind, for example the line spacing and the item
+  /// A layout can confuse two data of the same group, for example the line spacing and the item
   /// spacing.
   let unit: String?
   private let put: @Sendable (ParameterValue?, inout SceneSection) -> Void

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A promise about a layout's answers, which can be checked in any state of a scene.
+/// A promise about a layout, which is checked in states of a scene.
 ///
 /// Source: UX.md section 3.7.
 package struct Law: Sendable {
@@ -15,7 +15,8 @@ package struct Law: Sendable {
 
   /// The built-in law with the given name.
   ///
-  /// For *n* elements, the check of a law takes O(*n* log *n*) steps and queries.
+  /// For *n* elements, the check of a law usually takes O(*n* log *n*) steps and queries. The check
+  /// of `no_collision` compares all pairs of the cells that stay on screen in a change.
   package static func named(_ law: NamedLaw) -> Law {
     Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
   }

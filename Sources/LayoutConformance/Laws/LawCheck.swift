@@ -3,8 +3,8 @@ package import LayoutScenes
 
 /// Checks the laws of a layout in the states of a run.
 ///
-/// The laws are those that apply to every layout, those that the layout promises, and the laws that
-/// a script defines itself.
+/// By default, the laws are those that apply to every layout, those that the layout promises, and
+/// the laws that a script defines itself. Laws that the layout waives are not checked.
 ///
 /// After a switch to another layout, the laws of that layout are checked. A broken law does not end
 /// the run.
@@ -50,7 +50,8 @@ package final class LawCheck {
   /// Creates a check of the one law with the given name.
   ///
   /// The law is checked if it applies to every layout or to animated changes, if the layout
-  /// promises it, or if it is one of the layout's own laws.
+  /// promises it, or if it is one of the layout's own laws. It is not checked if the layout waives
+  /// it.
   init(only name: String) {
     laws = Law.forAll + Law.aboutTransitions
     only = name
@@ -61,13 +62,14 @@ package final class LawCheck {
   ///
   /// The view is queried but not changed, and the trace of the view does not record the queries. If
   /// the law `complete` is broken, no other law is checked. If a state has more than 20,000 items,
-  /// laws that compare the layout with a copy check only about 5,000 items. The layout's own laws
-  /// are then not checked.
+  /// laws that compare the layout with a copy usually check only about 5,000 items; see
+  /// ``LawSubject/stride``. The layout's own laws are then not checked.
   ///
   /// - Precondition: The run has started.
   /// - Throws: ``SceneRunError`` if the layout, the copy of the layout or one of the layout's own
   ///   laws fails with an error.
-  /// - Complexity: O(*n* log *n*) in the number of elements, for each law.
+  /// - Complexity: Usually O(*n* log *n*) in the number of elements, for each law; see
+  ///   ``Law/named(_:)``.
   package func look(at run: SceneRun) throws(SceneRunError) {
     let isTraced = run.view.recordsTrace
     run.view.recordsTrace = false
@@ -100,8 +102,8 @@ package final class LawCheck {
     }
   }
 
-  /// The laws to check, without those that the layout waives; `complete` comes first, because all
-  /// other laws assume that it holds.
+  /// The built-in laws to check, without those that the layout waives; `complete` comes first,
+  /// because all other laws assume that it holds.
   private func inOrder(_ layout: any Layout) -> [Law] {
     let promised = includesPromised ? layout.inspection?.promisedLaws.map(Law.named) ?? [] : []
     let waived = Set((layout.inspection?.waivedLaws ?? []).map(\.rawValue))
@@ -118,8 +120,8 @@ package final class LawCheck {
 
   /// The messages about broken laws, one for each law.
   ///
-  /// A message describes the first state that breaks the law, and gives the number of the other
-  /// states that break it.
+  /// A message describes the first state that breaks the law. If other states break the law, too,
+  /// the message gives their number.
   package var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     var indices: [String: (index: Int, others: Int)] = [:]

@@ -1,9 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The law that elements on screen stay in place when the data or the view change.
+/// The law that the first or the last item on screen stays in place when the data or the view
+/// change.
 ///
-/// The law is checked on a copy of the view. The copy has data of its own.
+/// The law is checked on copies of the view. Each copy has data of its own.
 extension LawSubject {
   func adrift() throws(LayoutError) -> LawFinding? {
     guard view.clamped(view.contentOffset) == view.contentOffset else { return nil }
@@ -59,7 +60,9 @@ extension LawSubject {
 
   /// Checks a layout for which the host keeps an item in place.
   ///
-  /// None of the changes in ``AnchorChange`` may move this item on screen.
+  /// The changes in ``AnchorChange`` must not move this item on screen. A movement is usually
+  /// ignored if the view is at an end of its content after the change, because its offset is then
+  /// limited.
   private func adriftFromAnchor() throws(LayoutError) -> LawFinding? {
     for change in AnchorChange.allCases {
       // If the size of a view changes, the view forgets the measured sizes of elements. Such a
@@ -162,8 +165,8 @@ private enum AnchorChange: CaseIterable {
 /// leave free.
 private struct AnchorPlace {
   let path: IndexPath
-  /// The distance of the item from the start or the end of the area that the insets leave free,
-  /// along the scroll axis, in points.
+  /// The distance along the scroll axis, in points: from the start of the area that the insets
+  /// leave free to the start of the item, or from the end of the item to the end of this area.
   private(set) var distance: Double
   /// Whether the view is scrolled to the end of its content and must stay there.
   ///
@@ -200,7 +203,11 @@ private struct AnchorPlace {
     distance = known
   }
 
-  /// Whether at least a part of an item is in the area of the view that the insets leave free.
+  /// Whether at least a part of an item is, along an axis, in the area of the view that the insets
+  /// leave free.
+  ///
+  /// If the item's section scrolls on its own, the port of the section replaces the frame of the
+  /// item. The result is false if the item is not placed.
   private static func isFree(
     _ path: IndexPath, in view: CollectionView, along axis: AxisFrame
   ) throws(LayoutError) -> Bool {
@@ -212,10 +219,8 @@ private struct AnchorPlace {
       && axis.start(view.bounds) + axis.mainStart(inset) < axis.end(place)
   }
 
-  /// The distance of an item from the edge, in another state of the view or in a copy; nil if the
-  /// item is not placed.
-  ///
-  /// The distance is measured in the same way as ``distance``.
+  /// The distance of an item in any state of the view or of a copy, measured in the same way as
+  /// ``distance``; nil if the item is not placed.
   func distance(in view: CollectionView, ofItemAt path: IndexPath) throws(LayoutError) -> Double? {
     let key = ElementKey.cell(path)
     guard let itemPlace = try view.attributes(for: key)?.place else { return nil }

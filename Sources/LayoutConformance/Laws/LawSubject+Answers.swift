@@ -73,8 +73,12 @@ extension LawSubject {
     return nil
   }
 
-  /// The rectangles to query: everything, the visible rectangle, the thirds of the content, a
-  /// strip, corners of elements, an empty rectangle, and a rectangle outside the content.
+  /// The rectangles to query: everything, the visible rectangle, an empty rectangle in the middle
+  /// of the content, a rectangle outside the content, and the thirds of the content in both
+  /// directions.
+  ///
+  /// If there are elements, two corners each of the first, the middle and the last one are added,
+  /// and a strip of the content that is as wide as the middle one.
   private func rectangles(_ elements: [LayoutAttributes]) -> [Rect] {
     let (width, height) = (view.contentSize.width, view.contentSize.height)
     var result = [
@@ -132,7 +136,8 @@ extension LawSubject {
     return Self.finding(elements, backwards.reversed(), "when queried in another order")
   }
 
-  /// The first difference between two answers that must be equal; nil if the answers are equal.
+  /// The first difference between two answers that must be equal; nil if the answers are equal
+  /// within the tolerance.
   ///
   /// - Parameter circumstance: The circumstances of the second answer, as the end of a sentence in
   ///   the message.
@@ -158,7 +163,10 @@ extension LawSubject {
 }
 
 extension Rect {
-  /// Whether two rectangles overlap by more than a distance, both horizontally and vertically.
+  /// Whether each of two rectangles begins more than a distance before the end of the other, both
+  /// horizontally and vertically.
+  ///
+  /// The result is therefore also true for an empty rectangle well inside the other one.
   fileprivate func reachesInto(_ other: Rect, by distance: Double) -> Bool {
     minX + distance < other.maxX && other.minX + distance < maxX
       && minY + distance < other.maxY && other.minY + distance < maxY
@@ -166,16 +174,18 @@ extension Rect {
 }
 
 extension LayoutAttributes {
-  /// Whether all numbers differ by at most a tolerance, and all other properties are equal.
+  /// Whether the z index and all properties that are no numbers are equal, and all other numbers
+  /// differ by at most a tolerance.
   func isClose(to other: LayoutAttributes, _ tolerance: Double) -> Bool {
     if self == other { return true }
     guard tolerance > 0, key == other.key else { return false }
     return aspects(unlike: other, SceneExpectation.Tolerance(points: tolerance)).isEmpty
   }
 
-  /// The difference from the same element in another answer, as the middle of a sentence.
+  /// The first difference from the element at the same position in another answer, as the middle of
+  /// a sentence.
   ///
-  /// For example `is at …, but at …`.
+  /// For example `is at …, but at …`. If the other element has another key, the text names it.
   func difference(from other: LayoutAttributes) -> String {
     if key != other.key { return "is next in order, but \(other.key.name)" }
     switch aspects(unlike: other, SceneExpectation.Tolerance(points: 0)).first {

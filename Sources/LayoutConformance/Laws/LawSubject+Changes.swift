@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about changes of the data.
+/// Laws about changes of the data, and about the number of measurements in a pass.
 ///
 /// Each change is made on a copy of the view. The copy has data of its own.
 extension LawSubject {

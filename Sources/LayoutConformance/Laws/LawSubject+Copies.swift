@@ -4,8 +4,8 @@ internal import LayoutScenes
 /// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
 /// again.
 extension LawSubject {
-  /// The first difference between a copy and a view that must show the same elements; nil if they
-  /// agree.
+  /// The first difference between a copy, as it was when it was made, and a view that must show the
+  /// same elements; nil if they agree.
   ///
   /// - Parameter circumstance: The circumstances of the view, as the end of a sentence in the
   ///   message.
@@ -52,7 +52,9 @@ extension LawSubject {
   }
 
   /// Gives the second copy other data, then the original data again; returns the first difference
-  /// between its elements and those of the first copy.
+  /// between its elements and those of the first copy, and nil if there is none.
+  ///
+  /// The other data lack half of the items. If no section has two items, nothing is compared.
   private func unlikeBefore(
     _ one: LawCopy, _ other: LawCopy
   ) throws(LayoutError) -> LawFinding? {
@@ -132,9 +134,9 @@ extension LawSubject {
 
   /// Whether a scroll to a point is a tie.
   ///
-  /// At a tie, scrolls to points slightly to the left and slightly to the right come to rest far
-  /// from each other. The last bit of a number then decides where a scroll comes to rest, and
-  /// mirroring can round this number.
+  /// Scrolls to two more points are compared, 0.001 points to the left and 0.001 points to the
+  /// right. At a tie, they come to rest more than 0.004 points from each other. The last bit of a
+  /// number then decides where a scroll comes to rest, and mirroring can round this number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {
@@ -145,8 +147,10 @@ extension LawSubject {
     return try !rest(-Self.tolerance).isClose(to: rest(Self.tolerance), 4 * Self.tolerance)
   }
 
-  /// Compares the offsets at which scrolls of the view come to rest with those of the mirror image,
-  /// and returns the first difference; nil if there is none.
+  /// Compares the offsets at which scrolls come to rest with those of the mirror image, and returns
+  /// the first difference; nil if there is none.
+  ///
+  /// First sections are scrolled, then the view. Differences of the view at a tie are ignored.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
@@ -196,9 +200,9 @@ extension LawSubject {
   /// Whether a point is on an edge between drop targets.
   ///
   /// Two more points are tried: one slightly to the left, and one slightly to the right. The point
-  /// is on an edge if the three points do not all belong to the same item.
+  /// is on an edge if the item would not take the same place at all three points.
   ///
-  /// An item contains its left edge, but not its right edge. The mirror image of a point on an edge
+  /// A frame contains its left edge, but not its right edge. The mirror image of a point on an edge
   /// therefore belongs to another item.
   private func isEdge(
     of view: CollectionView, dragging item: IndexPath, at point: Point
@@ -212,6 +216,9 @@ extension LawSubject {
 
   /// Compares the path at which a dragged item would be dropped with the path in the mirror image,
   /// and returns the first difference; nil if there is none.
+  ///
+  /// The first item is dragged into the first, the middle and the last item. Differences at an edge
+  /// between drop targets are ignored.
   private func dropsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {

@@ -12,7 +12,8 @@ extension LawSubject {
 
   /// The size of the first small item; 40 × 30 points if no item is small.
   ///
-  /// A script that supports only one size of items is therefore not checked with another size.
+  /// An item is small if its width and its height are greater than 0 and at most 100 points. A
+  /// script that supports only one small size of items is therefore not checked with another size.
   private var itemSize: Size {
     for section in run.data.counts.indices {
       for item in 0..<run.data.counts[section] {

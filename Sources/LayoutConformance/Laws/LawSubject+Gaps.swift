@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The law about gaps: a gap separates two items, and has therefore no effect on a single item.
+/// The law about gaps: a gap separates two items. It therefore has no effect on the content size of
+/// a single item.
 extension LawSubject {
   /// The two gaps that are tried, in points.
   private static let gaps = (3.0, 12.0)
@@ -23,8 +24,8 @@ extension LawSubject {
       && declaration.accepts(.number(gaps.0)) && declaration.accepts(.number(gaps.1))
   }
 
-  /// A fault if a gap changes the content size of a single item, but not the place of the item;
-  /// otherwise nil.
+  /// A fault if a gap changes the content size of a single item, but not the place or the size of
+  /// any element; otherwise nil.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter, or the name of `datum`.
@@ -44,7 +45,8 @@ extension LawSubject {
 
   /// A copy with the given gap that shows only the first item of the first section that has items.
   ///
-  /// The result is nil if there are no items, or if the copy cannot be made.
+  /// The result is nil if there are no items, if the parameter does not accept the gap, or if the
+  /// copy cannot be made.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter that is the gap, if `datum` is nil.

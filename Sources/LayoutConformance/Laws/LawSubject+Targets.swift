@@ -1,8 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Laws about places that a layout chooses even if it has promised nothing: where dragged items are
-/// dropped, and where scrolling comes to rest.
+/// Laws about the places where a layout drops dragged items, and the offsets at which it lets
+/// scrolling come to rest.
+///
+/// These laws apply even if the layout has promised nothing.
 extension LawSubject {
   // MARK: Dragging
 
@@ -122,8 +124,10 @@ extension LawSubject {
       help: "a fling backwards goes as far as a fling forwards")
   }
 
-  /// The axis along which the view scrolls and the items are symmetrical; nil if there is no such
-  /// axis.
+  /// The axis along which the view scrolls, if the items and the range of scrolling are symmetrical
+  /// along this axis; otherwise nil.
+  ///
+  /// The result is also nil if fewer than two items are shown.
   private func axisOfSymmetry() throws(LayoutError) -> Axis? {
     let (axis, cells) = (view.scrollAxis, try cells())
     let (low, high) = (view.offset(at: 0)[axis], view.offset(at: 1)[axis])

@@ -4,13 +4,14 @@ internal import LayoutScenes
 /// Laws about the way in which an animated change leads from one state to the next.
 ///
 /// Between the first and the last moment of a change, an element and the bounds of the view move
-/// along straight lines; see ``ElementTransition/attributes(at:)``. An element can therefore jump
-/// only at these two moments. Differences below half a point cannot be seen.
+/// along straight lines; see ``ElementTransition/attributes(at:)``. The position or the size of an
+/// element can therefore jump only at these two moments. Differences of at most half a point are
+/// ignored, because they cannot be seen.
 extension LawSubject {
   /// The greatest distance that cannot be seen, in points.
   private static let unseen = 0.5
 
-  /// The movements of elements in the last change, if the change was animated; otherwise empty.
+  /// The movements of elements in the last event, if it was an animated change; otherwise empty.
   private var movements: [ElementTransition] { isChanged ? run.animation : [] }
 
   /// The bounds of the view when the animation begins.
@@ -49,7 +50,7 @@ extension LawSubject {
     }
   }
 
-  /// A fault if an element that stays on screen jumps when its animation begins; nil if no element
+  /// A fault if an element in ``continued`` jumps when its animation begins; nil if no element
   /// jumps.
   ///
   /// - Parameter jump: Returns the jump from the state before the change to the first state of the
@@ -98,8 +99,11 @@ extension LawSubject {
     }
   }
 
-  /// A fault if a new element is fully visible when its animation begins, or a removed element is
-  /// fully visible when its animation ends; nil if there is none.
+  /// A fault if a new element is clearly visible when its animation begins, or a removed element is
+  /// clearly visible when its animation ends; nil if there is none.
+  ///
+  /// An element is clearly visible if at least a part of it is on screen, if it is more than half
+  /// opaque, and if it has more than a quarter of its area in the layout.
   private func popping(isNew: Bool) -> LawFinding? {
     let screen = isNew ? firstBounds : view.bounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
@@ -134,11 +138,12 @@ extension LawSubject {
       help: "a greater `z` says which of them is in front")
   }
 
-  /// The first two elements that overlap during the animation, but neither before nor after it; nil
-  /// if there are none.
+  /// The first two of the given cells that overlap during the animation, but neither at its
+  /// beginning nor at its end; nil if there are none.
   ///
-  /// Two elements whose order changes must pass each other, so such a pair is ignored. A pair with
-  /// different z indices is ignored, too, because an element may cover an element behind it.
+  /// Two cells whose order changes often have to pass each other, so such a pair is ignored. A pair
+  /// with different z indices is ignored, too, because a cell may cover a cell behind it. An
+  /// overlap of at most one point is ignored as well.
   private func collision(
     among cells: [ElementTransition]
   ) -> (ElementTransition, ElementTransition)? {
@@ -180,12 +185,14 @@ extension LawSubject {
       help: "the way from the nearest edge is shorter, and covers less")
   }
 
-  /// Whether the last event changed the data, and not the layout.
+  /// Whether the last event changed the data or, for example, the insets of the view, but not the
+  /// layout; see ``EventEffect/content``.
   private var isChangeOfData: Bool { lastEffect == .content }
 }
 
 extension ElementTransition {
-  /// Whether the change keeps the order of this element and another one.
+  /// Whether the change keeps the order of this element and another one; false if it adds or
+  /// removes one of them.
   fileprivate func keepsOrder(with other: ElementTransition) -> Bool {
     guard let old = keyBefore?.indexPath, let otherOld = other.keyBefore?.indexPath,
       let new = keyAfter?.indexPath, let otherNew = other.keyAfter?.indexPath
@@ -198,7 +205,7 @@ extension Rect {
   /// Whether an element that moves between `outside` and `point` crosses the middle of this
   /// rectangle.
   ///
-  /// The point lies in this rectangle. The result is false if `outside` does not lie entirely
+  /// The point is usually in this rectangle. The result is false if `outside` does not lie entirely
   /// beyond an edge of this rectangle. If it lies beyond two edges, at a corner, the element must
   /// cross the middle both horizontally and vertically.
   fileprivate func isCrossed(by outside: Rect, to point: Point) -> Bool {

@@ -26,7 +26,8 @@ extension LawSubject {
     return variants[index...index]
   }
 
-  /// A copy of the checked view with other sections and parameters.
+  /// A copy of the checked view with changed sections and, unless `parameters` is nil, other
+  /// parameters; nil if the layout cannot be made again.
   private func variant(
     _ parameters: ParameterValues? = nil, _ change: (Int, inout SceneSection) -> Void
   ) throws(LayoutError) -> LawCopy? {
@@ -148,18 +149,18 @@ extension LawSubject {
       help: "the visible part begins at the offset plus the inset; a bar must not hide it")
   }
 
-  /// Whether the view can scroll a little in both directions along an axis.
+  /// Whether the view can scroll by more than ``viewStep`` in both directions along an axis.
   private func isInMiddle(_ axis: Axis) -> Bool {
     let place = view.contentOffset[axis]
     return place - view.offset(at: 0)[axis] > Self.viewStep
       && view.offset(at: 1)[axis] - place > Self.viewStep
   }
 
-  /// Finds the first element between the insets that moves if the insets and the view grow
+  /// Finds the first element between the insets whose frame changes if an inset and the view grow
   /// together.
   ///
-  /// The result contains the attributes of the element in both copies. It is nil if no element
-  /// moves, or if no second copy can be made.
+  /// The result contains the attributes of the element in both copies. It is nil if there is no
+  /// such element, or if ``newCopy(insets:bounds:)`` returns nil.
   private func firstMoved(
     in copy: LawCopy, growing growth: EdgeInsets
   ) throws(LayoutError) -> (LayoutAttributes, LayoutAttributes)? {
@@ -224,7 +225,7 @@ extension LawSubject {
     return finding
   }
 
-  /// A finding if the layout uses another datum of the same kind as the given datum, but has no
+  /// A finding if the layout uses another datum with the same ``DefaultedDatum/unit``, but has no
   /// parameter for the other datum; otherwise nil.
   ///
   /// - Parameter datum: A datum that the layout ignores although it has a parameter for the datum.

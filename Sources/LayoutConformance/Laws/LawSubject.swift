@@ -37,7 +37,9 @@ final class LawSubject {
 
   /// The laws that compare copies compare every `stride`th cell of each section; 1 means all cells.
   ///
-  /// In a scene with very many items, about 5,000 cells represent all of them.
+  /// In a scene with more than 20,000 items, usually about 5,000 cells represent all of them. There
+  /// are more if the scene has many small sections, because the first cell of each section is one
+  /// of them.
   var stride: Int {
     let count = run.data.counts.reduce(0, +)
     return count > SceneChecker.manyItems ? count / 5000 : 1
@@ -45,7 +47,7 @@ final class LawSubject {
 
   /// The number of steps in which a law scrolls through the content from one end to the other.
   ///
-  /// The result is `count`, or a quarter of `count` if there are very many items.
+  /// The result is `count`, or a quarter of `count` if there are more than 20,000 items.
   func steps(_ count: Int) -> Int { stride > 1 ? count / 4 : count }
 
   /// The elements that are compared with the elements of a copy, in element order.
@@ -123,7 +125,7 @@ extension LawSubject {
   /// layout cannot be made again.
   ///
   /// All laws share this copy. They must not change its data, its parameters or the state of its
-  /// layout.
+  /// layout. A law that scrolls it must scroll it back.
   func copy() throws(LayoutError) -> LawCopy? {
     if let knownCopy { return knownCopy }
     knownCopy = try newCopy()
@@ -139,8 +141,8 @@ extension LawSubject {
     return knownChangeable
   }
 
-  /// Makes ``changeable()`` return the given copy; has no effect after the first call of
-  /// ``changeable()``.
+  /// Makes ``changeable()`` return the given copy; has no effect if ``changeable()`` already has a
+  /// copy to return.
   ///
   /// The given copy must show the same elements as ``copy()``.
   func reuse(_ copy: LawCopy) {
@@ -224,6 +226,9 @@ extension CollectionView {
 
   /// Lays out the view, sets its bounds even if they are beyond the content, and lays out the view
   /// again.
+  ///
+  /// The view can move in the last pass, for example if the size of its content changes. If the
+  /// view keeps an item in place, its bounds are then set once more.
   func move(to bounds: Rect) throws(LayoutError) {
     try layoutIfNeeded()
     try setBounds(bounds)

@@ -31,7 +31,8 @@ extension LayoutAttributes {
     !isHidden && alpha >= Self.leastAlpha && !frame.isEmpty && frame.overlaps(bounds)
   }
 
-  /// Whether the element is in the bounds of a view, and more than half opaque.
+  /// Whether a part of the element can be seen in the bounds of a view, and the element is more
+  /// than half opaque.
   func isClear(in bounds: Rect) -> Bool { isSeen(in: bounds) && alpha > 0.5 }
 
   /// The area of the element's bounding box, in square points.

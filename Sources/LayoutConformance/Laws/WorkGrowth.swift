@@ -32,11 +32,12 @@ package struct WorkGrowth: Sendable {
   /// The greatest predicted number of instructions with which a pass is still measured.
   private static let longestPass = 20_000_000
 
-  /// Lays out different numbers of items, and scrolls through the middle of the content each time.
+  /// Lays out different numbers of items, and scrolls on from the middle of the content each time.
   ///
   /// The numbers of items are measured in ascending order, until one reaches a limit, or until the
-  /// next pass would probably take very long. If fewer than three numbers are then measured, the
-  /// least measured number is halved, and the half is measured, too, until there are three.
+  /// next pass would probably take very long. If fewer than three numbers are then measured, half
+  /// of the least measured number is measured, too. This is repeated until three numbers are
+  /// measured, or until the least number is 1.
   ///
   /// - Parameters:
   ///   - layout: A layout that counts instructions: a script with an instruction limit. Further
@@ -84,7 +85,7 @@ package struct WorkGrowth: Sendable {
 
   /// Measures the work for one number of items.
   ///
-  /// The result is nil if the layout cannot be made again, or if it does not count instructions.
+  /// The result is nil if the layout cannot be made again, or if it gives no access to its work.
   private static func point(
     _ count: Int, _ layout: NamedLayout, _ scene: Scene
   ) throws(LayoutError) -> Point? {

@@ -10,6 +10,8 @@ package struct LayoutDiff: Sendable {
     /// The movement from the first layout to the second.
     package let movement: LayoutMovement
     /// The visible parts of the content: first with the first layout, then with the second layout.
+    ///
+    /// Both are equal if they differ by at most the tolerance.
     package let bounds: [Rect]
 
     /// Whether both layouts show the same in this state.

@@ -8,9 +8,11 @@ extension LayoutMovement {
     package let was: String
     /// The current name of the element; `—` if the element was removed.
     package let now: String
-    /// The previous and the current x, in points; only one text if both are the same.
+    /// The previous and the current x, in points; only one text if both texts are equal, or if the
+    /// element is new or was removed.
     package let x: [String]
-    /// The previous and the current y, in points; only one text if both are the same.
+    /// The previous and the current y, in points; only one text if both texts are equal, or if the
+    /// element is new or was removed.
     package let y: [String]
     /// The distance of the movement in points, or one of the words `new`, `gone` and `drawn`.
     package let by: String
@@ -23,9 +25,9 @@ extension LayoutMovement {
 
   /// The table as aligned columns; each row ends with a line feed.
   ///
-  /// - Parameter limit: The greatest number of rows; nil for all rows. If rows are omitted, the
-  ///   last line gives their number.
-  /// - Returns: The table; an empty text if nothing changed.
+  /// - Parameter limit: The greatest number of rows below the headings; nil for all rows. If rows
+  ///   are omitted, the last line gives their number.
+  /// - Returns: The table; an empty text if no element changed.
   /// - Complexity: O(*n*) in the number of shown rows.
   package func text(limit: Int? = nil) -> String {
     guard !moves.isEmpty else { return "" }

@@ -62,8 +62,8 @@ extension LayoutMovement {
     return parts
   }
 
-  /// The names of those of `sizes`, `x` and `y` that did not change for any moved element; empty if
-  /// all changed.
+  /// A text such as `sizes and y unchanged`, with those of `sizes`, `x` and `y` that did not change
+  /// for any moved element; empty if there are none.
   private var unchanged: [String] {
     var (sizes, x, y) = (true, true, true)
     for move in moves where move.change == .moved {

@@ -32,10 +32,14 @@ package struct LayoutMovement: Hashable, Sendable {
     /// The current frame of the element; nil if the element was removed.
     package let to: Rect?
     /// The greatest of three lengths, in points: the straight distance between the two positions,
-    /// the change of the width, and the change of the height; 0 if the frame did not change.
+    /// the change of the width, and the change of the height.
+    ///
+    /// The value is 0 if the frame did not change, or if the element is new or was removed.
     package let distance: Double
-    /// The change of a cell's column or row; nil if neither changed, or if the cells form no
-    /// columns or rows.
+    /// The change of a cell's column or row; nil if neither changed, or if the element is no cell.
+    ///
+    /// The value is also nil if the cells form no columns or rows, or if the number of columns or
+    /// rows in the section changed.
     package let lane: LaneChange?
     /// The changes of the element's look, such as `alpha 1 → 0.5`.
     fileprivate let looks: [String]
@@ -185,7 +189,8 @@ extension LayoutMovement.Move {
       lane: nil, looks: [], isResized: false)
   }
 
-  /// Compares an element in two states; nil if nothing about the element changed.
+  /// Compares an element in two states; nil if neither its frame nor its look changed by more than
+  /// the tolerance.
   fileprivate init?(
     from old: LayoutAttributes, to new: LayoutAttributes, _ lanes: LaneChanges,
     _ tolerance: SceneExpectation.Tolerance

@@ -30,7 +30,7 @@ package struct Mutant: Sendable {
 package enum MutantFate: String, Hashable, Sendable, CaseIterable {
   /// A check found the mistake.
   case killed
-  /// A limit stopped the check; this also distinguishes the mutant from the original layout.
+  /// A limit stopped the layout during the check; the score treats the mistake as found.
   case timedOut
   /// No check found the mistake.
   ///

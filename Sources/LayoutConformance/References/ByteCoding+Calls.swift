@@ -1,6 +1,9 @@
 internal import LayoutCore
 
 /// The form of the compared calls as bytes; see `LifecycleCall.isComparable`.
+///
+/// A call about the scrolling of a single section is written as its description, and is read as a
+/// note. The same is true of calls that are not compared.
 extension ByteWriter {
   mutating func write(_ call: LifecycleCall) {
     switch call {

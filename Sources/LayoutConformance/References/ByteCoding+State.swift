@@ -3,8 +3,9 @@ internal import LayoutScenes
 
 /// The form of a reference's answers as bytes.
 ///
-/// No layout that runs in another process has sections that scroll on their own, so such sections
-/// are not written.
+/// Sections that scroll on their own are not written, because layouts for iOS have none. The facts
+/// about events that set parameters are not written either: a comparison reads them only from the
+/// state of the checked layout.
 extension ByteWriter {
   package mutating func write(_ state: ObservedState) {
     write(state.eventCount)

@@ -1,4 +1,4 @@
-/// Writes values one after another as bytes, which another process of the same version can read.
+/// Writes values one after another as bytes, for a process with the same version of Celluna.
 package struct ByteWriter {
   /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ package struct ByteReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// The error for bytes that a ``ByteWriter`` cannot have written.
+  /// The error for bytes that do not have the form of the requested value.
   package struct Garbled: Error, Hashable {
     package init() {}
   }
@@ -71,7 +71,9 @@ package struct ByteReader {
     String(decoding: try take(try int()), as: UTF8.self)
   }
 
-  /// The number of elements that follow, each of which takes at least a byte.
+  /// Reads the number of elements that follow.
+  ///
+  /// The number is invalid if fewer bytes are left, because each element takes at least one byte.
   mutating func count() throws(Garbled) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.count - place else { throw Garbled() }

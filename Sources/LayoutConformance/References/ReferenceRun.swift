@@ -9,7 +9,8 @@ package protocol ReferenceRun: AnyObject {
   /// Performs the next event.
   func step() throws(ReferenceFailure)
 
-  /// The answers of the reference in the current state, and the calls of the last event.
+  /// The answers of the reference in the current state, with the calls that it received during the
+  /// last event, or before the first event.
   ///
   /// - Parameter briefly: Whether the result may omit the answers that
   ///   ``ObservedState/init(_:calls:isBrief:)`` omits in a brief state. A run in another process
@@ -21,15 +22,17 @@ package protocol ReferenceRun: AnyObject {
 package enum ReferenceFailure: Error, Hashable {
   /// The reference cannot run the scene; the sentence explains why.
   case unable(String)
-  /// The process of the reference has ended in the middle of the run.
+  /// The process of the reference has ended unexpectedly, or the host has ended it because it did
+  /// not send the expected message.
   case ended(ReferenceEnd)
 }
 
 /// The unexpected end of a reference's process.
 package struct ReferenceEnd: Hashable, Sendable {
-  /// The way in which the process ended, for example `signal 4 (a trap)`.
+  /// The reason for the end, for example `a trap (signal 4)` or `no answer within 60 seconds`.
   package let reason: String
-  /// The last lines that the process wrote to standard error, in order.
+  /// The last lines that the process wrote to standard error, in order, without a stack trace;
+  /// empty if there are none.
   package let lastLines: [String]
 
   /// Creates a description of an end.
@@ -42,7 +45,7 @@ package struct ReferenceEnd: Hashable, Sendable {
 /// A run of a scene with a reference in this process.
 final class OwnReferenceRun: ReferenceRun {
   private let run: SceneRun
-  /// The number of calls in the trace before the last event.
+  /// The number of calls in the trace before the last event; 0 before the first event.
   private var traceStart = 0
 
   init(_ run: SceneRun) {

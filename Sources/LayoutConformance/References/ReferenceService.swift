@@ -38,7 +38,9 @@ package struct ReferenceService {
   /// The answer to a request.
   ///
   /// The answer is the byte 1, followed by the state if a state was requested. If the request
-  /// fails, the answer is the byte 0, followed by the reason if the reason is known.
+  /// fails, the answer is the byte 0, followed by the reason. Before the first run, only the
+  /// request that begins a run has an effect; each other known request is answered by the byte 1
+  /// alone.
   package mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     do throws(ReferenceFailure) {
@@ -81,7 +83,7 @@ package struct ReferenceService {
 package protocol ReferenceConnection: AnyObject {
   /// Sends a request and waits for its answer.
   ///
-  /// - Throws: ``ReferenceFailure/ended(_:)`` if the process has ended.
+  /// - Throws: ``ReferenceFailure`` if the process has ended.
   func answer(to request: [UInt8]) throws(ReferenceFailure) -> [UInt8]
 }
 
@@ -93,7 +95,7 @@ package final class RemoteReferenceRun: ReferenceRun {
   /// Begins a run.
   ///
   /// - Parameters:
-  ///   - connection: A process that has no other run.
+  ///   - connection: A connection to a process that has no other run.
   ///   - scene: The text of the scene.
   ///   - onEnd: Called when the run is no longer used.
   package init(

@@ -12,8 +12,10 @@ struct RepairTrial: Sendable {
 
   /// Runs a scene with a changed layout.
   ///
-  /// - Returns: Whether the scene no longer shows the fault, and the number of instructions of the
-  ///   run.
+  /// If the fault is a broken law, only this law is checked.
+  ///
+  /// - Returns: Whether the scene ran to its end without a fault, and the number of instructions of
+  ///   the run.
   func mends(_ candidate: RepairCandidate, in scene: Scene) -> (isMended: Bool, work: Int) {
     var work = 0
     var checker = checker(of: candidate).focused(on: finding)
@@ -39,9 +41,13 @@ struct RepairTrial: Sendable {
 
   /// The result of a changed layout in a scene.
   ///
-  /// If there is no reference, many wrong changes keep the laws. The changed layout must therefore
-  /// agree with the unchanged layout up to the first fault of the unchanged layout. The two layouts
-  /// are compared only in small scenes, because some laws cannot find a fault in large scenes.
+  /// Many wrong changes keep all laws. If there is no reference, the changed layout is therefore
+  /// compared with the unchanged layout. If the two layouts differ in a state, the unchanged layout
+  /// must have a fault in this state or before it, and the changed layout must not hide cells. A
+  /// difference is ignored if it consists only of answers to which the broken law applies.
+  ///
+  /// The two layouts are compared only in scenes that have few items and no rules for a delegate.
+  /// In other scenes, some laws are not checked.
   func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
     let outcome = checker.check(scene)
@@ -67,10 +73,11 @@ struct RepairTrial: Sendable {
 
   /// Whether a changed layout hides cells that the unchanged layout shows, at the end of a scene.
   ///
-  /// The changed layout hides cells if it shows fewer cells than the unchanged layout. It also
-  /// hides cells if some of its cells overlap, and no cells of the unchanged layout do. Many laws
-  /// hold for empty cells, and for cells at the same place. So a change that hides cells can pass
-  /// although it repairs nothing.
+  /// The changed layout hides cells if it places fewer cells with an area than the unchanged
+  /// layout. It also hides cells if some of its cells overlap, and no cells of the unchanged layout
+  /// do. Many laws hold for empty cells, and for cells at the same place. A change that hides cells
+  /// can therefore keep these laws although it repairs nothing. The result is false if one of the
+  /// layouts fails.
   private func hidesCells(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
     guard let before = shownCells(of: task.subject, in: scene),
       let after = shownCells(of: candidate.subject, in: scene)
@@ -78,8 +85,11 @@ struct RepairTrial: Sendable {
     return after.count < before.count || after.overlapCount > 0 && before.overlapCount == 0
   }
 
-  /// The number of cells that are not empty at the end of a scene, and the number of overlaps; nil
-  /// if the layout raises an error.
+  /// The number of cells with an area at the end of a scene, and a number of overlaps.
+  ///
+  /// The second number is 0 only if no two cells overlap by more than half a point. The result is
+  /// nil if the layout raises an error, or if the scene cannot be run to its end or has an unmet
+  /// expectation.
   private func shownCells(
     of subject: CheckSubject, in scene: Scene
   ) -> (count: Int, overlapCount: Int)? {

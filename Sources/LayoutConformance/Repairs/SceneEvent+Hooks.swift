@@ -1,8 +1,8 @@
 internal import LayoutScenes
 
 extension SceneEvent.Kind {
-  /// The hooks that the host calls because of an event of this kind, except the hooks that place
-  /// elements.
+  /// The hooks that an event of this kind can make the host call, except the hooks of the three
+  /// forms and hooks that are not worth a search.
   ///
   /// Source: CONTRACT.md, sections 2 and 4.
   var hooks: [String] {

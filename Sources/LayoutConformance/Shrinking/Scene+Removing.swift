@@ -15,8 +15,10 @@ extension Scene {
 
   /// A copy of the scene without a range of its sections.
   ///
-  /// The events refer to the same remaining items as before. An event that has no effect any more
-  /// is removed.
+  /// The events refer to the same remaining items as before. The index of a removed section becomes
+  /// that of the next remaining section. An event that has no effect any more is removed. Earlier
+  /// events are not considered: after an insertion, a deletion or a move, an event can refer to
+  /// other items than before.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -40,7 +42,8 @@ extension Scene {
   /// A copy of the scene without a range of the items of one section.
   ///
   /// An event that refers to a remaining item still refers to this item. An event that refers to a
-  /// removed item then refers to the first item after the range.
+  /// removed item then refers to the first item after the range. Earlier events are not considered:
+  /// after an insertion, a deletion or a move, an event can refer to other items than before.
   func without(items range: Range<Int>, inSection section: Int) -> Scene {
     var result = self
     switch sections[section].items {

@@ -2,8 +2,11 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension Scene {
-  /// A scene whose start is the state of this scene after its first event; nil if there is no
-  /// event, or if only a run can show this state.
+  /// A scene that begins where this scene is after its first event.
+  ///
+  /// The offset of the view can be different. The value is nil if there is no event. It is also nil
+  /// unless the first event sets parameters, changes the size, the direction or the insets of the
+  /// view, or inserts or reloads a section whose content the event contains.
   var startingAfterFirstEvent: Scene? {
     guard let first = events.first else { return nil }
     var result = self

@@ -4,14 +4,14 @@ package import LayoutScenes
 /// Makes a scene smaller, as long as the smaller scene still shows the same fault.
 ///
 /// The shrinker removes events, sections and items, and then simplifies sizes, the view and
-/// parameters. It repeats all of this until no step succeeds. Each step must keep the
-/// classification of the fault, so that the result does not show another fault. If the unchanged
-/// scene does not show the fault again, the search ends without a further step. Source: UX.md
-/// section 3.7, «fuzzing».
+/// parameters. It repeats all of this until no step succeeds, or until a limit is reached. A step
+/// succeeds only if the new fault has a classification that fits the original fault, so that the
+/// result probably shows the same fault. If the unchanged scene does not show the fault again, the
+/// search ends without a further step. Source: UX.md section 3.7, «fuzzing».
 package struct SceneShrinker {
-  /// The greatest number of tries.
+  /// The number of tries after which the search ends.
   ///
-  /// Each try runs one scene. For each thousand items of the scene, one more try is counted.
+  /// Each try runs one scene. For each full thousand of the scene's items, one more try is counted.
   package var stepLimit = 1500
 
   /// The parameters of the layout.

@@ -4,7 +4,7 @@ internal import LayoutPreview
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The commands that only show information, and change nothing.
+/// The commands that show information, and perform no events.
 extension ConsoleCommand {
   static let asking = [
     ConsoleCommand(
@@ -81,8 +81,10 @@ extension ConsoleCommand {
 }
 
 extension Console {
-  /// The element that the argument names, or the elements at a point; the topmost element comes
-  /// first.
+  /// The element that the argument names, or the elements at a point.
+  ///
+  /// At a point, the element with the greatest z comes first. Elements with the same z are in
+  /// element order.
   fileprivate func elements(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
@@ -119,7 +121,8 @@ extension Console {
     session.script?.origin(of: element.key).map { "made at \($0.location)" } ?? ""
   }
 
-  /// Lines about the line of the script that placed an element, and about the values that it read.
+  /// Sentences about the position of an element, the line of the script that placed the element,
+  /// and the values that this line read.
   fileprivate func reasons(_ element: LayoutAttributes) -> [String] {
     let key = element.key
     let place = element.frame.origin.shown
@@ -164,7 +167,8 @@ extension Console {
 
   /// The picture of the visible part for `:watch draw`; nil if no picture is watched.
   ///
-  /// Each element that the last event or the last version moved has an arrow after its name.
+  /// Each element that the last event or the last version added or changed is marked: in characters
+  /// by an arrow after its name, in graphics like the place after a change.
   var watchedPicture: ConsolePicture? {
     guard watchesDrawing else { return nil }
     var options = drawing
@@ -220,8 +224,10 @@ extension Console {
       of: part, visibleBounds: arguments.flags.contains("all") ? state.bounds : nil, options)
   }
 
-  /// A text with the number of calls of each kind during the last event, in the order of the first
-  /// calls.
+  /// A line with the number of calls of each kind during the last event, and with the time of the
+  /// event.
+  ///
+  /// The kinds are in the order of their first calls.
   fileprivate var callCounts: [String] {
     guard let step = session.lastStep, !step.calls.isEmpty else { return ["no calls"] }
     var names: [String] = []

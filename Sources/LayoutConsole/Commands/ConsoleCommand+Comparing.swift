@@ -83,10 +83,11 @@ extension Console {
 
   // MARK: Checks
 
-  /// Checks the state that the session shows, and returns the result as text.
+  /// Runs a check of the layout in use, and returns the result of the check as text.
   ///
-  /// If the file on disk does not work, the version in use is checked. The result is then thrown as
-  /// an error, even if nothing is wrong.
+  /// If the file on disk does not work, the version in use is checked. An error is then thrown even
+  /// if the check finds nothing wrong; the error contains the result of the check. If no version
+  /// has worked yet, the check is not run.
   ///
   /// - Throws: ``SessionError`` if something is wrong, or if the file on disk does not work.
   fileprivate func judging(

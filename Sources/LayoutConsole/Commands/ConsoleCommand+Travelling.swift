@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutHosting
 internal import LayoutScenes
 
-/// The commands that undo and redo events, or go to the state after any event.
+/// The commands that list, undo and redo events, go to the state after any event, or write files.
 extension ConsoleCommand {
   static let travelling = [
     ConsoleCommand("events", "", "list the events") {
@@ -74,7 +74,7 @@ extension Console {
     return " · \(items) · offset \(state.bounds.origin.shown)"
   }
 
-  /// The reply to a step that leads to another scene.
+  /// The reply to an `:undo` or a `:redo` that leads to another scene.
   ///
   /// The reply includes notes about parameters and events that could not be kept.
   ///

@@ -2,7 +2,7 @@ internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The commands that change the view, and the commands for actions of the user, such as taps.
+/// The commands that change the view, act as the user does, or send a message to the layout.
 extension ConsoleCommand {
   static let viewing = [
     ConsoleCommand(
@@ -124,9 +124,9 @@ extension ConsoleCommand {
 extension ConsoleArguments {
   /// The scroll event that the arguments describe.
   ///
-  /// Without `--by`, the text `1.4` names an item if the data have a section 1. Otherwise it is a
-  /// coordinate or a distance along the scroll axis of the view. The text `0,1.4` is always a point
-  /// or a distance.
+  /// With neither `--by` nor `section=`, the text `1.4` names an item if the data have a section 1.
+  /// Otherwise it is a number along the scroll axis: a distance with `--by`, a coordinate without.
+  /// The text `0,1.4` never names an item. It has a number for each axis.
   fileprivate func scroll(_ session: LayoutSession) throws(SessionError) -> SceneEvent {
     let text = words[0]
     if let section = try ownSection(session) { return try scroll(section, text) }
@@ -238,7 +238,7 @@ extension Console {
     return [parts.joined(separator: " · ")]
   }
 
-  /// Performs an event whose JSON text is written as in a scene.
+  /// Performs an event whose JSON text is written as in a scene, or adds it to the current batch.
   func perform(
     json: String, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {
@@ -249,7 +249,7 @@ extension Console {
 extension ConsoleArguments {
   /// The event with a JSON text that is written as in a scene.
   ///
-  /// - Throws: ``SessionError`` if a scene must not contain such an event.
+  /// - Throws: ``SessionError`` if the text is not an event that a scene can contain.
   func event(_ json: String) throws(SessionError) -> SceneEvent {
     do throws(SceneError) {
       return try SceneEvent.read(json, named: "prompt")
@@ -260,7 +260,8 @@ extension ConsoleArguments {
 }
 
 extension Point {
-  /// Creates a point from a coordinate along one axis, and the other coordinate of `other`.
+  /// Creates a point with a coordinate along one axis; along the other axis, it lies where `other`
+  /// lies.
   fileprivate init(_ coordinate: Double, along axis: Axis, from other: Point = .zero) {
     self =
       switch axis {

@@ -155,10 +155,11 @@ extension SessionLayout {
 }
 
 extension Console {
-  /// Shows another scene, and describes this scene.
+  /// Shows another scene, and returns lines that describe it.
   ///
-  /// If `change` is empty, the file of the scene is watched. Otherwise the file is not watched,
-  /// because a new version of the file would undo the change of the view.
+  /// If the scene comes from a file and `change` is empty, the file is watched. If `change` is not
+  /// empty, the file is not watched, because a new version of the file would undo the change of the
+  /// view.
   func useScene(
     _ name: String, _ change: SceneViewChange = SceneViewChange()
   ) throws(SessionError) -> [String] {
@@ -167,9 +168,11 @@ extension Console {
     return try use(scene, file: isFile && change.isEmpty ? name : nil)
   }
 
-  /// Shows another scene, and describes this scene.
+  /// Shows another scene, and returns lines that describe it.
   ///
-  /// - Parameter file: The path of the scene's file; nil if the file is not to be watched.
+  /// If events of the previous scene were put aside, the last line states their number.
+  ///
+  /// - Parameter file: The path of the scene's file; nil if no file is to be watched.
   func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> [String] {
     let count = try session.use(scene, file: file)
     return [sceneLine, contentLine] + (count > 0 ? [ConsoleText.putAside(count)] : [])

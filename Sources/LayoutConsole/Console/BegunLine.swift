@@ -5,14 +5,15 @@ struct BegunLine {
   enum Subject {
     /// A name in Lua.
     ///
-    /// The values are the steps to the value that has the field, the beginning of the field's name,
-    /// and the path as it was typed. For `ctx.sections[1].fi`, these are the steps `ctx`,
-    /// `sections` and 1, then `fi`, then `ctx.sections[1].`.
+    /// The associated values are the steps to a table, the beginning of the name of a field of this
+    /// table, and the text before this beginning. For `ctx.sections[1].fi`, these are the steps
+    /// `ctx`, `sections` and 1, then `fi`, then `ctx.sections[1].`. A name without a path has no
+    /// steps.
     case lua([ScriptPrompt.Step], String, lead: String)
     /// The name of a command.
     case name
-    /// An argument of a command; the values are the command, the earlier arguments, and this
-    /// argument as far as it has been typed.
+    /// An argument of a command; the values are the command, the earlier arguments except
+    /// flags, and this argument as far as it has been typed.
     case argument(ConsoleCommand, [String], String)
     case nothing
   }

@@ -15,8 +15,8 @@ extension Console {
   /// - Parameter line: The line up to the cursor.
   /// - Returns: The text to insert, and the text to show; nil if there are no candidates, or if the
   ///   text to insert is too long. If there is a text to insert, the text to show is empty.
-  ///   Otherwise it describes the last word if that word is complete, and lists the candidates if
-  ///   there are several.
+  ///   Otherwise it describes the last word if that word is complete, and lists the candidates, at
+  ///   most 60, if there are several.
   package func completion(of line: String) -> (insert: String, list: String)? {
     let begun = BegunLine(line)
     let choices = candidates(for: begun)
@@ -37,8 +37,10 @@ extension Console {
     return ("", whole)
   }
 
-  /// All candidates for the last word of a line; the order compares numbers in the candidates as
-  /// numbers.
+  /// The candidates for the last word of a line.
+  ///
+  /// Commands and names in Lua are in alphabetical order. The order of arguments compares numbers
+  /// in them as numbers: `1.9` comes before `1.10`. Only the first 1,000 elements are candidates.
   package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
   private func candidates(for line: BegunLine) -> [String] {
@@ -82,6 +84,8 @@ extension Console {
   }
 
   /// The files with an ending, and all folders, in the folder to which the typed path `word` leads.
+  ///
+  /// Hidden files and folders are omitted.
   private static func files(_ word: String, _ ending: String) -> [String] {
     let folder =
       word.contains("/")
@@ -99,7 +103,8 @@ extension Console {
     }
   }
 
-  /// A description of the last word of a line; empty if the word is not complete.
+  /// A description of the last word of a line; empty if the word is not complete, or if words of
+  /// this kind have no description.
   private func meaning(of line: BegunLine) -> String {
     switch line.subject {
     case .name:
@@ -141,8 +146,8 @@ extension Console {
 
   /// A hint about a single name without a value.
   ///
-  /// The result is nil if the text is no single name, if the name has a value, or if no command and
-  /// no Lua name is similar to it.
+  /// The result is nil if the text is no single name, or if the name has a value. It is also nil if
+  /// the name is neither that of a command nor similar to a name in Lua.
   func hint(for text: String) -> String? {
     let isName =
       text.first.map { $0.isLetter || $0 == "_" } == true

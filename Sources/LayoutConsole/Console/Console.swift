@@ -17,15 +17,15 @@ package final class Console {
   package var edit: ((_ path: String, _ line: Int?) -> Int32?)?
   /// The style of drawings.
   package var drawing = TextDrawingOptions()
-  /// The graphics of the terminal, for `:draw` and `:watch draw`; nil draws pictures with
-  /// characters.
+  /// The graphics of the terminal, for `:draw` and `:watch draw`; nil draws with lines and letters.
   package var graphics: ConsoleGraphics?
   /// Whether saved files are reloaded.
   package var isWatching = true
   /// Whether `:save` and `:transcript` write only files below the current folder, and follow no
   /// links.
   ///
-  /// The property is true for lines from a file, because such a file can come from another person.
+  /// The property is true for a transcript, because it can come from another person, and for
+  /// `celluna preview`.
   package var confinesFiles = false
   /// The reason why the session cannot be kept for `celluna preview --resume`.
   ///
@@ -55,7 +55,8 @@ package final class Console {
 
   /// The prompt for the next line.
   ///
-  /// - Parameter mark: The text to show before the prompt if a file on disk has an error.
+  /// - Parameter mark: The text before the prompt if a file on disk has an error; the prompt within
+  ///   an input of several lines has no mark.
   package func prompt(mark: String) -> String {
     isWaiting ? ">> " : session.brokenFile == nil ? "> " : "\(mark)> "
   }
@@ -143,7 +144,7 @@ package final class Console {
 
   /// The greatest number of printed lines that are shown for one command.
   ///
-  /// A command can print many lines, because it can replay many events.
+  /// Scripts can print many lines during one command, because a command can replay many events.
   static let printLimit = 100
 
   /// The last lines that scripts have printed since the last reply.

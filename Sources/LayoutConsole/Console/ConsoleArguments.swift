@@ -7,7 +7,7 @@ struct ConsoleArguments {
   let command: ConsoleCommand
   /// The words among the arguments, without named values and flags.
   let words: [String]
-  /// The values by their names; empty if the command accepts no values.
+  /// The named values, by their names; empty if the command accepts none.
   let values: [String: String]
   /// The flags: the names after `--`.
   let flags: Set<String>
@@ -16,8 +16,11 @@ struct ConsoleArguments {
 
   /// Splits the text of all arguments.
   ///
+  /// A command that takes a text accepts any text.
+  ///
   /// - Throws: ``SessionError`` if an argument is missing, if there are too many arguments, if the
-  ///   command does not accept a named value or a flag, or if a quote is not closed.
+  ///   command does not accept a named value or a flag, if a quote is not closed, or if no
+  ///   character follows the last `\`.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text

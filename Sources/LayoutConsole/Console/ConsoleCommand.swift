@@ -21,12 +21,12 @@ struct ConsoleCommand: Sendable {
 
   /// The arguments that a command takes.
   enum Arguments: Sendable {
-    /// Words, values and flags.
+    /// Words, named values and flags.
     ///
     /// The number of words must be in the range. The set `values` contains the allowed names of
-    /// values, and the set `flags` contains the allowed flags after `--`.
+    /// values. The set `flags` contains the allowed flags, without the `--`.
     case words(ClosedRange<Int>, values: Set<String> = [], flags: Set<String> = [])
-    /// Words and values with any name.
+    /// Words, and named values whose names can be any text; flags are not allowed.
     ///
     /// The number of words must be in the range.
     case data(ClosedRange<Int>)
@@ -81,9 +81,10 @@ struct ConsoleCommand: Sendable {
   /// The names of all commands.
   static var names: [String] { all.map(\.name) }
 
-  /// Whether a line is a command.
+  /// Whether a line begins with exactly one `:`, as a command does.
   ///
-  /// Any other line is Lua; in Lua, `::` begins a label.
+  /// Leading blanks are ignored. In Lua, `::` begins a label. Within a Lua statement of several
+  /// lines, a line of this form is Lua too.
   static func isCommand(_ line: String) -> Bool {
     let text = line.drop { $0.isWhitespace }
     return text.hasPrefix(":") && !text.hasPrefix("::")

@@ -18,8 +18,7 @@ package struct ConsoleEndings: Hashable, Sendable {
     note(error.kind)
   }
 
-  /// Takes into account, for the exit code, an ending that does not come from an error of the
-  /// session.
+  /// Takes an ending into account for the exit code.
   package mutating func note(_ new: Ending) {
     ending = ending.joined(with: new)
   }

@@ -43,8 +43,10 @@ enum ConsoleHelp {
       + (command.letter.map { ["  short: :\($0)"] } ?? [])
   }
 
-  /// The lines about the commands, and about the entries of the script API, whose name or text
-  /// contains a word.
+  /// The lines about the commands and the entries of the script API that contain a word.
+  ///
+  /// A line is listed if the word occurs in the name or the summary of the command, or in the name
+  /// or the text of the entry. Upper and lower case are not distinguished.
   static func matches(_ word: String) -> [String] {
     let word = word.lowercased()
     let commands = ConsoleCommand.all.filter {

@@ -1,23 +1,25 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The news from the session's files, with the consequences for the console.
+/// One result of reading the session's files, with the consequences that the console reports.
 struct ConsoleNews {
   var news: SessionNews
-  /// The last lines that scripts have printed since the previous reply.
+  /// The last lines that scripts have printed since the previous reply or the previous news.
   let printed: [String]
-  /// The elements that the new version moved; nil until they have been computed.
+  /// The effect of the new version on the elements.
+  ///
+  /// The value is nil until the effect has been computed, and stays nil if there is no new version.
   var moved: SessionVerdict?
   /// The laws that the new version breaks.
   var broken: [Diagnostic] = []
-  /// The reason why the laws could not be checked; nil if they could be checked, or were not
-  /// checked yet.
+  /// The reason why the laws could not be checked; nil if they could be checked, or if no check was
+  /// tried.
   var failure: SessionError?
-  /// Notes about the values that could not be carried over to the new version, one sentence for
-  /// each.
+  /// Notes about the values of the prompt that were lost, then the warnings about the new version.
   var notes: [String] = []
 
-  /// The name of a saved script to which an event has switched; nil if another file was saved.
+  /// The name of the script that the news is about, if an event has switched to this script;
+  /// otherwise nil.
   var otherScript: String? { if case .other(let name, _) = news { name } else { nil } }
 
   /// The number of the new version that is now in use; nil if no new version has come into use.
@@ -35,7 +37,9 @@ struct ConsoleNews {
     return result
   }
 
-  /// The lines about the elements that moved, and about broken laws.
+  /// The lines about the elements that moved, then about broken laws.
+  ///
+  /// If the laws could not be checked, the last lines are about the reason.
   var verdict: [String] {
     (moved.map(ConsoleText.lines) ?? []) + broken.map { "  ! \($0.code) \($0.message)" }
       + (failure.map { DiagnosticText($0.diagnostic).lines } ?? [])

@@ -4,9 +4,9 @@ internal import LayoutScripting
 
 /// The prompt of a console, which keeps the typed values while the script changes.
 struct ConsolePrompt {
-  /// The prompt of the script that last evaluated a line, with this script.
+  /// The open prompt, with the script to which it belongs; nil if no prompt is open.
   private var current: (script: ScriptedLayout, prompt: ScriptPrompt)?
-  /// The values that were typed at the prompts of earlier versions; nil if there was none.
+  /// The values that were typed at the closed prompts; nil if no prompt has been closed yet.
   private var memory: ScriptPrompt.Memory?
   /// Notes that have not been shown yet, about values that could not be carried over to another
   /// version.
@@ -34,7 +34,9 @@ struct ConsolePrompt {
   /// Stores the typed values, so that they can be carried over to another version.
   func remember() { current?.prompt.remember() }
 
-  /// Carries the typed values over to the session's script, if this is another version.
+  /// Closes the current prompt if it does not belong to the session's script.
+  ///
+  /// The typed values are stored. The next prompt receives them when it is opened.
   ///
   /// - Returns: Notes about values that are lost; each loss is noted once.
   mutating func carryMemory(to session: LayoutSession) -> [String] {
@@ -43,7 +45,7 @@ struct ConsolePrompt {
     return losses
   }
 
-  /// Closes the current prompt and stores its values, if it belongs to another script.
+  /// Closes the current prompt and stores its values, unless it belongs to the given script.
   private mutating func leave(unlessFor script: ScriptedLayout?) {
     guard let current, current.script !== script else { return }
     // If the Lua state has ended, the prompt still has the values after the last line.

@@ -18,7 +18,7 @@ package struct ConsoleReply: Sendable {
   private var pictureLines: Range<Int>?
   /// The reason why the line failed; nil if the line succeeded.
   package var error: SessionError?
-  /// Whether the console waits for more lines before it runs the input.
+  /// Whether the line leaves a Lua statement incomplete, or is a command that leaves a batch open.
   package var isIncomplete = false
   /// Whether the session must end.
   package var isLast = false
@@ -32,9 +32,10 @@ package struct ConsoleReply: Sendable {
     self.error = error
   }
 
-  /// Creates a reply with a picture and the lines below it.
+  /// Creates a reply with a picture.
   ///
-  /// A picture with the graphics of the terminal is a single line, which has no plain text.
+  /// A picture with characters has its caption below it. A picture with the graphics of the
+  /// terminal is a single line without a caption, and its plain text is empty.
   init(_ picture: ConsolePicture) {
     let drawing = picture.text
     if let graphics = picture.graphics {
@@ -55,7 +56,7 @@ package struct ConsoleReply: Sendable {
     lines += picture.lines
   }
 
-  /// Inserts lines that scripts have printed at the beginning of the reply.
+  /// Inserts the lines that scripts have printed, before the other lines of the reply.
   mutating func precede(by printed: [String]) {
     lines = printed + lines
     printedCount += printed.count
@@ -66,7 +67,8 @@ package struct ConsoleReply: Sendable {
       uniqueKeysWithValues: coloredLines.map { ($0 + printed.count, $1) })
   }
 
-  /// All lines, without control characters, which a terminal would obey.
+  /// All lines as plain text, in which the control characters that a terminal would obey are
+  /// replaced.
   var textLines: [String] { shownLines { _, line in line.printable } }
 
   /// All lines, each ended by a newline.

@@ -1,13 +1,14 @@
 /// A text split at its blanks.
 ///
-/// Text in single or double quotes can contain blanks. The character after a `\` is taken
-/// literally.
+/// Text in single or double quotes can contain blanks. Outside of quotes, the character after a
+/// `\` is taken literally. Within quotes, a `\` stands for itself.
 struct ConsoleWords {
   private struct Word {
     var text = ""
     /// Whether the word can be a flag or a named value.
     ///
-    /// Such a word contains no backslash, and has quotes only after a `=`.
+    /// The value becomes false at a `\` outside of quotes, and at a quote before any `=`. It
+    /// becomes true again at a quote after a `=`.
     var isPlain = true
   }
 
@@ -76,12 +77,15 @@ struct ConsoleWords {
     return (words, values, flags)
   }
 
-  /// The word with escapes, so that the console reads it as one word.
+  /// The word with a `\` before each space, tab, quote and `\`, so that the console does not split
+  /// the word there.
   static func typed(_ word: String) -> String {
     String(word.flatMap { " \t\"'\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The last word of a text: as it was typed, and as the console reads it; both can be empty.
+  /// The last word of a text: as it was typed, and without escapes; both can be empty.
+  ///
+  /// Quotes are treated as ordinary characters.
   static func last(of text: some StringProtocol) -> (typed: String, word: String) {
     var start = text.startIndex
     var (isEscaped, index) = (false, text.startIndex)

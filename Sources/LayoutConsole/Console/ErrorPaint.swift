@@ -2,9 +2,11 @@
 ///
 /// The colours add no information to the text.
 enum ErrorPaint {
-  /// A line with colours for the error, its place and its help.
+  /// A line of an error with colours.
   ///
-  /// The line must contain no control characters.
+  /// The coloured parts are a leading `✗`, a leading `error[…]`, the marks below a line of a
+  /// script, and the label `= help:`. Any other line is returned unchanged. The line must contain
+  /// no control characters.
   static func painted(_ line: String) -> String {
     if line.hasPrefix("✗") { return red + "✗" + plain + line.dropFirst() }
     if line.hasPrefix("error["), let end = line.firstIndex(of: "]") {

@@ -13,6 +13,9 @@ struct ParameterText {
   }
 
   /// A table of all parameters: a line with the titles, then one line for each parameter.
+  ///
+  /// If the data override a parameter, a last line states that the data take precedence. If the
+  /// layout has no parameters, the only line states this.
   var table: [String] {
     guard !values.declarations.isEmpty else { return ["the layout has no parameters"] }
     let rows = values.declarations.map(row)
@@ -44,8 +47,8 @@ struct ParameterText {
 
   /// The values that completion offers for a parameter.
   ///
-  /// They are all possible values, if these can be listed; otherwise the ends of the range and the
-  /// default.
+  /// For a Boolean or a choice, they are all possible values. For a number, they are the declared
+  /// ends of the range, then the default. For any other type, the only value is the default.
   static func offers(for parameter: Parameter) -> [String] {
     switch parameter.kind.type.shape {
     case .boolean: return ["true", "false"]

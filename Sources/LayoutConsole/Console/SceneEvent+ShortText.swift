@@ -5,6 +5,8 @@ extension SceneEvent {
   /// The greatest length of a short text, in bytes.
   private static let shortBytes = 60
   /// The fields whose names a short text omits; the text contains only their values.
+  ///
+  /// The short text of an event that scrolls a section contains the names too.
   private static let unnamed: Set = [
     "at", "item", "size", "is", "name", "that", "set", "velocity", "position", "end",
   ]
@@ -13,7 +15,8 @@ extension SceneEvent {
 
   /// The event in a few words.
   ///
-  /// For example `scroll to 0, 300`, `scroll section 2 by 0, 300` or `insert 1.2`.
+  /// Examples are `scroll to 0, 300`, `scroll section 2 by 0, 300` and `insert 1.2`. A longer text
+  /// is cut.
   package var shortText: String {
     if case .batch(let updates, _) = self {
       return "batch of \(ConsoleText.count(updates.count, "change"))"
@@ -41,7 +44,10 @@ extension SceneEvent {
     return ["section \(NumberText.plain(number))"]
   }
 
-  /// A value in a few words; nil if the value is null, or too long for a few words.
+  /// A value in a few words; nil for null, and for a list that is too long.
+  ///
+  /// The result is also nil for a list that contains null, lists or records. Of a record, only the
+  /// first four fields are written.
   private static func short(_ value: FreeValue) -> String? {
     switch value {
     case .null: return nil

@@ -6,10 +6,10 @@ internal import LayoutScenes
 extension TextFile {
   /// Writes a scene to the file.
   ///
-  /// If the file contains another scene, the new scene replaces it.
+  /// If the file is empty or contains another scene, the new scene replaces the content.
   ///
-  /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
-  ///   scene.
+  /// - Throws: ``SessionError`` if the file exists but cannot be read, is too large, contains
+  ///   something other than a scene, or cannot be written.
   func replace(with scene: Scene) throws(SessionError) {
     let path = path
     try replace(
@@ -20,7 +20,7 @@ extension TextFile {
     }
   }
 
-  /// Writes a text to the file; an existing text of the same kind is replaced.
+  /// Writes a text to the file; an existing text of the same kind, or an empty file, is replaced.
   ///
   /// - Parameter limit: The greatest length, in bytes, with which an existing file can be replaced.
   /// - Throws: ``SessionError`` if the file contains something of another kind, cannot be read, has

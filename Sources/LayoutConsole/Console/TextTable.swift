@@ -2,12 +2,12 @@
 enum TextTable {
   /// The rows of a table as lines.
   ///
-  /// Texts are aligned left. A column that contains only numbers below its title is aligned right.
+  /// Texts are aligned left. A column whose cells below the title are numbers or empty is aligned
+  /// right. Blanks at the end of a line are removed.
   ///
   /// - Parameters:
   ///   - head: The titles of the columns; empty for a table without titles.
-  ///   - rows: The cells; each row has the same number of cells. The last column can have any
-  ///     width.
+  ///   - rows: The cells of each row. A cell that is missing at the end of a row is empty.
   static func lines(head: [String] = [], _ rows: [[String]]) -> [String] {
     let all = (head.isEmpty ? [] : [head]) + rows
     let count = all.map(\.count).max() ?? 0

@@ -6,17 +6,19 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A console for programs: each line of input is a JSON object, and each reply is at least one
-/// object.
+/// A console for programs: each request and each reply is a line with a JSON object.
 ///
-/// Every request has an `op`. A request can have an `id`, which its reply repeats.
+/// Every request has an `op`. A request can have an `id`, which its reply repeats. Lines about the
+/// topics that the program has subscribed to can follow a reply. A blank line is ignored.
 /// Source: UX.md section 3.4.
 package final class ConsoleProgram {
   let console: Console
   /// The topics that the program has subscribed to, and those of them that no later request can
   /// remove.
   private var (topics, keptTopics): (Set<String>, Set<String>) = ([], [])
-  /// The lines that scripts printed and that no reply has reported yet.
+  /// Lines that were already taken from the console, and that the next reply reports as `printed`.
+  ///
+  /// Most of them were printed by scripts.
   private var printed: [String] = []
 
   /// The topics that a program can subscribe to.
@@ -127,9 +129,10 @@ package final class ConsoleProgram {
   package var hasUnjudged: Bool { console.hasUnjudged }
 
   /// Reports the elements that the new version moved and the laws that it breaks, if
-  /// ``look(watch:)`` has announced this version.
+  /// ``look(watch:)`` has read this version and postponed the report.
   ///
-  /// - Returns: The lines to write for the subscribed topics.
+  /// - Returns: The line to write; empty if there is no such version, or if the program has not
+  ///   subscribed to `reload`.
   package func judge() -> [String] {
     guard topics.contains("reload") else {
       console.unjudged = nil
@@ -183,7 +186,8 @@ package final class ConsoleProgram {
 
   /// Runs a line as if a user had typed it at the prompt.
   ///
-  /// The line must not end within a statement, because the next request cannot continue it.
+  /// A line that ends within a statement is an error, because the next request cannot continue the
+  /// statement.
   func enter(_ line: String) throws(SessionError) -> [(String, String)] {
     let reply = console.enter(line)
     if let error = reply.error {
@@ -215,8 +219,7 @@ package final class ConsoleProgram {
     return try enter(code)
   }
 
-  /// The fields of a reply about a step, with notes about parameters and events that could not be
-  /// kept.
+  /// The fields of a reply about a step, with notes about things that could not be kept.
   func fields(of step: SessionStep, notes: [String]) -> [(String, String)] {
     ProgramText.fields(of: step, position: session.position)
       + [("notes", ProgramText.texts(notes))]
@@ -234,6 +237,9 @@ package final class ConsoleProgram {
   }
 
   /// Loads the version on disk again, even if it has not changed.
+  ///
+  /// - Throws: ``SessionError`` if the session has a layout in Swift, if the file cannot be read,
+  ///   or if the version does not work.
   func reload() throws(SessionError) -> [(String, String)] {
     guard case .script = console.session.choice else {
       throw SessionError(

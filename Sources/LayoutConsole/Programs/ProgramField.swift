@@ -17,7 +17,7 @@ struct ProgramField: Hashable, Sendable {
     case objects = "list of objects"
     /// An event in the form in which a scene writes it.
     case event
-    /// Any value, for example the value of a parameter: a Boolean, a number, a text, or numbers.
+    /// Any JSON value, for example the value of a parameter.
     case value
   }
 

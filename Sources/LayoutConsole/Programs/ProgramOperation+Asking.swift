@@ -3,7 +3,9 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// The operations that only return information, and change nothing.
+/// Operations about the elements, the parameters and the script API.
+///
+/// They only return information. The only change to the session is the end of a live scroll.
 extension ProgramOperation {
   static let asking = [
     ProgramOperation(

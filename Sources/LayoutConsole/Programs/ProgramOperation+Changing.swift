@@ -1,7 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The operations that change the state, and the operations about the connection itself.
+/// Operations that can change the state, and operations about other requests, the batch and the
+/// subscribed topics.
 extension ProgramOperation {
   static let changing = [
     ProgramOperation(

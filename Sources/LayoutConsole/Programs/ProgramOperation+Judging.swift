@@ -3,7 +3,8 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import ReferenceLayouts
 
-/// Operations that check laws, compare layouts, or list the layouts and scenes to choose from.
+/// Operations that check laws, compare layouts and versions, list the calls of an event, or list
+/// what the user can choose from.
 extension ProgramOperation {
   static let judging = [
     ProgramOperation(
@@ -120,9 +121,9 @@ extension ConsoleProgram {
   }
 
   /// Checks the laws in the current state, and compares the state with that of the script's
-  /// reference.
+  /// reference, if there is one.
   ///
-  /// A failed check affects the exit code of the session.
+  /// A broken law, a difference or a broken file on disk affects the exit code of the session.
   fileprivate func check() throws(SessionError) -> [(String, String)] {
     let version = try judgedVersion()
     let broken = try session.brokenLaws().map { SessionError(.check, $0) }
@@ -162,7 +163,8 @@ extension ConsoleProgram {
     ]
   }
 
-  /// The elements that both layouts show at the moment that a request names.
+  /// The elements that the session's layout and another layout show, each on its own, at the moment
+  /// that a request names.
   ///
   /// If the request has no `count`, the moment is the current one.
   private func moment(

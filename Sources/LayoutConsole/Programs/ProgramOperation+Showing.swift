@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations about the view; none of these operations observes the whole state.
+/// Operations about the view, which do not observe the whole state unless a scroll fails.
 extension ProgramOperation {
   static let showing = [
     ProgramOperation(
@@ -169,7 +169,7 @@ extension ProgramField {
 }
 
 extension ProgramRequest {
-  /// The margin around the visible rectangle that a request asks for, in points.
+  /// The margin that a request asks for around the visible rectangle, in points; 0 by default.
   func margin() throws(SessionError) -> Double {
     let margin = try optionalDouble("margin") ?? 0
     guard (0...SessionScreen.greatestMargin).contains(margin) else {
@@ -181,7 +181,7 @@ extension ProgramRequest {
     return margin
   }
 
-  /// The point or the distance in the field with the given name.
+  /// The two numbers in the field with the given name, as a point.
   func point(_ name: String) throws(SessionError) -> Point {
     let numbers = try numbers(name, count: 2)
     return Point(x: numbers[0], y: numbers[1])

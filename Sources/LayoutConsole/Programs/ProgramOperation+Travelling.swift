@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations about moments of the session, including moments other than the current one.
+/// Operations that list the events, show the elements at another moment, or go to another moment.
 extension ProgramOperation {
   static let recalling = [
     ProgramOperation(
@@ -115,7 +115,9 @@ extension SessionError {
 }
 
 extension ProgramRequest {
-  /// The number of events before the moment of the session that a request names.
+  /// The number in the field `count` of a request: the number of events before a moment.
+  ///
+  /// - Throws: ``SessionError`` if the session does not have so many events.
   func eventCount(in session: LayoutSession) throws(SessionError) -> Int {
     let (count, all) = (try wholeNumber("count"), session.events.count)
     guard (0...all).contains(count) else {

@@ -4,8 +4,8 @@ internal import LayoutScripting
 
 /// An operation that a program can request.
 ///
-/// The tables of operations determine the fields of requests and replies, the reply to `describe`,
-/// and the tables of docs/PROTOCOL.md.
+/// Requests are checked against the lists of operations. The reply to `describe` and the tables of
+/// docs/PROTOCOL.md have the content of these lists too.
 struct ProgramOperation: Sendable {
   /// The fields of a reply, as JSON.
   typealias Fields = [(String, String)]
@@ -15,7 +15,7 @@ struct ProgramOperation: Sendable {
   enum Reading: Sendable {
     /// The view, or nothing at all; the user can continue to scroll.
     case view
-    /// The events; a live scroll becomes an event before the operation begins.
+    /// The events; a live scroll ends before the operation begins, and then usually is an event.
     case events
     /// The observed state; the state after a live scroll is observed before the operation begins.
     case state
@@ -25,7 +25,7 @@ struct ProgramOperation: Sendable {
   let name: String
   /// The fields of a request to the operation, except `id` and `op`.
   let takes: [ProgramField]
-  /// The fields of the reply, except `id`, `ok`, `printed` and `lost`.
+  /// The fields of a reply without an error, except `id`, `ok`, `printed` and `lost`.
   let gives: [ProgramField]
   /// A summary of the operation, without a full stop.
   let summary: String
@@ -37,7 +37,7 @@ struct ProgramOperation: Sendable {
   let runsScripts: Bool
   /// The part of the session that the operation reads.
   let reads: Reading
-  /// Whether the operation changes nothing.
+  /// Whether the operation changes nothing, apart from the end of a live scroll.
   ///
   /// If so, the output of scripts during the operation is discarded.
   private(set) var onlyLooks = false
@@ -144,7 +144,7 @@ extension ProgramField {
 }
 
 extension ConsoleProgram {
-  /// The element with a name, as it is shown on screen.
+  /// The element with a name; an element on screen has the attributes that the view shows.
   ///
   /// - Throws: ``SessionError`` if there is no such element.
   func element(_ name: String) throws(SessionError) -> LayoutAttributes {

@@ -1,13 +1,15 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// A request of a program: a JSON object as it was read.
+/// A request of a program, as it was read from a line of input.
 ///
-/// An invalid request is reported only when it is handled. A request can therefore be created on
-/// any thread.
+/// An invalid line is a request too; its error is thrown when the request is handled. Reading a
+/// line uses no console, so a request can be created on any thread.
 package struct ProgramRequest: Sendable {
-  /// The `id` of the request as it was written; nil if there is no `id`, or if it is neither a
-  /// number nor a text.
+  /// The `id` of the request as it was written.
+  ///
+  /// The value is nil if the line is no JSON object, if there is no `id`, or if the `id` is neither
+  /// a number nor a text.
   let id: String?
   /// Whether the line of the request is blank.
   let isBlank: Bool

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Functions that write laws, elements of earlier versions and devices as JSON.
+/// Functions that write laws, elements in versions of the layout, and devices as JSON.
 extension ProgramText {
   /// A law as JSON; see ``ProgramShape/law``.
   static func law(_ law: CheckedLaw) -> String {
@@ -11,7 +11,7 @@ extension ProgramText {
         + (error.map { [("error", $0)] } ?? []))
   }
 
-  /// An element in an earlier version as JSON; see ``ProgramShape/past``.
+  /// An element in one of the versions as JSON; see ``ProgramShape/past``.
   static func past(_ past: PastElement, isSame: Bool) -> String {
     JSONText.object(
       [("version", "\(past.version)")] + (past.element.map { [("frame", rect($0.frame))] } ?? [])

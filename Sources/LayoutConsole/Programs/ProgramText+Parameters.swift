@@ -32,7 +32,9 @@ extension ProgramText {
     parameter.label ?? parameter.name.replacing("_", with: " ")
   }
 
-  /// The value of a parameter in the form in which scenes write it.
+  /// The value of a parameter as JSON.
+  ///
+  /// The form is that of a scene, with one exception: insets are an array, and not an object.
   private static func value(_ value: ParameterValue) -> String {
     switch value {
     case .boolean(let value): "\(value)"

@@ -4,8 +4,7 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 
-/// Functions that write the view and the state of the session as JSON, without observing the whole
-/// state.
+/// Functions that write the view and the session as JSON; they do not observe the whole state.
 extension ProgramText {
   /// The fields of the event `layout`.
   static func fields(of view: CollectionView) -> [(String, String)] {

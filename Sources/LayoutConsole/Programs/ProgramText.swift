@@ -30,7 +30,7 @@ enum ProgramText {
     ])
   }
 
-  /// The fields about the line that placed an element, and about the values that the line read.
+  /// The fields about an element, the line that placed it, and the values that the line read.
   static func reasons(
     _ element: LayoutAttributes, before: Rect?, _ origin: ElementOrigin?
   ) -> [(String, String)] {
@@ -71,7 +71,7 @@ enum ProgramText {
     ]
   }
 
-  /// The topic under which a save is reported, and the fields of the report.
+  /// The topic under which news is reported, and the fields of the report.
   static func fields(of news: ConsoleNews) -> (topic: String, [(String, String)]) {
     switch news.news {
     case .reloaded(let reload): ("reload", fields(of: reload, news))
@@ -113,7 +113,7 @@ enum ProgramText {
 
   /// The fields about the elements that a version has moved and the laws that it breaks.
   ///
-  /// The list is empty until the elements and the laws have been found.
+  /// There are no fields until the moved elements have been computed.
   static func fields(ofVerdict news: ConsoleNews) -> [(String, String)] {
     guard let moved = news.moved else { return [] }
     let broken = texts(news.broken.map(\.code.rawValue))

@@ -27,7 +27,8 @@ struct OtherLayout {
 
 /// Comparisons with other layouts and with other versions.
 extension LayoutSession {
-  /// The reference that the script names; nil if it names none.
+  /// The reference that the current script names; nil if there is no script, or if the script names
+  /// no known reference.
   var reference: ReferenceLayout? {
     script?.definition.reference.flatMap(ReferenceLayout.named)
   }
@@ -35,11 +36,13 @@ extension LayoutSession {
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
   /// script.
   ///
-  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names. The
-  ///   page of the preview makes such a request for each frame that it plays, so git must not run
-  ///   each time. For `HEAD`, the script of the previous such comparison is used again until the
-  ///   session changes or ``revisionLife`` is over.
-  /// - Throws: ``SessionError`` if there is no such layout.
+  /// The page of the preview compares at a moment for each frame that it plays. Git must not run
+  /// each time. Such a comparison with `HEAD` therefore uses the script of the previous one again.
+  /// The script is read anew after ``revisionLife``, after a change of the session, and after a
+  /// comparison at a moment with another layout.
+  ///
+  /// - Parameter atMoment: Whether the layout is compared at a moment that the request names.
+  /// - Throws: ``SessionError`` if there is no such layout, or if its file cannot be read.
   func otherLayout(
     named text: String, atMoment: Bool = false
   ) throws(SessionError) -> OtherLayout {
@@ -83,7 +86,7 @@ extension LayoutSession {
 
   /// A version that has worked, by its number.
   ///
-  /// - Throws: ``SessionError`` if there is no such version.
+  /// - Throws: ``SessionError`` if there is no such version, or if it is no longer kept.
   private func workingVersion(_ number: Int) throws(SessionError) -> SessionVersion {
     if let version = version(number), version.isGood { return version }
     let good = versions.filter(\.isGood).map { "v\($0.number)" }.suffix(5)
@@ -92,7 +95,9 @@ extension LayoutSession {
       help: "there are \(good.joined(separator: ", "))")
   }
 
-  /// Replays the events with another layout, and changes neither the session nor its output.
+  /// Replays the events that have happened, but with another layout.
+  ///
+  /// The call changes neither the session nor its output.
   func replay(_ other: OtherLayout) throws(SessionError) -> SessionReplay {
     try output.quietly { () throws(SessionError) in
       try replayer.replay(other.choice, other.source, events: events, to: position)
@@ -101,7 +106,8 @@ extension LayoutSession {
 
   /// The elements that moved from a version to the current one, in the current state.
   ///
-  /// - Throws: ``SessionError`` if there is no such version, or if it does not work in this state.
+  /// - Throws: ``SessionError`` if there is no such version, if it is no longer kept, or if it does
+  ///   not work in this state.
   func movement(since number: Int) throws(SessionError) -> LayoutMovement {
     let old = try replay(otherLayout(named: "v\(number)"))
     return LayoutMovement(from: old.state, to: state, update: nil)
@@ -109,7 +115,8 @@ extension LayoutSession {
 
   /// The differences between two states of different layouts after the same events.
   ///
-  /// The numbers of `prepare` calls are not compared.
+  /// The calls between the view and the layout, and the numbers of `prepare` calls, are not
+  /// compared.
   ///
   /// - Parameter own: The state of the session's layout; nil means the current state.
   func comparison(of own: ObservedState? = nil, with other: ObservedState) -> StateComparison {

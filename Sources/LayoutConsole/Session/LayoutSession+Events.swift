@@ -10,7 +10,8 @@ extension LayoutSession {
   /// - Parameter gesture: The identifier of the gesture to which the event belongs; nil if it
   ///   belongs to none. If the last event belongs to the same gesture, the last event is undone
   ///   first.
-  /// - Throws: ``SessionError``; nothing has then changed.
+  /// - Throws: ``SessionError``; the session is then as it was before. If the replay that restores
+  ///   it fails too, the session shows a plain list.
   @discardableResult
   package func perform(
     _ event: SceneEvent, gesture: String? = nil
@@ -60,7 +61,7 @@ extension LayoutSession {
 
   /// Goes to the state after a number of events.
   ///
-  /// - Precondition: `count` is at most the number of events.
+  /// - Precondition: `count` is at least 0, and at most the number of all events.
   package func go(to count: Int) throws(SessionError) -> SessionStep {
     precondition((0...events.count).contains(count), "there must be so many events")
     let start = ContinuousClock.now
@@ -94,7 +95,7 @@ extension LayoutSession {
 
   /// Runs the next event without observing the state after it.
   ///
-  /// - Returns: The calls between the view and the layout.
+  /// - Returns: The calls between the view and the layout during the event.
   func runNextEvent() throws(SceneRunError) -> [LifecycleCall] {
     let view = run.view
     view.recordsTrace = true
@@ -105,6 +106,8 @@ extension LayoutSession {
   }
 
   /// Restores the state after a number of events, with the current version.
+  ///
+  /// If no version has worked yet, the session shows a plain list.
   ///
   /// - Parameter known: All events of the session; nil means the events of the current run.
   /// - Throws: ``SessionError`` if the current version fails. The session then shows a plain list
@@ -138,8 +141,9 @@ extension LayoutSession {
     showAnew()
   }
 
-  /// Discards the stored states of other versions, because they belong to another position in the
-  /// events.
+  /// Stores the current state for the current version, and discards the states of other versions.
+  ///
+  /// The discarded states belong to another position in the events, or to other events.
   func showAnew() {
     shown = [:]
     if let runningVersion { shown[runningVersion] = state }

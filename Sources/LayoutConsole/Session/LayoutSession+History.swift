@@ -14,9 +14,9 @@ extension LayoutSession {
   /// The greatest number of versions in the history of an element.
   private static let historyLimit = 8
 
-  /// An element of the current state in each of the last versions that worked.
+  /// An element in each of the last versions that worked, after the events that have happened.
   ///
-  /// The oldest version is first.
+  /// The oldest version is first. The list has at most 8 versions.
   ///
   /// - Throws: ``SessionError`` if a script was interrupted.
   func history(of key: ElementKey) throws(SessionError) -> [PastElement] {

@@ -15,8 +15,9 @@ extension LayoutSession {
   ///
   /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
   ///   about to write a file.
-  /// - Returns: The change; nil if the files have not changed. The result is also nil while a file
-  ///   is being written, and if the new version does not work because a save is not complete yet.
+  /// - Returns: The first change; the next call returns the next one. The result is nil if the
+  ///   files have not changed, and while a file is being written. It is also nil if the new version
+  ///   does not work and a save is possibly not complete yet.
   package func look(watch: FileWatch? = nil) -> SessionNews? {
     let progress = watch?.saveProgress() ?? .complete
     if progress == .writing { return nil }
@@ -52,7 +53,9 @@ extension LayoutSession {
 
   /// Loads the version on disk again, even if it has not changed.
   ///
-  /// - Throws: ``SessionError`` if the file cannot be read.
+  /// For a layout in Swift, the events are replayed with this layout.
+  ///
+  /// - Throws: ``SessionError`` if the file cannot be read, or if the layout in Swift fails.
   package func reloadAnyway() throws(SessionError) -> SessionNews {
     guard case .script(let file) = choice else {
       try restore(to: position)
@@ -68,6 +71,8 @@ extension LayoutSession {
   }
 
   /// Loads a version of the script, replays the events with it, and makes it the current version.
+  ///
+  /// If the version fails, the previous version stays in use.
   private func reload(_ source: ScriptSource) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()
@@ -114,7 +119,8 @@ extension LayoutSession {
     }
   }
 
-  /// The effect of the last reload; nil before the second version comes into use.
+  /// The effect of the last successful reload; nil if there was none since the last change of the
+  /// layout or the scene.
   ///
   /// The effect is computed when it is read for the first time.
   ///
@@ -161,10 +167,10 @@ extension LayoutSession {
 
   /// The greatest number of events that are replayed from the start although there is a checkpoint.
   ///
-  /// A replay of more events begins at a checkpoint.
+  /// A replay of more events with a version of the script begins at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// If the last replay took longer than this time, the next replay begins at a checkpoint,
-  /// whatever the number of events is.
+  /// If the replay of the last reload took longer than this time, the next replay begins at a
+  /// checkpoint, whatever the number of events is.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay of `count` events begins; nil if it begins at the start of
@@ -174,8 +180,8 @@ extension LayoutSession {
     return checkpoints.last { $0.eventCount <= count }
   }
 
-  /// Adds a checkpoint if 50 events have happened since the last checkpoint, or if the last replay
-  /// took longer than ``replayTimeLimit``.
+  /// Adds a checkpoint if at least 50 events have happened since the last checkpoint or the start,
+  /// or if the replay of the last reload took longer than ``replayTimeLimit``.
   ///
   /// After a switch to another layout, no checkpoint is added.
   func keepCheckpoint() {
@@ -215,8 +221,8 @@ extension LayoutSession {
     return (step, replay.notes + offsetNotes(step.before, step.after))
   }
 
-  /// Discards the checkpoints, the states of other versions, and the reports of the last step and
-  /// reload.
+  /// Discards the checkpoints, the stored states of the versions, and the reports of the last step
+  /// and reload.
   func forget() {
     (checkpoints, shown, lastStep, lastReload, verdictSource) = ([], [:], nil, nil, nil)
     replayDuration = .zero

@@ -2,13 +2,13 @@ internal import LayoutCore
 package import LayoutScenes
 internal import LayoutScripting
 
-/// A scene with the events that have happened in it.
+/// A scene with all events of the session in it, including undone events.
 struct SessionScene {
   let scene: Scene
   let file: SessionSceneFile?
   let events: [PlacedEvent]
   let position: Int
-  /// Whether no event had happened since the scene was shown.
+  /// The value of ``LayoutSession/hasNewScene`` when another scene replaced this one.
   let isNew: Bool
 }
 
@@ -19,8 +19,7 @@ extension LayoutSession {
   /// new scene are run.
   ///
   /// - Parameter file: The path of the scene's file; nil if no file is to be watched.
-  /// - Returns: The number of stored events; events in the file of the previous scene are not
-  ///   counted.
+  /// - Returns: The number of stored events, without those that the previous scene itself contains.
   /// - Throws: ``SessionError``; the previous scene then stays in use.
   @discardableResult
   package func use(_ scene: Scene, file: String? = nil) throws(SessionError) -> Int {
@@ -49,8 +48,8 @@ extension LayoutSession {
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: Notes about parameters and events that could not be kept, one sentence for each;
-  ///   nil if there is no previous scene.
+  /// - Returns: Notes about parameters that could not be kept, one sentence for each; nil if there
+  ///   is no previous scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let last = earlier.last else { return nil }
@@ -61,10 +60,10 @@ extension LayoutSession {
     return notes
   }
 
-  /// Shows the scene again that an undo has replaced with the current scene.
+  /// Shows the scene that was undone last.
   ///
-  /// - Returns: Notes about parameters and events that could not be kept, one sentence for each;
-  ///   nil if there is no such scene.
+  /// - Returns: Notes about parameters that could not be kept, one sentence for each; nil if
+  ///   ``goesForwardToScene`` is false.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }
@@ -75,7 +74,7 @@ extension LayoutSession {
     return notes
   }
 
-  /// The current scene, with the events that have happened in it.
+  /// The current scene, with all events of the session in it and the current position.
   private var shownScene: SessionScene {
     SessionScene(
       scene: scene, file: sceneFile, events: events, position: position, isNew: hasNewScene)
@@ -101,7 +100,8 @@ extension LayoutSession {
 
   /// Adopts the new content of the scene's file.
   ///
-  /// The events that were performed in the session then follow the events of the scene.
+  /// The events that were performed in the session then follow the events of the scene. Undone
+  /// events are discarded.
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()

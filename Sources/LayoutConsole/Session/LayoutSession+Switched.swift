@@ -13,15 +13,20 @@ extension LayoutSession {
     script == nil ? nil : shownPath.map { switched.source(at: $0) } ?? version?.source
   }
 
-  /// The path of the current script, for an editor; nil for a layout in Swift.
+  /// The path of the script to open in an editor; nil if there is none.
+  ///
+  /// The path is that of the current script if an event has switched to it. Otherwise it is that of
+  /// the session's script, even if the view shows a layout in Swift.
   var shownFile: String? {
     if let shownPath { return shownPath }
     guard case .script(let file) = choice else { return nil }
     return file.path
   }
 
-  /// A file on disk that does not work, with the version that is used instead; nil if all files
-  /// work.
+  /// A layout that does not work, with its last version that worked; nil if all layouts work.
+  ///
+  /// The layouts are the session's layout, then the scripts to which events have switched. The
+  /// value `running` is nil if no version has worked yet.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }
     return switched.failure.map { path, error in

@@ -7,12 +7,16 @@ package import LayoutScripting
 /// The state behind the console: a layout, a scene and the events so far.
 ///
 /// All events are kept, so that they can be replayed with a new version of the script or after an
-/// undo. A failure leaves the session unchanged. A session is not Sendable and has one owner.
+/// undo. A failure usually leaves the session unchanged. If the current version itself fails, the
+/// session shows a plain list. A session is not Sendable and has one owner.
 /// Source: UX.md sections 3.4 and 3.5.
 package final class LayoutSession {
   /// The layout of the session.
   package internal(set) var choice: SessionLayout
-  /// The scene at its start; the scene's own events are the first of ``events``.
+  /// The scene at its start.
+  ///
+  /// The scene's own events are the first of ``events``. An own event that was undone can have been
+  /// replaced.
   package internal(set) var scene: Scene
   /// All events of the session; the events from the index ``position`` on were undone.
   package var events: [PlacedEvent] { run.scene.events }
@@ -33,30 +37,30 @@ package final class LayoutSession {
     didSet { (liveScroll, pastRuns, replayedCalls) = (nil, [], nil) }
   }
   /// The calls between the view and the layout during the last event, if a replay led to the
-  /// current state; nil if the event itself led to it.
+  /// current state; nil if the event itself led to it, or if no event was replayed.
   var replayedCalls: [LifecycleCall]?
   /// The scrolls that ``state`` does not contain although the view shows them; nil if there are
   /// none.
   var liveScroll: LiveScroll?
-  /// The runs that have stopped at the moment that was requested last.
+  /// The runs for requests about moments; each has stopped at the last moment requested of it.
   ///
-  /// There is at most one run of the session's layout, and one run of a layout that it is compared
-  /// with.
+  /// There is at most one run of the session's layout, and at most one run of a layout that it is
+  /// compared with.
   var pastRuns: [PastRun] = []
-  /// The state that was observed last; during a live scroll, the state before the scroll.
+  /// The state that was observed last; if ``liveScroll`` is not nil, the state before its scrolls.
   package internal(set) var state: ObservedState
-  /// The changes that the last event, undo, redo or change of the layout made.
+  /// The changes that the last event, undo, redo, or change of the layout or the scene's file made.
   ///
   /// The value is nil if none of these has happened since the scene was shown.
   package internal(set) var lastStep: SessionStep? {
     didSet { isReloadLatest = false }
   }
-  /// The report of the last version that came into use, with the result of its replay; nil before
-  /// the second version.
+  /// The report of the last successful reload; nil if there was none since the last change of the
+  /// layout or the scene.
   package internal(set) var lastReload: SessionReload? {
     didSet { (isReloadLatest, foundVerdict) = (lastReload != nil, nil) }
   }
-  /// Whether a new version has come into use since the last event.
+  /// Whether a new version has come into use since the last change that ``lastStep`` describes.
   private var isReloadLatest = false
   /// The states from which the effect of the last reload is computed.
   ///
@@ -99,20 +103,24 @@ package final class LayoutSession {
   var saved: ScriptVersions?
   /// The checkpoints at which a replay can begin, in the order of their events.
   var checkpoints: [SessionCheckpoint] = []
-  /// The duration of the last replay of all events.
+  /// The duration of the replay of the last successful reload; zero if there was none.
   var replayDuration = Duration.zero
   /// The states that the last versions show at the current position, by version number.
   var shown: [Int: ObservedState] = [:]
 
-  /// The previous scenes, each with the events that had happened in it; the most recent scene comes
+  /// The previous scenes, each with the events of the session in it; the most recent scene comes
   /// last.
   ///
   /// If there are too many, only the most recent scenes are kept.
   var earlier: [SessionScene] = []
   /// The scene that was undone last, with the position in the current scene at which a redo shows
-  /// it again; nil if no scene was undone.
+  /// it again.
+  ///
+  /// The value is nil if no scene was undone, if the scene was redone, or if an event or a change
+  /// of the scene has followed.
   var later: (scene: SessionScene, position: Int)?
-  /// Whether no event has happened since the current scene replaced another one.
+  /// Whether the current scene replaced another one, and no event has happened or been undone or
+  /// redone since.
   var hasNewScene = false
 
   /// The greatest number of previous scenes that are kept.
@@ -175,10 +183,10 @@ package final class LayoutSession {
   /// Without a version that works, the session shows a plain list.
   package var runningVersion: Int? { tried.running }
 
-  /// The reason why the session does not show the version on disk; nil if it shows this version.
+  /// The reason why the version on disk is not in use or does not work; nil if no reason is known.
   ///
-  /// The reasons are, in this order: the file cannot be read, the last version is not in use, and
-  /// the version in use fails at the current position.
+  /// The value is the first of these reasons that applies: the file cannot be read, the last
+  /// version does not work, or the version in use fails at the current position.
   package var failure: SessionError? {
     saved?.absenceError.map { SessionError($0) } ?? tried.rejection ?? fault
   }
@@ -195,7 +203,7 @@ package final class LayoutSession {
 
   /// Returns the output of scripts since the last call.
   ///
-  /// A replay with a version that was already in use adds nothing to this output.
+  /// A replay that only restores a state, for example for an undo, adds nothing to this output.
   package func takeOutput() -> String { output.take() }
 
   /// The current layout, if it is a script; nil for a layout in Swift.

@@ -19,8 +19,8 @@ struct LiveScroll {
   fileprivate var scenes: (later: (scene: SessionScene, position: Int)?, hasNew: Bool)
   /// The offset at which the last scroll began; nil if this scroll has ended.
   fileprivate(set) var start: Point?
-  /// The calls between the view and the layout during the last scroll that became an event, with
-  /// the duration of this scroll; nil if no scroll has become an event.
+  /// The calls between the view and the layout during the event of the last scroll that became an
+  /// event, with the duration of this event; nil if no scroll has become an event.
   fileprivate(set) var last: (calls: [LifecycleCall], duration: Duration)?
   /// The number of events that had happened when the session last observed its state.
   fileprivate let observedCount: Int
@@ -45,25 +45,27 @@ struct LiveScroll {
 }
 
 extension LayoutSession {
-  /// The greatest distance beyond the range of the content to which the view can be pulled, in
-  /// points.
+  /// The greatest distance beyond the range of offsets to which the view can be pulled, in points.
   private static let greatestPull = 10_000.0
 
   /// Whether the view follows a finger; the scroll is then not an event yet.
   var isScrolling: Bool { liveScroll?.start != nil }
 
-  /// The calls between the view and the layout during the last event; nil before the first event.
+  /// The calls between the view and the layout during the last event, with a duration.
   ///
-  /// The result also has the duration of the event, or of the step that led to it.
+  /// The duration is that of the last event, or of the last undo, redo or change of the layout. The
+  /// list of calls is empty if the calls are unknown. The result is nil if none of these steps has
+  /// happened since the scene was shown.
   var lastCalls: (calls: [LifecycleCall], duration: Duration)? {
     liveScroll?.last ?? lastStep.map { (replayedCalls ?? $0.calls, $0.duration) }
   }
 
-  /// Moves the view to an offset, which may lie beyond the range of the content.
+  /// Moves the view to an offset, which may lie beyond the range of offsets, as after a pull.
   ///
-  /// Consecutive calls become one event. This event scrolls to the offset in the range of the
-  /// content that is nearest to the last offset. If the scroll ends where it began, there is no
-  /// event. After this call, ``state`` is outdated until ``settle()`` is called.
+  /// A distance of more than 10,000 points beyond the range is reduced to 10,000 points. All calls
+  /// until the end of the scroll become one event. This event scrolls to the offset in the range
+  /// that is nearest to the last offset. If the scroll ends where it began, there is no event.
+  /// After this call, ``state`` is outdated until ``settle()`` is called.
   ///
   /// - Parameters:
   ///   - margin: The distance around the visible rectangle in which elements are returned too.
@@ -90,7 +92,8 @@ extension LayoutSession {
 
   /// Turns the live scroll into an event; does nothing if the view follows no finger.
   ///
-  /// The event is performed from the offset at which the scroll began.
+  /// The event is performed from the offset at which the scroll began. If the scroll ends at this
+  /// offset, there is no event.
   ///
   /// - Throws: ``SessionError`` if the layout fails; the session is then as it was before the
   ///   scroll.
@@ -185,14 +188,14 @@ extension LayoutSession {
 }
 
 extension CollectionView {
-  /// The least and the greatest offset within the range of the content.
+  /// The range of offsets: the least and the greatest offset that the view can have without a pull.
   var offsetRange: (least: Point, greatest: Point) {
     let far = Double.greatestFiniteMagnitude
     return (clamped(Point(x: -far, y: -far)), clamped(Point(x: far, y: far)))
   }
 
-  /// The offset nearest to the given one that is at most a distance beyond the range of the
-  /// content.
+  /// The offset nearest to the given one that is, on each axis, at most `distance` beyond the range
+  /// of offsets.
   fileprivate func reachable(_ offset: Point, within distance: Double) -> Point {
     let near = clamped(offset)
     func reach(_ value: Double, from near: Double) -> Double {

@@ -22,7 +22,8 @@ struct SceneViewChange {
   /// A copy of the scene with the changed view, including the events that have happened in it.
   ///
   /// If the change sets the size, the safe area or the direction, events that would set this
-  /// property again are omitted.
+  /// property again are omitted. An event that also sets the content inset is kept without its safe
+  /// area.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
     result.events = result.events.compactMap { placed in
@@ -53,7 +54,8 @@ extension LayoutSession {
   ///
   /// The call changes neither the session nor its output.
   ///
-  /// - Throws: ``SessionError`` if no version works, or if the layout fails in the scene.
+  /// - Throws: ``SessionError`` if no version has worked yet, if the layout fails in the scene, or
+  ///   if the scene asks for something impossible.
   func screen(showing scene: Scene, margin: Double) throws(SessionError) -> SessionScreen {
     guard let version else { throw failure ?? SessionError.nothingWorks(choice.name) }
     return try output.quietly { () throws(SessionError) in

@@ -17,7 +17,8 @@ extension ScriptSource {
   /// The files of the modules that differ from another version.
   ///
   /// Each file is named with the line of its first difference, such as `arc.lua:3`. The line is
-  /// omitted if the file is new, or if lines were only removed.
+  /// omitted if the module is new, or if no line of it is new or changed. Removed modules are not
+  /// listed.
   func changedModules(since old: ScriptSource) -> [String] {
     modules.compactMap { module in
       let before = old.modules.first { $0.name == module.name }?.source

@@ -15,16 +15,18 @@ struct SessionChoices {
   let scenes: [String]
   /// The layouts in Swift, written as `ref:NAME`.
   let references: [String]
-  /// The paths of the layouts in the script's folder, including the script itself.
+  /// The paths of the layouts in the script's folder, usually including the script itself.
   let scripts: [String]
 
-  /// The greatest number of files of each kind that are read.
+  /// The greatest number of files with the ending `.json` that are read, and the greatest number of
+  /// files with the ending `.lua`.
   private static let fileLimit = 200
   /// The greatest size, in bytes, of a file that is read to find out whether it is a scene.
   private static let sceneBytes = 1 << 20
 
-  /// Lists the files in the folder of a layout; for a layout in Swift, which has no folder, lists
-  /// none.
+  /// Lists the shipped scenes, the layouts in Swift, and the files in the folder of a layout.
+  ///
+  /// A layout in Swift has no folder, so no files are listed for it.
   init(beside choice: SessionLayout) {
     references = ReferenceLayout.all.map { "ref:\($0.name)" }
     guard case .script(let file) = choice else {
@@ -60,8 +62,8 @@ struct SessionChoices {
 
   /// Whether a file is a scene, possibly with mistakes.
   ///
-  /// The result is true for a large file, which is not opened, and false for a file that cannot be
-  /// read.
+  /// A scene is a JSON object with a number in the field `scene`. The result is true for a file
+  /// that is larger than ``sceneBytes``, and false for a file that cannot be read.
   private static func isScene(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try PlainFile.read(path, limit: sceneBytes)

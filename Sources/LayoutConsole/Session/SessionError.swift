@@ -2,7 +2,7 @@ package import LayoutCore
 package import LayoutScenes
 package import LayoutScripting
 
-/// The reason why a request to a session failed; the session is then unchanged.
+/// The reason why a request to a session failed; the session is then usually unchanged.
 package struct SessionError: Error, Hashable, Sendable {
   /// The kind of failure, which determines the exit code of a command.
   package let kind: Ending

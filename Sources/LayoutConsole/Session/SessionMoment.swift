@@ -4,8 +4,8 @@ internal import LayoutScenes
 internal import LayoutScripting
 internal import ReferenceLayouts
 
-/// The elements that the session showed after an event, or in one of the frames of an animated
-/// event.
+/// The elements that the session shows at a moment: at the start, after an event, or in one of the
+/// frames of an animated event.
 struct SessionMoment {
   /// The elements that were shown.
   let screen: SessionScreen
@@ -29,10 +29,10 @@ struct ComparedMoment {
   let comparison: StateComparison
 }
 
-/// A second run of the session's events, which has stopped at another moment.
+/// A second run of the session's events, which has stopped at a requested moment.
 ///
 /// The session keeps this run. If the next requested moment is later in the run, the run continues,
-/// and no replay from the start is needed.
+/// and no replay from the start is needed. The layout can be that of the session or another one.
 struct PastRun {
   let run: SceneRun
   /// The name and the text of the layout; nil for the layout of the session.
@@ -52,7 +52,7 @@ struct PastRun {
   /// session's layout.
   ///
   /// The value is nil until the differences are needed, and always nil for a run of the session's
-  /// layout. All frames of an event have the same differences.
+  /// layout. The same differences are reported for every frame of the event.
   var comparison: StateComparison?
   /// The greatest distance, in frames, of a stored frame from the requested frame.
   private static let reach = 64
@@ -76,9 +76,9 @@ struct PastRun {
 
   /// Whether the run can answer a request for a moment, so that no new run is needed.
   ///
-  /// The run must not have gone past the moment. If it has just performed the event, it must have
-  /// stored the requested frame; for a frame that the event does not have, no new run is needed
-  /// either.
+  /// The run must not have gone past the moment. If a frame is requested and the run has already
+  /// performed the last of the events, the run must have stored this frame. For a frame number that
+  /// is greater than the number of frames, no new run is needed either.
   ///
   /// - Parameters:
   ///   - count: The number of events before the moment.
@@ -135,12 +135,12 @@ extension LayoutSession {
       screen: screen, gone: frame.flatMap { past[$0]?.gone } ?? [], event: event, calls: past.calls)
   }
 
-  /// The elements that the session's layout and another layout show at a moment.
+  /// The elements that the session's layout and another layout show, each on its own, at a moment.
   ///
   /// The moment is the state after a number of events, or a frame of the last of these events.
   ///
-  /// - Returns: The elements that both layouts show, and the differences of the states after the
-  ///   events; nil if the event has no such frame.
+  /// - Returns: The elements of each layout, and the differences of the states after the events;
+  ///   nil if the event has no such frame for one of the layouts.
   /// - Throws: ``SessionError`` if a layout fails.
   func moment(
     of other: OtherLayout, after count: Int, frame: Int?, margin: Double
@@ -183,8 +183,9 @@ extension LayoutSession {
     return past[frame].map { SessionScreen($0.state, range: past.run.view.offsetRange) }
   }
 
-  /// A run that has stopped after a number of events, and has the requested frame of the last of
-  /// these events.
+  /// A run that has stopped after a number of events.
+  ///
+  /// The run has the requested frame of the last of these events, if the event has such a frame.
   ///
   /// - Parameter other: The layout of the run; nil means the layout of the session.
   private func past(
@@ -207,7 +208,7 @@ extension LayoutSession {
   /// A new run of the session's events, which has not begun.
   ///
   /// - Parameter other: The layout of the run; nil means the layout of the session, or a plain list
-  ///   if that layout does not work.
+  ///   if that layout does not work at the current position.
   private func beginAgain(_ other: OtherLayout?) throws(SessionError) -> SceneRun {
     if let other { return try replayer.begin(other.choice, other.source, events: events).run }
     if let version, fault == nil {

@@ -48,7 +48,8 @@ struct SixelWriter {
     return (palette, numbers)
   }
 
-  /// The characters for six rows of pixels, one colour after the other.
+  /// The characters for the six rows of pixels from `top`, or for the fewer rows that are left, one
+  /// colour after the other.
   private func band(_ top: Int, _ numbers: [PixelColor: Int]) -> String {
     var bits: [Int: [UInt8]] = [:]
     for row in top..<min(top + 6, pixels.height) {

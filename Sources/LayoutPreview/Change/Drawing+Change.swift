@@ -1,11 +1,11 @@
 public import LayoutCore
 
 extension Drawing {
-  /// Draws a change of a layout, with an arrow for each element that moved.
+  /// Draws a change of a layout, with arrows for the elements that moved.
   ///
-  /// The previous places of the elements are pale, and the current places are strong. Elements with
-  /// the same key are the same element. A rectangle without extent, or beyond 10⁹ points, gives an
-  /// empty drawing.
+  /// If an element moved, its previous place is pale, and its current place is strong. Elements
+  /// with the same key are the same element. A rectangle without extent, or beyond 10⁹ points,
+  /// gives an empty drawing.
   ///
   /// - Parameters:
   ///   - before: The elements before the change.

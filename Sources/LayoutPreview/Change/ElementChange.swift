@@ -31,6 +31,7 @@ struct ElementChange {
   /// An arrow for each element that moved, from the middle of its previous place to the middle of
   /// its current place.
   ///
+  /// An arrow longer than 24 points ends 10 points before the middle, because the label is there.
   /// An element has no arrow if neither of its places touches `rect`, or if the arrow cannot be
   /// drawn.
   ///
@@ -49,7 +50,8 @@ struct ElementChange {
 struct DrawingArrow {
   let nodes: [DrawingNode]
 
-  /// Creates an arrow; nil if the arrow would be invisibly short, or too far away to be drawn.
+  /// Creates an arrow; nil if the arrow would be shorter than half a point, or if a coordinate of
+  /// an end is beyond 10⁶ points.
   init?(_ key: ElementKey, from start: Point, to end: Point) {
     let reach = 1e6
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -76,8 +78,8 @@ struct DrawingArrow {
 }
 
 extension LayoutAttributes {
-  /// Whether the element covers the same place as another one; coordinates can differ by
-  /// `tolerance` points.
+  /// Whether each corner of the element is at the same place as the same corner of another one;
+  /// coordinates can differ by up to `tolerance` points.
   package func hasCorners(of other: LayoutAttributes, _ tolerance: Double) -> Bool {
     zip(corners, other.corners).allSatisfy {
       abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance

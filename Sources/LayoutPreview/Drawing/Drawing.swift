@@ -4,8 +4,8 @@ public import LayoutCore
 ///
 /// A drawing has no colours and no file format. A ``DrawingTheme`` determines the colours, and the
 /// method that writes the drawing determines the format: ``svg(_:)`` in this library, and methods
-/// for PNG and PDF in the library `LayoutImages`. A drawing therefore shows the same in all
-/// formats. Coordinates: origin top left, y down, in points.
+/// for PNG and PDF in the library `LayoutImages`. All formats show the same picture, except that
+/// only SVG shows motions. Coordinates: origin top left, y down, in points.
 /// Source: UX.md section 3.6.
 public struct Drawing: Hashable, Sendable {
   /// The size of the picture, in points.

@@ -24,9 +24,10 @@ public struct DrawingColor: Hashable, Sendable {
   /// The colour between this colour and another one.
   ///
   /// Red, green and blue of the result are multiples of 1/255, so that every format shows the same
-  /// colour.
+  /// colour. The opacity of the result is that of this colour.
   ///
-  /// - Parameter share: The share of the other colour: 0 gives this colour, 1 gives the other one.
+  /// - Parameter share: The share of the other colour: 0 gives the red, green and blue of this
+  ///   colour, and 1 gives those of the other one.
   func mixed(with other: DrawingColor, _ share: Double) -> DrawingColor {
     func part(_ one: Double, _ two: Double) -> Double {
       ((one + (two - one) * share) * 255).rounded() / 255

@@ -23,7 +23,8 @@ struct DrawingLegend {
     counts.isEmpty && entries.count <= 1 && entries.allSatisfy { $0.style?.isColor == true }
   }
 
-  /// Adds the meaning of a style if it is not in the legend yet; returns the style.
+  /// Adds an entry for a style with a meaning, unless the legend already has the same entry;
+  /// returns the style.
   @discardableResult
   mutating func note(_ style: DrawingStyle, _ text: String) -> DrawingStyle {
     let entry = Entry(style: style, text: text)
@@ -31,7 +32,7 @@ struct DrawingLegend {
     return style
   }
 
-  /// Adds a number of elements to the count with this text; 0 is ignored.
+  /// Adds a number to the count with this text; a number below 1 is ignored.
   mutating func count(_ count: Int, _ text: String) {
     guard count > 0 else { return }
     if let index = counts.firstIndex(where: { $0.text == text }) {
@@ -57,6 +58,11 @@ struct DrawingLegend {
 
   /// The nodes that show the entries in lines below a picture, and the height of those lines in
   /// points.
+  ///
+  /// At most 40 entries are shown. If the legend would explain nothing, there are no nodes, and the
+  /// height is 0.
+  ///
+  /// - Parameter top: The y coordinate of the first line's upper edge.
   func nodes(below top: Double, width: Double) -> (nodes: [DrawingNode], height: Double) {
     guard !isTrivial else { return ([], 0) }
     let colors = entries.filter { $0.style?.isColor == true }

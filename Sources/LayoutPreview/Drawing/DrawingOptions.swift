@@ -64,7 +64,9 @@ public struct DrawingOptions: Hashable, Sendable {
   public var overlays: [DrawingOverlay] = []
   /// The greatest number of elements in the picture.
   public var maximumElements = 10_000
-  /// Whether elements that reach beyond the content have the role ``Look/wrong``.
+  /// Whether elements that reach beyond the content are drawn in the style of wrong elements.
+  ///
+  /// Elements with a role of their own, and hidden elements, keep their styles.
   public var marksOverreach = true
   /// Whether a legend below the picture explains the colours and edges, and states how many
   /// elements are not drawn.

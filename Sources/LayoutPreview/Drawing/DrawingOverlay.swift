@@ -2,15 +2,18 @@ public import LayoutCore
 
 /// Marks over the elements of a picture.
 ///
-/// Areas are drawn below lines, and lines below numbers.
+/// From back to front, the marks are `insets`, `overlaps`, `queries`, `order` and `gaps`. The marks
+/// `gaps`, `order` and `overlaps` are drawn for at most 1000 items: the first items of the picture,
+/// in the order of the data, that are not hidden.
 public enum DrawingOverlay: Hashable, Sendable {
   /// The distances from each item to the nearest item on its right and to the nearest item below
   /// it.
   ///
-  /// The item on the right must overlap the first item vertically, and the item below must overlap
-  /// it horizontally. If there is no such item, the distance to the edge of the content is shown.
+  /// An item is on the right of another one only if the two overlap vertically, and it is below the
+  /// other one only if the two overlap horizontally. If the picture contains no such item, the
+  /// distance to the edge of the content is shown. A distance of 0 is not shown.
   case gaps
-  /// An arrow from each item to the next item in the order of the data.
+  /// An arrow from each item of the picture to the next one in the order of the data.
   case order
   /// The areas that two items cover.
   case overlaps

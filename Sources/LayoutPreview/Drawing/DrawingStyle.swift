@@ -2,8 +2,9 @@ internal import LayoutCore
 
 /// The role of a shape or a text in a drawing, which decides its colours.
 ///
-/// No meaning depends on the colour alone: wrong shapes have thick edges, ghosts are dashed,
-/// supplementary views are hatched, and the legend names each style.
+/// Most roles can be recognised without their colours: wrong shapes have thick edges, ghosts are
+/// dashed, and supplementary views are hatched. A legend can explain the styles of elements and
+/// marks.
 public enum DrawingStyle: Hashable, Sendable {
   /// The background of the picture.
   case page
@@ -39,7 +40,8 @@ public enum DrawingStyle: Hashable, Sendable {
   case arrow
   /// The area of insets.
   case insets
-  /// The line and the number of the distance between two items.
+  /// The line between two items, or between an item and the edge of the content, that shows their
+  /// distance.
   case gap
   /// An arrow from an item to the next item in the order of the data.
   case order
@@ -58,7 +60,10 @@ public enum DrawingStyle: Hashable, Sendable {
   /// A text of less importance.
   case muted
 
-  /// The name of the style's class in SVG, unique among the styles.
+  /// The name of the style's class in SVG.
+  ///
+  /// Two styles have the same name only if they differ by the number of a colour, and both numbers
+  /// have the same hue.
   var className: String {
     switch self {
     case .page: "page"

@@ -1,19 +1,21 @@
 /// The colours of a drawing.
 ///
-/// Seven of the eight hues are those of Okabe and Ito, which people with any kind of colour vision
-/// can tell apart. The eighth is grey.
+/// Seven of the eight hues are those of Okabe and Ito, which people with the common kinds of colour
+/// blindness can tell apart, too. The eighth is grey.
 public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// Pale fills on white.
   case light
   /// Dark fills on a nearly black background.
   case dark
-  /// Black edges, and fills so pale that text on them is readable without colours.
+  /// Black edges for most elements, and fills so pale that text on them is readable without
+  /// colours.
   case print
 
-  /// The number of different hues; colours with greater numbers begin again with the first hue.
+  /// The number of different hues: the colours 0 to 7 have these hues, and the colour 8 has the
+  /// first hue again.
   public static let hueCount = 8
 
-  /// The number of the hue, from 0 to 7, of the colour with a number from 0.
+  /// The number of a colour's hue, from 0 to 7: the remainder of the colour's number divided by 8.
   static func hue(_ number: Int) -> Int {
     let rest = number % hueCount
     return rest < 0 ? rest + hueCount : rest

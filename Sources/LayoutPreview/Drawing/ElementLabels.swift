@@ -2,9 +2,9 @@ internal import LayoutCore
 
 /// The labels on elements: the path, and below it the size, in the largest font that fits.
 ///
-/// A label stands in the middle of its element, or at another place where no element in front
-/// covers it. If both lines fit nowhere, the size is omitted. If the path alone fits nowhere, the
-/// whole label is omitted. A label is never cut.
+/// The options can leave out each of the two lines. A label stands in the middle of its element, or
+/// at another place where no element in front covers it. If both lines fit nowhere, the size is
+/// omitted. If a single line fits nowhere, the whole label is omitted. A label is never cut.
 struct ElementLabels {
   private let labels: Set<DrawingLabel>
   /// The boxes of all elements, from back to front.
@@ -29,7 +29,7 @@ struct ElementLabels {
 
   /// The lines of the label on an element; empty if no label fits.
   ///
-  /// The element is at the place `number` in the order of drawing.
+  /// `number` is the index of the element in the order of drawing, from back to front.
   func nodes(for element: LayoutAttributes, _ number: Int, isSelected: Bool) -> [DrawingText] {
     var lines: [String] = []
     if labels.contains(.paths) { lines.append(element.key.name + (isSelected ? "*" : "")) }

@@ -168,8 +168,8 @@ extension [DrawingGroup] {
 }
 
 extension DrawingStyle {
-  /// Whether elements of the style have no labels, because the same element has its label at
-  /// another place.
+  /// Whether elements of the style have no labels, because the same element usually has its label
+  /// at another place.
   fileprivate var isOutline: Bool { self == .ghost || self == .before }
 }
 

@@ -1,7 +1,7 @@
 /// The widths of texts in the font of drawings, DejaVu Sans.
 ///
-/// A viewer without that font shows labels in another font, in which the widths differ by a few
-/// percent.
+/// A viewer without that font shows labels in another font, in which the widths usually differ by a
+/// few percent.
 enum LabelFont {
   /// The font family that SVG files name first.
   static let family = "DejaVu Sans"
@@ -15,7 +15,8 @@ enum LabelFont {
     1255, 1300, 1126, 1300, 1260, 721, 1300, 1298, 569, 569, 1186, 569, 1995, 1298, 1253, 1300,
     1300, 842, 1067, 803, 1298, 1212, 1675, 1212, 1212, 1075, 1303, 690, 1303, 1716,
   ]
-  /// The advance that is assumed for all other characters; few of them are wider.
+  /// The advance that is assumed for all other characters; most letters are narrower, but for
+  /// example `…` is wider.
   private static let otherAdvance = 1716.0
 
   /// The width of a text in a font of a size, in points.

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The shapes of overlays.
 struct OverlayNodes {
-  /// The first items that are drawn, at most ``limit``, in the order of the data.
+  /// The first ``limit`` items that are drawn and not hidden, in the order of the data.
   private let items: [(path: IndexPath, frame: Rect)]
   private let content: Rect
   private(set) var legend: DrawingLegend

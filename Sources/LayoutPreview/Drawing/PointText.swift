@@ -8,7 +8,7 @@ enum PointText {
     return NumberText.plain(tenths.isFinite ? tenths : value)
   }
 
-  /// The number with at most two decimals, which is finer than any screen.
+  /// The number rounded to two decimals; a hundredth of a point is less than a pixel of any screen.
   static func fine(_ value: Double) -> String {
     let hundredths = (value * 100).rounded() / 100
     return NumberText.plain(hundredths.isFinite ? hundredths : value)

@@ -8,12 +8,13 @@ extension Drawing {
   ///
   /// In SVG, the picture moves by itself. An element that exists in two successive states moves
   /// from its place in one state to its place in the next. An element that appears or disappears
-  /// fades in or out. If it moves across the edge of the picture, it does not fade. If the shown
-  /// rectangles differ, the picture follows them from state to state.
+  /// fades in or out. An element that moves across the edge of the picture does not fade if the
+  /// shown rectangles of all states have the same size. If the origins of the shown rectangles
+  /// differ, the picture follows them from state to state.
   ///
   /// - Parameters:
-  ///   - moments: The states, in their order; if a shown rectangle has no extent, or lies beyond
-  ///     10⁹ points, the drawing is empty.
+  ///   - moments: The states, in their order; if there are none, or if a shown rectangle has no
+  ///     extent or lies beyond 10⁹ points, the drawing is empty.
   ///   - title: A description of the picture.
   ///   - options: The labels, the colours and the roles of the elements, and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements of all states.

@@ -6,7 +6,8 @@ public struct DrawingMoment: Hashable, Sendable {
   public var caption: String
   /// The elements; of elements with the same z index, those further back come first.
   public var elements: [LayoutAttributes]
-  /// The elements that are disappearing, with the keys that they had before the change.
+  /// The elements that are disappearing, with the keys that they had before the change that the
+  /// picture shows.
   public var gone: [LayoutAttributes] = []
   /// The items that are drawn as selected.
   public var selected: Set<IndexPath> = []
@@ -18,15 +19,14 @@ public struct DrawingMoment: Hashable, Sendable {
   public var shown: Rect
   /// The property that decides the colours; nil for the property that the drawing's options name.
   public var coloring: DrawingOptions.Coloring?
-  /// The keys of elements after the change that the picture shows, by their keys in this state; an
+  /// The keys that elements of this state have after the change, by their keys in this state; an
   /// element whose key stays the same can be omitted.
   public var laterKeys: [ElementKey: ElementKey] = [:]
-  /// The elements that are no longer placed after the change that the picture shows, by their keys
-  /// in this state.
+  /// The elements that the change removes, by their keys in this state.
   public var leaving: Set<ElementKey> = []
 
-  /// Whether elements are moving; a moving element is not marked where it reaches beyond the
-  /// content.
+  /// Whether the state lies within a movement; its elements are then not marked as wrong if they
+  /// reach beyond the content.
   public var isPassing = false
 
   /// Creates a state whose visible part is shown.
@@ -40,8 +40,10 @@ public struct DrawingMoment: Hashable, Sendable {
     shown = bounds
   }
 
-  /// The content's area, the elements and the edge of the visible rectangle, as far as they lie in
-  /// `rect`, with the legend of the elements.
+  /// The nodes that show the state in `rect`, and the legend of the elements.
+  ///
+  /// The nodes are the content's area in `rect`, the elements that touch `rect`, and the edge of
+  /// the visible rectangle. The edge is omitted if the visible rectangle contains `rect`.
   func picture(
     in rect: Rect, _ options: DrawingOptions
   ) -> (nodes: [DrawingNode], legend: DrawingLegend) {

@@ -105,9 +105,10 @@ struct ElementSprites {
 
   /// The two points between which a label moves from one state to another.
   ///
-  /// The points are usually the middles of the element in both states. If the label has another
-  /// place on the element in one state than in the other, the points are the positions of the
-  /// label. This can happen if another element covers the middle in one state.
+  /// The points are usually the middles of the element in both states. If the label has the same
+  /// font size in both states, but another place on the element in one state than in the other, the
+  /// points are the positions of the label. This can happen if another element covers the middle in
+  /// one state.
   private func labelPlaces(_ one: Int, _ other: Int) -> (from: Point, to: Point) {
     let middles = (Rect(around: corners[one]).center, Rect(around: corners[other]).center)
     guard let from = track.drawn[one]?.labels.first, let to = track.drawn[other]?.labels.first,

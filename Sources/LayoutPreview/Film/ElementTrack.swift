@@ -51,9 +51,9 @@ struct ElementTracks {
   private(set) var tracks: [ElementTrack] = []
   private(set) var legend = DrawingLegend()
 
-  /// Collects the elements of some states.
+  /// Collects the elements that are drawn in at least one of the states.
   ///
-  /// - Parameter size: The size of the picture, in points.
+  /// - Parameter size: The size of the picture, in points; it has no effect.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []

@@ -51,8 +51,8 @@ struct MotionPicture {
 extension DrawingMotion {
   /// The nodes that draw the motion.
   ///
-  /// If the parts of the motion never move or fade, the result contains only these parts. If the
-  /// motion is not visible in any state, the result is empty.
+  /// If no state has an opacity above 0, the result is empty. If all states have the identity
+  /// transform and the opacity 1, the result is ``nodes``. Otherwise it is the motion itself.
   var parts: [DrawingNode] {
     guard steps.contains(where: { $0.opacity > 0 }) else { return [] }
     return steps.allSatisfy { $0 == Step() } ? nodes : [.moving(self)]
@@ -60,8 +60,10 @@ extension DrawingMotion {
 }
 
 extension AffineTransform {
-  /// Creates the transform that moves one parallelogram to another; nil if there is no such
-  /// transform.
+  /// Creates the transform that moves one parallelogram to another.
+  ///
+  /// If the first parallelogram has no area, the result is nil, unless a translation moves it to
+  /// the other one. The result is also nil if one of the arguments does not have four corners.
   ///
   /// - Parameters:
   ///   - base: The corners of the first parallelogram, in order.

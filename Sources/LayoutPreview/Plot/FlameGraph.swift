@@ -2,11 +2,12 @@ package import LayoutCore
 
 /// Profiles as a flame graph: each call is a box under the box of its caller.
 ///
-/// The width of a box is proportional to the number of instructions of the call and of all calls
-/// under it.
+/// Each profile has the whole width of the graph. In a profile, the width of a box is proportional
+/// to the number of instructions of the call and of all calls under it.
 ///
-/// The boxes under one box are ordered by the places of their calls in the source. A box that would
-/// be narrower than half a point is omitted, together with the boxes under it.
+/// The boxes under one box are ordered by the numbers of their lines; boxes without a line come
+/// first. A box that would be narrower than half a point is omitted, together with the boxes under
+/// it.
 package struct FlameGraph {
   /// A profile with its title.
   package struct Part {
@@ -83,7 +84,7 @@ package struct FlameGraph {
     .text(DrawingText(text.printable, at: position, size: size, anchor: .start))
   }
 
-  /// The name of a call: its function, and the number and the text of its line.
+  /// The name of a call: its function, and the number and the text of its line, if they are known.
   private static func name(of call: LayoutProfile.Call) -> String {
     guard let line = call.location?.line else { return call.function }
     return "\(call.function), line \(line)" + (call.text.isEmpty ? "" : ": \(call.text)")
@@ -92,7 +93,9 @@ package struct FlameGraph {
 
 /// The calls of a profile as boxes, whose extents are numbers of instructions.
 private struct FlameBoxes {
-  /// The box of a call, which includes all calls under it; the box of all work has no call.
+  /// The box of a call or, if `call` is nil, the box of the whole profile.
+  ///
+  /// `work` includes the work of all calls under the box.
   struct Box {
     let call: LayoutProfile.Call?
     let depth: Int

@@ -3,9 +3,10 @@ internal import LayoutCore
 extension Plot {
   /// The picture of the plot.
   ///
-  /// Each curve has a mark and a colour. If there is room, the names of the curves are at the right
-  /// ends of the curves, otherwise in a legend below the panels. A point that has no place on one
-  /// of its axes is omitted.
+  /// Each curve has a mark and a colour. The names of the curves are at the curves' right ends if
+  /// there is only one panel, if the curves end near its right edge, and if the names have room
+  /// there. Otherwise the names are in a legend below the panels. Pale curves have no names. A
+  /// point that has no place on one of its axes is omitted.
   ///
   /// - Complexity: O(*n*) in the number of points.
   package var drawing: Drawing {
@@ -18,8 +19,8 @@ extension Plot {
 extension Plot {
   /// Whether the curves can have their names at their right ends.
   ///
-  /// There must be a single panel, each curve must end near the panel's right edge, and all names
-  /// must have room there.
+  /// There must be only one panel. Each curve that is not pale must end near the panel's right
+  /// edge. The panel must be high enough for the names of these curves and of the limits.
   func namesEnds(_ x: PlotScale) -> Bool {
     guard panels.count == 1, let panel = panels.first else { return false }
     let named = panel.curves.filter { !$0.isPale }
@@ -49,8 +50,8 @@ extension PlotPanel {
 }
 
 extension PlotCurve {
-  /// The points with a mark: all points of a curve with at most 16 points, 8 points of a longer
-  /// curve.
+  /// The points with a mark: all points of a curve with at most 16 points, or 8 evenly spaced
+  /// points of a longer curve.
   var markedPoints: [Point] {
     let points = Array(parts.joined())
     let count = 8

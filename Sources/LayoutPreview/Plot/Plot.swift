@@ -69,9 +69,10 @@ package struct PlotPanel: Hashable, Sendable {
 package struct PlotCurve: Hashable, Sendable {
   /// The name; the picture omits the name of a pale curve.
   package let name: String
-  /// The number of the colour and of the mark, from 0; curves with the same number look the same.
+  /// The number of the colour and of the mark, from 0; curves with the same number have the same
+  /// colour and the same mark.
   package let number: Int
-  /// The connected parts of the curve, each as the points that its lines connect, in order.
+  /// The parts of the curve, in order; lines connect the points of each part, in their order.
   package let parts: [[Point]]
   /// Whether the curve is drawn in a pale colour, behind the other curves.
   package let isPale: Bool

@@ -2,7 +2,9 @@
 enum PlotNames {
   /// Levels that are near the wanted levels and at least `distance` apart from one another.
   ///
-  /// Names that would overlap form a block around the mean of their wanted levels.
+  /// A level is the y coordinate of a name. Names that would overlap form a block. The middle of
+  /// the block is at the mean of the names' wanted levels, or as near to it as `low` and `high`
+  /// allow.
   ///
   /// - Parameters:
   ///   - wanted: The levels of the ends of the curves, ascending.
@@ -15,8 +17,8 @@ enum PlotNames {
   ) -> [Double] {
     /// Names that follow one another at the least distance.
     ///
-    /// Each wanted level implies a level for the first name of the block. `sum` is the sum of these
-    /// levels, and `count` is the number of names.
+    /// For each name of the block, there is a level of the first name at which that name has its
+    /// wanted level. `sum` is the sum of these levels, and `count` is the number of names.
     struct Block {
       var sum: Double
       var count: Int

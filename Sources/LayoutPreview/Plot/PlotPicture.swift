@@ -48,9 +48,9 @@ struct PlotPicture {
     right = (plot.width - Self.margin - min(space, plot.width * 0.4)).rounded(.down) - 0.5
   }
 
-  /// The greatest number of intervals between ticks on an axis.
+  /// The greatest number of intervals between ticks on an axis, at least 2.
   ///
-  /// - Parameter distance: The least distance between two ticks, in points.
+  /// - Parameter distance: The wanted least distance between two ticks, in points.
   private static func tickCount(_ length: Double, distance: Double) -> Int {
     max(2, Int(exactly: (length / distance).rounded(.down)) ?? 2)
   }
@@ -168,8 +168,9 @@ struct PlotPicture {
     }
   }
 
-  /// Writes a name, after the mark of the curve with a number; if `number` is nil, there is no
-  /// mark.
+  /// Writes a name, and before it the mark of a curve.
+  ///
+  /// - Parameter number: The number of the curve; nil for no mark.
   private mutating func drawName(
     _ name: String, mark number: Int?, x: Double, level: Double, style: DrawingStyle = .text
   ) {
@@ -205,7 +206,7 @@ struct PlotPicture {
 
   // MARK: The horizontal axis
 
-  /// Draws the numbers and the label of the horizontal axis below the last panel.
+  /// Draws the ticks, the numbers and the label of the horizontal axis below the last panel.
   private mutating func drawNumbers() {
     let bottom = y
     y += 18

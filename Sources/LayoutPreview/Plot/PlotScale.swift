@@ -26,7 +26,8 @@ struct PlotScale {
   ///
   /// - Parameters:
   ///   - values: Values in any order; those that have no place on the scale are ignored.
-  ///   - tickCount: The greatest number of intervals between ticks, at least 1.
+  ///   - tickCount: The wanted number of intervals between ticks, at least 1; the scale has at most
+  ///     one interval more.
   ///   - isTight: Whether a linear scale begins at the least value and ends at the greatest value,
   ///     if these are different.
   init(_ scale: PlotAxis.Scale, _ values: [Double], tickCount: Int, isTight: Bool = false) {
@@ -86,7 +87,9 @@ struct PlotScale {
 
 /// Numbers beside axes and in titles of marks.
 enum PlotNumber {
-  /// The number, with commas between thousands: `0.001`, `25`, `1,000,000`.
+  /// The number, for example `0.001`, `25`, `1,000,000` or `1234.5`.
+  ///
+  /// A whole number below 10¹⁵ in magnitude has commas between groups of three digits.
   static func text(_ value: Double) -> String {
     if let whole = Int(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
       return NumberText.grouped(whole)
@@ -112,14 +115,22 @@ struct Decimal: Hashable {
     self.exponent = exponent
   }
 
-  /// Finds the least 1, 2 or 5 times a power of ten that is at least `value`, which is above 0.
+  /// Finds the least number that is at least `value`, among the products of 1, 2 or 5 with a power
+  /// of ten.
+  ///
+  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, also if `value` is greater. The result
+  /// can be smaller than `value` by a rounding error.
   init(atLeast value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.value < value * (1 - 1e-12), result.exponent < 15 { result = result.next }
     self = result
   }
 
-  /// Finds the greatest 1, 2 or 5 times a power of ten that is at most `value`, which is above 0.
+  /// Finds the greatest number that is at most `value`, among the products of 1, 2 or 5 with a
+  /// power of ten.
+  ///
+  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, also if `value` is smaller. The result
+  /// can be greater than `value` by a rounding error.
   init(atMost value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
     while result.next.value <= value * (1 + 1e-12), result.exponent < 15 { result = result.next }

@@ -11,6 +11,8 @@ package struct PagePictures: Sendable {
 
   /// Adds a picture, and returns it as an `svg` element.
   ///
+  /// If parts of the picture move, the element shows their last state, without motion.
+  ///
   /// - Parameters:
   ///   - drawing: The picture, whose title screen readers read aloud.
   ///   - viewBox: The part to show, in the coordinates of the picture; nil shows the whole picture.

@@ -115,7 +115,9 @@ enum SVGTransform {
     return "matrix(\(numbers.map(number).joined(separator: ",")))"
   }
 
-  /// The number with at most six decimals; the factor of a scaling needs more than two.
+  /// The number with at most six decimals.
+  ///
+  /// Two decimals, as in other coordinates of the file, would be too few for the factor of a scale.
   static func number(_ value: Double) -> String {
     NumberText.plain((value * 1e6).rounded() / 1e6)
   }

@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// The style sheet of a picture, with a class for each style that occurs.
+/// The style sheet of one or more pictures, with a rule for each style that occurs.
 ///
 /// Without a theme, each colour is declared twice, as a value and as a custom property, because
 /// some viewers do not support custom properties.
 struct SVGStyleSheet {
-  /// The font size of labels that have no size of their own, in points.
+  /// The font size of texts that have no attribute `font-size`, in points.
   static let fontSize = DrawingLegend.fontSize
 
   private let styles: [DrawingStyle]
@@ -36,11 +36,12 @@ struct SVGStyleSheet {
     return "<style>\n\(lines.joined(separator: "\n"))\n</style>\n\(patterns(main))"
   }
 
-  /// The CSS rule for the class of a style.
+  /// The CSS rule of a style.
   ///
-  /// The selector contains `.name>path`, so that the group of a section can give its shapes a
-  /// style. The selector also contains `g>path.name`, which is more specific, so that a shape's own
-  /// class takes precedence over the class of the group.
+  /// For a style of shapes whose class is `name`, the selector contains `.name>path`, so that the
+  /// class of a group applies to the shapes of the group. The selector also contains `g>path.name`,
+  /// which is more specific, so that a shape's own class takes precedence over the class of the
+  /// group.
   private func rule(_ style: DrawingStyle, _ paint: DrawingPaint) -> String {
     let name = style.className
     var parts: [String] = []

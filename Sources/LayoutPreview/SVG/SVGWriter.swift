@@ -4,7 +4,8 @@ extension Drawing {
   /// The picture as a file in SVG.
   ///
   /// The file has no scripts and makes no requests. The shape of each layout element has a title
-  /// with the path and the frame of that element. Each style is a class.
+  /// with the path and the frame of that element. Each style except ``DrawingStyle/text`` is a
+  /// class.
   ///
   /// - Parameter theme: The colours; nil for dark colours if the reader's system prefers them, and
   ///   light colours otherwise.
@@ -154,9 +155,12 @@ extension DrawingGroup {
   /// The most frequent of the styles ``DrawingStyle/cell(_:)`` in the group; nil if no shape of the
   /// group has such a style.
   ///
-  /// No other style becomes the class of a group, because many have dashes or a wide edge. A style
-  /// without dashes has no rule that switches dashes off, and the same is true of the width. A shape
-  /// with such a style would therefore get the dashes or the width of the group.
+  /// Shapes in groups or motions inside the group are ignored.
+  ///
+  /// No other style becomes the class of a group, because many have dashes or a wide edge. The rule
+  /// of a style without dashes does not switch dashes off, and the rule of a style with the width 1
+  /// sets no width. A shape with one of these styles would therefore get the dashes or the width of
+  /// the group.
   fileprivate var mainStyle: DrawingStyle? {
     var counts: [DrawingStyle: Int] = [:]
     var best: (style: DrawingStyle, count: Int)?

@@ -8,8 +8,8 @@ package enum XMLText {
     escaped(text) { _ in nil }
   }
 
-  /// The text as it is written in an attribute between double quotes; line breaks and tabs are
-  /// kept.
+  /// The text as it is written in an attribute between double quotes; line feeds and tabs are kept,
+  /// and U+FFFD replaces other characters that are not safe in XML 1.0.
   package static func attribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {

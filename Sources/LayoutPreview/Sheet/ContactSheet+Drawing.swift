@@ -95,7 +95,10 @@ private struct SheetPlacing {
     bottom = max(bottom, end)
   }
 
-  /// Adds a text in lines from the top of `room`, and returns the lower end of the last line.
+  /// Adds a text in at most `limit` lines, and returns the lower end of the last line.
+  ///
+  /// The lines begin at the top of `room`, and are at most as wide as `room`. The height of `room`
+  /// is ignored.
   @discardableResult
   private mutating func add(_ text: String, in room: Rect, limit: Int) -> Double {
     let size = Self.captionSize

@@ -11,8 +11,8 @@ struct BoxLabels {
 
   /// The lines of an element's label, the most important line first.
   ///
-  /// One line shows how the element is rotated and scaled, because the box of a transformed element
-  /// is only its bounding box.
+  /// If the element is rotated or scaled, one line shows the rotation and the scale, because the
+  /// box of such an element is only its bounding box.
   func lines(for element: LayoutAttributes) -> [String] {
     let isASCII = options.style == .ascii
     var lines: [String] = []
@@ -47,8 +47,8 @@ struct BoxLabels {
 
   /// The text, in which an escape such as `\u{1F600}` replaces each character that is not drawn.
   ///
-  /// The style `ascii` draws only ASCII characters. The style `box` draws the characters that every
-  /// terminal shows one column wide.
+  /// The style `ascii` draws the printable ASCII characters. The style `box` draws the characters
+  /// for which ``Unicode/Scalar/isNarrow`` is true.
   private func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -63,7 +63,10 @@ struct BoxLabels {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal shows the character one column wide.
+  /// Whether the character is regarded as one column wide in every terminal.
+  ///
+  /// The value is false for almost all characters from U+0590, although many of them are one column
+  /// wide.
   fileprivate var isNarrow: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark, .unassigned,
@@ -77,7 +80,9 @@ extension Unicode.Scalar {
 // MARK: Placing labels
 
 extension TextCanvas {
-  /// Writes into each box the lines of its label that fit into the visible part of the box.
+  /// Writes the labels into the boxes.
+  ///
+  /// The visible part of a box shows as many lines of the label as fit, the most important first.
   mutating func label(_ boxes: [DrawnBox], with labels: BoxLabels) {
     for (number, box) in boxes.enumerated() {
       let cells = clipped(box.cells)
@@ -144,8 +149,8 @@ extension TextCanvas {
     }
   }
 
-  /// The column at which `text` is centred in the longest free part of a row; nil if `text` is
-  /// longer than that part.
+  /// The column at which `text` begins if it is centred in the longest free part of a row of a box;
+  /// nil if `text` is longer than that part.
   private func column(
     for text: [Unicode.Scalar], _ number: Int, _ box: DrawnBox, _ row: Int
   ) -> Int? {

@@ -17,10 +17,10 @@ struct DrawingScale {
   /// The greatest number of lines, and the greatest number of characters in a line.
   private static let limit = 10_000
   /// The greatest number of frames that are examined to find a scale; a picture with more frames
-  /// has no room to show which lengths are equal.
+  /// usually has no room to show which lengths are equal.
   private static let frameLimit = 400
 
-  /// Finds a scale at which equal frames look equal.
+  /// Finds a scale at which equal frames look equal, as far as possible.
   ///
   /// The horizontal scale is the finest one at which the lines are short enough, or a coarser one
   /// with at most twice as many points for each character. The vertical scale makes a character

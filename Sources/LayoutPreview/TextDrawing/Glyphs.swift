@@ -12,7 +12,7 @@ struct Glyphs {
   var fill: Unicode.Scalar { isASCII ? "#" : "░" }
   /// The mark at a character where a box covers the edge of a lower box.
   var covered: Unicode.Scalar { isASCII ? "x" : "╳" }
-  /// The character for the edge of an element that lies beyond the content.
+  /// The character for all edges of an element that reaches beyond the content.
   let outside: Unicode.Scalar = "!"
 
   /// A character of the dotted frame around the visible rectangle.
@@ -20,10 +20,11 @@ struct Glyphs {
     isASCII ? (isHorizontal ? "." : ":") : isHorizontal ? "┄" : "┆"
   }
 
-  /// The character that draws the edge of a box at a column and a row of the box; nil if this
-  /// position is not on the edge.
+  /// The character that draws the edge of a box at a column and a row of the canvas; nil if this
+  /// position is not on the edge of the box.
   ///
-  /// - Parameter isRound: Whether the corners are round, as the corners of decorations are.
+  /// - Parameter isRound: Whether the corners are round, as the corners of decorations are. In
+  ///   ASCII, all corners look the same.
   func edge(_ cells: CellRect, _ column: Int, _ row: Int, isRound: Bool) -> Unicode.Scalar? {
     guard cells.isEdge(column, row) else { return nil }
     let (isLeft, isRight) = (

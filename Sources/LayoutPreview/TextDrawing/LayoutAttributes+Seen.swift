@@ -1,10 +1,13 @@
 package import LayoutCore
 
 extension LayoutAttributes {
-  /// The element as a view with a transform shows it: a box without a transform of its own.
+  /// The element as a view with a transform shows it: its bounding box, without a transform of its
+  /// own.
   ///
-  /// In a mirrored view, the content of each cell is mirrored a second time. The content therefore
-  /// looks as in any other view, and only the places of the cells differ.
+  /// If `transform` is the identity, the result is the element itself, with its own transform.
+  ///
+  /// An app that mirrors a view by a transform also mirrors the content of each cell. The content
+  /// therefore looks as in any other view, and only the places of the cells differ.
   ///
   /// - Parameters:
   ///   - transform: The view's transform, about the middle of the view's bounds.

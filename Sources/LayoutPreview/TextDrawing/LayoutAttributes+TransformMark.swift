@@ -9,8 +9,10 @@ extension LayoutAttributes {
   /// The element's rotation and scale, such as `↻ 30°`, `×0.8` or `↻ 30° ×0.8`; nil if the element
   /// is not rotated, not scaled, and in its plane.
   ///
-  /// Degrees are clockwise, from -179 to 180. `3D` at the end stands for a transform that leaves
-  /// the plane. If `isASCII` is true, the text has the form `rot 30 x0.8`.
+  /// Degrees are clockwise, from -179 to 180, and rounded to whole numbers. Scales are rounded to
+  /// hundredths. If the two axes have different scales, both are shown, as in `×0.8,1`. A rotation
+  /// or a scale without effect after rounding is omitted. `3D` at the end stands for a transform
+  /// that leaves the plane. If `isASCII` is true, the text has the form `rot 30 x0.8`.
   func transformMark(isASCII: Bool) -> String? {
     guard !isIdentityTransform else { return nil }
     let affine = transform

@@ -59,9 +59,12 @@ struct ScaleSearch {
       .prefix(8).map { $0.key / 1000 }
   }
 
-  /// The scale nearest to the preferred one at which all equal lengths stay equal.
+  /// The scale near the preferred one at which as many equal lengths as possible stay equal.
   ///
-  /// If there is no such scale, the result keeps as many equal lengths equal as possible.
+  /// The candidates are round numbers, the preferred scale, and the quotients of a pitch and an
+  /// integer. If several candidates keep the same number of lengths equal, the result is the one
+  /// that is nearest to the preferred scale. A round number is chosen, however, if another
+  /// candidate is only a little nearer.
   ///
   /// - Parameters:
   ///   - lowest: The least scale, in points for each character.

@@ -46,8 +46,10 @@ struct TextCanvas {
 
   /// Paints boxes from back to front.
   ///
-  /// - Returns: The number of boxes, at the front, that were omitted because the boxes behind them
-  ///   used up the limit of painted characters.
+  /// If a box would exceed the limit of painted characters, this box and all boxes in front of it
+  /// are omitted.
+  ///
+  /// - Returns: The number of omitted boxes.
   mutating func paint(_ boxes: [DrawnBox]) -> Int {
     let limit = min(Self.depthLimit * columns * rows, Self.paintLimit)
     var painted = 0
@@ -102,7 +104,7 @@ struct TextCanvas {
 
   // MARK: Labels
 
-  /// Whether the label of the box with a number can be written at a character.
+  /// Whether a character of the label of box `number` can be written at a column and a row.
   func isFree(_ number: Int, _ column: Int, _ row: Int) -> Bool {
     let place = row * columns + column
     return owners[place] == Int32(number) && roles[place] != .warning && roles[place] != .label
@@ -118,7 +120,8 @@ struct TextCanvas {
 
   // MARK: The visible rectangle
 
-  /// Draws a dotted frame, except at characters that show an edge, a mark or a label.
+  /// Draws a dotted frame on the edge of a rectangle, except at characters that show the edge of a
+  /// box, a mark or a label.
   mutating func frame(_ cells: CellRect) {
     let shown = clipped(cells)
     for row in shown.rows {
@@ -152,8 +155,10 @@ struct TextCanvas {
     }
   }
 
-  /// The escape sequence that sets the colour of a character, with a hue for each category, dimmed
-  /// for transparent elements; empty for the default colour.
+  /// The escape sequence that sets the colour of a character; empty for the default colour.
+  ///
+  /// Edges and fills have a hue for each category of elements. The edges, fills and labels of
+  /// transparent elements are dimmed. Warnings, such as the mark `╳`, are red.
   private func color(at place: Int, _ boxes: [DrawnBox]) -> String {
     let element = owners[place] >= 0 ? boxes[Int(owners[place])].element : nil
     let dim = (element?.alpha ?? 1) < 1

@@ -2,18 +2,19 @@ public import LayoutCore
 
 /// A drawing of elements with characters: boxes in their places, with names and sizes.
 ///
-/// Each edge is drawn at the nearest character, at a scale at which equal widths and equal gaps
-/// stay equal. Where two boxes overlap, the upper box is shown, with a `╳` where it covers an edge
-/// of the lower box. An element that reaches beyond the content has edges of `!`. A label that does
-/// not fit is omitted, never cut. Frames are clipped to the shown rectangle, so that drawing takes
-/// limited time even for huge frames. Coordinates: content space as the user sees it, in points.
+/// Each edge is drawn at the nearest character. The scale is chosen so that equal sizes, and equal
+/// horizontal gaps, stay equal as far as possible. Where two boxes overlap, the upper box is shown,
+/// with a `╳` (in ASCII, `x`) where it covers an edge of the lower box. An element that reaches
+/// beyond the content has edges of `!`. A line of a label that does not fit is omitted, never cut.
+/// Frames are clipped to the shown rectangle, so that drawing takes limited time even for huge
+/// frames. Coordinates: content space as the user sees it, in points.
 /// Source: UX.md sections 1.5 and 3.6.
 public struct TextDrawing: Hashable, Sendable {
   /// The lines of the picture, from top to bottom, without trailing blanks.
   public let lines: [String]
   /// The lines without colours.
   public let plainLines: [String]
-  /// The scale, such as `1 char = 7.8 × 20 pt`; empty if nothing could be shown.
+  /// The scale, such as `1 char = 7.8 × 20 pt`; empty if the rectangle to show is invalid.
   public let scaleText: String
   /// Remarks about elements that the picture does not show; each gives the number of elements and
   /// the reason, such as `2 hidden`.
@@ -21,7 +22,7 @@ public struct TextDrawing: Hashable, Sendable {
   /// The separator between the scale and the notes.
   private let separator: String
 
-  /// The picture with the scale below it; each line ends with a line feed.
+  /// The picture with the caption below it; each line ends with a line feed.
   public var text: String { (lines + caption).map { $0 + "\n" }.joined() }
 
   /// The line below the picture, in an array that is empty if there is nothing to report.
@@ -32,7 +33,8 @@ public struct TextDrawing: Hashable, Sendable {
 
   /// Draws elements.
   ///
-  /// A rectangle without extent, or beyond 10¹⁵ points, gives an empty drawing.
+  /// A rectangle that is less than 10⁻⁶ points wide or high, or that has a coordinate or an extent
+  /// beyond 10¹⁵ points, gives an empty drawing.
   ///
   /// - Parameters:
   ///   - elements: The elements to draw; of elements with the same z index, those further back come
@@ -40,10 +42,11 @@ public struct TextDrawing: Hashable, Sendable {
   ///   - selected: The items whose names are marked with a `*`.
   ///   - rect: The rectangle to show.
   ///   - contentSize: The extent of the content.
-  ///   - visibleBounds: The visible rectangle, drawn as a dotted frame; nil draws none.
+  ///   - visibleBounds: The visible rectangle, drawn as a dotted frame if it differs from `rect`;
+  ///     nil draws no frame.
   ///   - options: The size of the drawing, its style and its labels.
   /// - Complexity: O(*n* log *n*) in the number of elements, and O(*m*) in the number of characters
-  ///   that the elements cover.
+  ///   of the drawing and of those that each element covers.
   public init(
     _ elements: [LayoutAttributes], selected: Set<IndexPath> = [], in rect: Rect,
     contentSize: Size, visibleBounds: Rect? = nil,

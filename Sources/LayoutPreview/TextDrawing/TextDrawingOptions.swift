@@ -10,18 +10,19 @@ public struct TextDrawingOptions: Hashable, Sendable {
     case ascii
   }
 
-  /// The greatest number of characters in a line, at least 1.
+  /// The greatest number of characters in a line, from 1 to 10,000; other values are limited to
+  /// this range.
   public var width: Int
   /// The greatest number of lines of the picture; nil for as many as the picture needs, up to
   /// 10,000.
   public var height: Int?
   /// The set of characters that the drawing is made of.
   public var style: Style
-  /// Whether to emit escape sequences for terminal colours; colour alone carries no information.
+  /// Whether to emit escape sequences, which colour the drawing and dim transparent elements.
   public var usesColor: Bool
   /// The labels written into boxes.
   public var labels: Set<DrawingLabel>
-  /// The elements whose paths are followed by an arrow in their labels.
+  /// The elements whose paths are followed by `>` in their labels.
   public var marked: Set<ElementKey> = []
 
   /// Creates options.

@@ -2,10 +2,10 @@ internal import LayoutCore
 
 /// The items of a section while a scene runs.
 ///
-/// All sizes are stored in one array. The other properties are stored in a second array, which
-/// exists only if at least one item has such a property. Both arrays are made on first use, from
-/// the scene's list of items or from its rules. A million generated items therefore need almost no
-/// time and memory before they are queried.
+/// All sizes are stored in one array, and the other properties in a second array. An array is
+/// missing if no item has ever had a value for it. Both arrays are made on first use, from the
+/// scene's list of items or from its rules. A million generated items therefore need almost no time
+/// and memory before they are queried.
 package struct LiveItems {
   /// The properties of an item other than its size.
   private struct Extra {
@@ -68,7 +68,8 @@ package struct LiveItems {
     return rule
   }
 
-  /// The rules that generate the items' data; empty if the scene lists the items.
+  /// The rules that generate the items' data; empty if the scene lists the items, or has no such
+  /// rules.
   var dataRules: [DataRule] {
     guard case .generated(_, _, let data) = origin else { return [] }
     return data
@@ -78,7 +79,7 @@ package struct LiveItems {
 // MARK: Questions
 
 extension LiveItems {
-  /// The sizes of all items in order, in points; nil if no item has a size.
+  /// The sizes of all items in order, in points; nil if no item has ever had a size.
   ///
   /// - Parameter defaultSize: The size of each item for which the scene gives no size.
   mutating func sizes(default defaultSize: Size) -> ContiguousArray<Size>? {
@@ -130,7 +131,8 @@ extension LiveItems {
     mutating get { drawnExtras()?.contains { $0?.data != nil } == true }
   }
 
-  /// The names of the items that have a name, each with the index of the item, in ascending order.
+  /// The names of the items that have a name, in the order of the items, each with the item's
+  /// index.
   var ids: [(index: Int, id: String)] {
     mutating get {
       guard let extras = drawnExtras() else { return [] }

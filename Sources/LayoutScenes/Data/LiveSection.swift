@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// A section while a scene runs.
 package struct LiveSection {
-  /// The section as the scene describes it, with the items at the start of the run.
+  /// The section as the scene or an event describes it, with the items that it had at first.
   package var section: SceneSection
   /// The current items of the section.
   package var items: LiveItems
@@ -52,7 +52,7 @@ package struct LiveSection {
   ///
   /// - Parameters:
   ///   - seed: The seed of the scene.
-  ///   - pointer: The JSON pointer of the value that describes the items; each pointer has its own
+  ///   - pointer: The JSON pointer of the event that inserts the items; each pointer has its own
   ///     stream of random numbers.
   package func makeItems(_ count: Int, seed: UInt64, pointer: String) -> [SceneItem] {
     let standard = Size(width: SizeRule.defaultLength, height: SizeRule.defaultLength)

@@ -72,7 +72,7 @@ package struct SceneChanges {
     self.sectionMoves = sectionMoves
   }
 
-  /// Adds the changes of another batch to this batch, without its ``marks``.
+  /// Adds the changes of another batch to this batch, without the ``marks`` of the other batch.
   mutating func add(_ other: SceneChanges) {
     inserts += other.inserts
     deletes += other.deletes
@@ -92,7 +92,8 @@ package struct SceneChanges {
     return batch
   }
 
-  /// The changes as the operations that a collection view performs.
+  /// The changes as the operations that a collection view performs, without ``replacements`` and
+  /// ``marks``.
   package var operations: [UpdateOperation] {
     inserts.map { .insert($0.path) } + deletes.map { .delete($0) }
       + moves.map { .move(from: $0.from, to: $0.to) } + reloads.map { .reload($0) }
@@ -104,11 +105,12 @@ package struct SceneChanges {
 
   /// Applies the changes to the sections as far as possible, and never traps.
   ///
-  /// The collection view later compares the changes with the numbers of items, and reports each
-  /// change that does not fit the data.
+  /// A change that does not fit the data is not reported here, but later, when the changes are
+  /// compared with the numbers of items before and after them.
   ///
   /// - Parameter seed: The seed of the scene.
-  /// - Complexity: O(*n* + *k* log *k*) for *k* changes and *n* items in the sections that change.
+  /// - Complexity: O(*n* + *s* + *k* log *k*) for *k* changes, *s* sections, and *n* items in the
+  ///   sections that change; plus O(*s*) for each inserted or moved section.
   package func apply(to sections: inout [LiveSection], seed: UInt64) {
     var arrivals = inserts
     for move in moves where sections.exists(move.from) {

@@ -44,8 +44,8 @@ package final class SceneData {
     return sections[indexPath.section].items.item(at: item)
   }
 
-  /// A section as the scene describes it, with the items at the start of the run; nil if the
-  /// section does not exist.
+  /// A section as the scene or an event describes it, with the items that it had at first; nil if
+  /// the section does not exist.
   package func section(at index: Int) -> SceneSection? {
     sections.indices.contains(index) ? sections[index].section : nil
   }
@@ -65,7 +65,7 @@ package final class SceneData {
   ///
   /// - Parameter isOfItem: Whether a supplementary view belongs to an item; the view then has the
   ///   index of this item, and its size moves with the item.
-  /// - Precondition: The item, or the section, exists.
+  /// - Precondition: The item exists; for a supplementary view, its section exists.
   func setActualSize(_ size: Size, for element: ElementKey, isOfItem: Bool) {
     let path = element.indexPath
     if element.kind != nil {
@@ -156,8 +156,10 @@ extension SceneData {
 
 // A matching rule takes precedence over the section's own value, even if the rule has no answer.
 extension SceneData: LayoutDelegate {
-  /// The size of an item, in points; nil if neither a rule nor the section gives a size, or if the
-  /// item does not exist.
+  /// The size of an item, in points; nil if there is none, or if the item does not exist.
+  ///
+  /// The size is the answer of the first matching rule. If no rule matches, it is the size that the
+  /// section gives.
   package func itemSize(at indexPath: IndexPath) -> Size? {
     guard sections.exists(indexPath), let item = indexPath.item else { return nil }
     let section = indexPath.section
@@ -168,7 +170,7 @@ extension SceneData: LayoutDelegate {
 
   /// The sizes of a section's items, in order, in points.
   ///
-  /// An item for which neither a rule nor the section gives a size has the size `defaultSize`.
+  /// An item for which ``itemSize(at:)`` is nil has the size `defaultSize`.
   ///
   /// - Precondition: The section exists, and `count` is the number of its items.
   /// - Complexity: O(*n*) for *n* items; O(1) if each item has a stored size and no rule for sizes
@@ -209,7 +211,7 @@ extension SceneData: LayoutDelegate {
   }
 
   /// The measured size of an item or a supplementary view, in points; nil if measuring does not
-  /// change the size.
+  /// change the size, or if the item or the section does not exist.
   package func preferredSize(for element: ElementKey) -> Size? {
     let path = element.indexPath
     if element.kind != nil {
@@ -238,33 +240,42 @@ extension SceneData: LayoutDelegate {
 
   /// Whether an item keeps its size when it moves.
   ///
-  /// Each item keeps its size if the delegate has no rules for sizes. A rule for sizes refers to
-  /// index paths, so that the size can change when the item moves.
+  /// All items keep their sizes if the delegate has no rules for sizes. Such a rule refers to index
+  /// paths, and can give an item another size when the item moves.
   package var itemSizesTravelWithItems: Bool { scene.delegate.itemSize.isEmpty }
 
-  /// The insets of a section, in points; nil if neither a rule nor the section gives any.
+  /// The insets of a section, in points; nil if there are none.
+  ///
+  /// The insets are the answer of the first matching rule. If no rule matches, they are those that
+  /// the section gives.
   package func insets(ofSection section: Int) -> EdgeInsets? {
     answer(scene.delegate.insets, section: section, own: \.insets)
   }
 
-  /// The distance between the lines of a section, in points; nil if neither a rule nor the section
-  /// gives one.
+  /// The distance between the lines of a section, in points; nil if there is none.
+  ///
+  /// The rules apply as for ``insets(ofSection:)``.
   package func lineSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.lineSpacing, section: section, own: \.lineSpacing)
   }
 
-  /// The least distance between the items of a line, in points; nil if neither a rule nor the
-  /// section gives one.
+  /// The least distance between the items of a line, in points; nil if there is none.
+  ///
+  /// The rules apply as for ``insets(ofSection:)``.
   package func itemSpacing(ofSection section: Int) -> Double? {
     answer(scene.delegate.itemSpacing, section: section, own: \.itemSpacing)
   }
 
-  /// The size of a section's header, in points; nil if neither a rule nor the section gives one.
+  /// The size of a section's header, in points; nil if there is none.
+  ///
+  /// The rules apply as for ``insets(ofSection:)``.
   package func headerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.headerSize, section: section, own: { $0.header?.size })
   }
 
-  /// The size of a section's footer, in points; nil if neither a rule nor the section gives one.
+  /// The size of a section's footer, in points; nil if there is none.
+  ///
+  /// The rules apply as for ``insets(ofSection:)``.
   package func footerSize(ofSection section: Int) -> Size? {
     answer(scene.delegate.footerSize, section: section, own: { $0.footer?.size })
   }

@@ -164,8 +164,7 @@ extension EventField where Value == UpdateAnimation {
 }
 
 extension UpdateAnimation {
-  /// The number of observed intermediate states of the animation; 0 if only its last state is
-  /// observed.
+  /// The number of observed frames of the animation; 0 if only the state after it is observed.
   var frameCount: Int {
     if case .sampled(let frames) = self { frames } else { 0 }
   }
@@ -188,7 +187,7 @@ extension EventField where Value == String {
       key, read: SceneValue.string, write: { .text($0) })
   }
 
-  /// A field with a name of lower-case letters, digits and hyphens.
+  /// A field with a name of lower-case letters, digits and hyphens, which begins with no hyphen.
   static func slug(_ key: String) -> EventField {
     .required(key, read: SceneValue.slug, write: { .text($0) })
   }

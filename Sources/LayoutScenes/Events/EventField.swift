@@ -9,8 +9,8 @@ struct EventField<Value: Sendable>: Sendable {
   /// Writes the value of the field to an event in a file; a key that the value does not need is
   /// omitted.
   let write: @Sendable (Value, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the value with the new indices of the items and sections that it names, after other
-  /// items or sections were removed from the scene.
+  /// Returns the value with the new indices of the items and sections that it names, after items or
+  /// sections were removed from the scene.
   ///
   /// The result is nil if the event would no longer have an effect.
   var moved: @Sendable (Value, ItemMove) -> Value? = { value, _ in value }
@@ -19,7 +19,9 @@ struct EventField<Value: Sendable>: Sendable {
   /// The random numbers of a rule depend on its place. If the rules in the value would generate
   /// other items at the new place, a list of the items replaces the rules.
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
-  /// Returns the number of intermediate states that the value requests; 0 if it requests none.
+  /// Returns the number of frames of the event that the value requests; 0 if it requests none.
+  ///
+  /// The last frame shows the state at the end of the event.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
   /// Returns the animation of a change of the data; nil if the value contains no animation.
   var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }
@@ -61,7 +63,7 @@ extension EventField {
     return field
   }
 
-  /// The same field, with a value that requests a number of intermediate states.
+  /// The same field, with a function that returns the number of frames that a value requests.
   func counting(_ frameCount: @escaping @Sendable (Value) -> Int) -> EventField {
     var field = self
     field.frameCount = frameCount

@@ -161,8 +161,7 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// A field with the points of a drag, and with the number of steps in which the item reaches each
-  /// point.
+  /// A field with the points of a drag, and with the number of steps from each point to the next.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -12,19 +12,22 @@ package struct EventForm: Sendable {
   let read: @Sendable (SceneObject) throws(SceneError) -> SceneEvent
   /// Writes all keys of such an event to a document, except for `do`.
   let write: @Sendable (SceneEvent, inout SceneDocument, DocumentPlace) -> Void
-  /// Returns the event with the new indices of the items and sections that it names, after other
-  /// items or sections were removed from the scene.
+  /// Returns the event with the new indices of the items and sections that it names, after items or
+  /// sections were removed from the scene.
   ///
-  /// The result is nil if the event would no longer have an effect.
+  /// The result is nil if the event would no longer have an effect. The items in an expectation
+  /// keep their indices.
   let moved: @Sendable (SceneEvent, ItemMove) -> SceneEvent?
   /// Returns the event for another place in the scene.
   ///
   /// The random numbers of a rule depend on its place. If the rules in the event would generate
   /// other items at the new place, a list of the items replaces the rules.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
-  /// Returns simpler versions of the event, the simplest first.
+  /// Returns simpler versions of the event, the simplest first; the event itself can be among them.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
-  /// Returns the number of observed intermediate states; 0 if only the last state is observed.
+  /// Returns the number of frames of the event; 0 if only the state after the event is observed.
+  ///
+  /// The last frame shows the state at the end of the event.
   let frameCount: @Sendable (SceneEvent) -> Int
   /// Returns the animation of a change of the data; nil for any other event.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?
@@ -32,7 +35,8 @@ package struct EventForm: Sendable {
   let perform: @Sendable (SceneRun, SceneEvent) throws(SceneRunError) -> Void
   /// Returns the changes of the data that the event makes.
   ///
-  /// The closure is nil if the event cannot be part of a batch.
+  /// The closure is nil if events of this kind cannot be part of a batch. It must not be called for
+  /// a reload of all data.
   let changes: Changes?
 
   /// The type of a function that returns the changes of the data that an event makes.

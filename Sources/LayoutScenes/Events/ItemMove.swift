@@ -4,11 +4,12 @@ package import LayoutCore
 package struct ItemMove {
   /// Returns the path of an item or a section after the removal.
   ///
-  /// An item that follows a removed item can replace it. The result is nil if the item or section
-  /// was removed and nothing replaces it.
+  /// For a removed item, the result can be the path of the next item, even if there is no such
+  /// item. The result is nil if the item or the section was removed and no other path replaces its
+  /// path.
   let path: (IndexPath) -> IndexPath?
   /// Returns the index of a section after the removal; for a removed section, the index of the next
-  /// section that was not removed.
+  /// section that was not removed, even if there is no such section.
   let section: (Int) -> Int
 
   package init(path: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int) {
@@ -17,6 +18,9 @@ package struct ItemMove {
   }
 
   /// The new paths of the items, each once; nil if none of the items has a new path.
+  ///
+  /// The result has only the items of ``ItemSelection/paths``. If a whole section is selected, this
+  /// is only the first item.
   func selection(_ items: ItemSelection) -> ItemSelection? {
     let paths = items.paths.compactMap(path)
     var seen: Set<IndexPath> = []
@@ -27,15 +31,16 @@ package struct ItemMove {
   /// The new paths of the items that an event inserts; nil if the first path has no new path.
   ///
   /// The first path is mapped like the path of an existing item. The other paths follow directly
-  /// after the first one. The number of paths stays the same.
+  /// after the first one. The number of paths is that of ``ItemSelection/paths``, at most 1000 for
+  /// a range.
   func places(_ items: ItemSelection) -> ItemSelection? {
     guard let first = items.paths.first.flatMap(path) else { return nil }
     return .items(items.paths.indices.map { first.advanced(by: $0) })
   }
 
-  /// The new key of an element; nil if the element was removed.
+  /// The new key of an element; nil if ``path`` returns nil for the item or for the view's section.
   ///
-  /// Of the key of a supplementary view, only the index of the section changes.
+  /// In the key of a supplementary view, only the index of the section changes.
   func key(_ element: ElementKey) -> ElementKey? {
     if element.category == .cell { return path(element.indexPath).map(ElementKey.cell) }
     return path(.section(element.indexPath.section)).map { element.inSection($0.section) }

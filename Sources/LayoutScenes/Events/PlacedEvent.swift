@@ -1,6 +1,6 @@
 /// An event of a scene with its place in the file.
 ///
-/// Two placed events are equal if their events are equal; their places are ignored.
+/// Two placed events are equal if their events are equal; places and gestures are ignored.
 package struct PlacedEvent: Hashable, Sendable {
   /// The event itself.
   package let event: SceneEvent
@@ -29,9 +29,9 @@ package struct PlacedEvent: Hashable, Sendable {
     self.place = place
   }
 
-  /// A copy of the event in which `rename` replaces the name of a layout.
+  /// A copy of the event; in a `switchLayout`, `rename` replaces the name of the layout.
   ///
-  /// An event that names no layout is unchanged.
+  /// Any other event is unchanged, and so is a switch back to the previous layout.
   func renamingLayout(_ rename: (String) -> String) -> PlacedEvent {
     guard case .switchLayout(let name?, let params, let frames) = event else { return self }
     return with(.switchLayout(to: rename(name), params: params, frames: frames))

@@ -8,7 +8,9 @@ extension Scene {
 }
 
 extension SceneEvent {
-  /// Whether the event changes the data or the layout with an animation.
+  /// Whether the event is a change of the data with an animation, or a switch of layouts.
+  ///
+  /// A switch in one frame and a `reload` of all data are included, although they are not animated.
   package var isAnimated: Bool {
     if case .switchLayout = self { return true }
     return form.animation(self)?.isAnimated == true

@@ -4,7 +4,7 @@ extension SceneEvent {
   /// The value of the event's key `do`.
   package var name: String { kind.rawValue }
 
-  /// The number of observed intermediate states; 0 if only the last state is observed.
+  /// The number of frames of the event; 0 if only the state after the event is observed.
   package var frameCount: Int { form.frameCount(self) }
 
   /// The part of a run that the event changes.
@@ -16,16 +16,22 @@ extension SceneEvent {
   /// The event with the new indices of the items and sections that it names, after other items or
   /// sections were removed from the scene.
   ///
-  /// The result is nil if the event would no longer have an effect.
+  /// The result is nil if the event would no longer have an effect. The items in an expectation
+  /// keep their indices.
   package func moved(_ move: ItemMove) -> SceneEvent? { form.moved(self, move) }
 
   /// The event for another place in the scene.
   ///
   /// The random numbers of a rule depend on its place. If the rules in the event would generate
-  /// other items at the new place, a list of the items replaces the rules.
+  /// other items at the new place, a list of the items replaces the rules. This does not apply to
+  /// new items whose content the event omits. The rules of their section generate them, and can
+  /// generate other items at the new place.
   package func settled(at place: DocumentPlace) -> SceneEvent { form.settled(self, place) }
 
-  /// The event as a document from which the same event can be read.
+  /// The event as a document.
+  ///
+  /// An event that is read from the document at the given place has the same effect. If the rules
+  /// for items in the event belong to another place, a list of items replaces them.
   func document(at place: DocumentPlace) -> FreeValue {
     var document = SceneDocument()
     document.add("do", .text(name))

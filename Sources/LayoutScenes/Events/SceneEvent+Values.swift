@@ -14,8 +14,9 @@ extension SceneEvent {
     /// Beyond an edge of the content, by a distance, as if a finger pulled the content.
     ///
     /// A negative x leads beyond the left edge, and a positive x beyond the right edge. A negative
-    /// y leads beyond the top edge, and a positive y beyond the bottom edge. If a coordinate is 0,
-    /// that coordinate of the offset stays the same.
+    /// y leads beyond the top edge, and a positive y beyond the bottom edge. If a coordinate of the
+    /// distance is 0, the scroll does not change this coordinate of the offset. It only brings the
+    /// coordinate into the range of the content.
     case beyond(Point)
   }
 
@@ -49,7 +50,7 @@ extension SceneEvent {
   package enum TapPlace: Hashable, Sendable {
     /// At a point, in content coordinates as the user sees them.
     case point(Point)
-    /// At the middle of the visible part of an item.
+    /// At the middle of the part of an item that lies inside the bounds of the view.
     case item(IndexPath)
   }
 

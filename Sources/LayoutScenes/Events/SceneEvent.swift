@@ -11,7 +11,9 @@ package indirect enum SceneEvent: Hashable, Sendable {
   /// The index of the section counts from 0. The offset (0, 0) shows the beginning of the section's
   /// content, also if the content begins at the right.
   case scrollSection(Int, ScrollTarget, frames: Int)
-  /// Scrolls in equal steps over a number of frames, until an item is at a position of the view.
+  /// Scrolls in equal steps over a number of frames, to bring an item to a position in the view.
+  ///
+  /// The scroll does not go beyond the ends of the content.
   case scrollToItem(IndexPath, position: ScrollPosition, frames: Int)
   /// Ends a drag of the view; the velocity is in points per second.
   ///
@@ -23,6 +25,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case flingSection(Int, velocity: Point)
   /// Inserts items; the selection contains the index paths of the items after the change.
   ///
+  /// If the selection has one path and `items` has several items, the other items follow the first.
   /// If `items` is nil, the rules of the section generate the items.
   case insert(ItemSelection, items: SceneItemList?, UpdateAnimation)
   /// Deletes items.
@@ -54,7 +57,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   /// Drags an item through points of the content, and then ends the drag; the item reaches each
   /// point in the given number of equal steps.
   case drag(item: IndexPath, through: [Point], frames: Int, end: DragEnd)
-  /// Reports the measured size of an item or a supplementary view to the layout, in points.
+  /// Sets the measured size of an item or a supplementary view, in points.
   case selfSize(ElementKey, Size)
   /// Selects items.
   case select(ItemSelection)
@@ -64,7 +67,10 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case focus(IndexPath?)
   /// Highlights these items and no others; nil means that no item is highlighted.
   case highlight(ItemSelection?)
-  /// Taps the view at a place; an item at that place is selected, and the layout is informed.
+  /// Taps the view at a place.
+  ///
+  /// If the topmost element at this place is an item, it becomes the only selected item. The layout
+  /// then receives the tap, even if no element is hit.
   case tap(TapPlace)
   /// Sends the layout a command with a value.
   case message(String, value: FreeValue)
@@ -72,7 +78,8 @@ package indirect enum SceneEvent: Hashable, Sendable {
   case params([SceneParameter])
   /// Switches to another layout over a number of frames.
   ///
-  /// The name is the file or the type of the layout; nil means the previous layout with its state.
+  /// The name is the path of a script, or the short name or the type of a layout in Swift. If the
+  /// name is nil, the view returns to the previous layout, which still has its state.
   case switchLayout(to: String?, params: [SceneParameter], frames: Int)
   /// Observes a number of states of the running animation; the number is at least 1.
   case frames(Int)

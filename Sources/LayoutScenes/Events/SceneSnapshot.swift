@@ -54,8 +54,10 @@ package struct SceneSnapshot: Hashable, Sendable {
 // MARK: Shrinking
 
 extension SceneSnapshot {
-  /// The snapshot with the new indices and paths of its sections and items, after others were
-  /// removed from the scene.
+  /// The snapshot with the new indices and paths of its sections and items, after sections or items
+  /// were removed from the scene.
+  ///
+  /// A section or an item without a new index or path is omitted, and so is a repeated one.
   func moved(_ move: ItemMove) -> SceneSnapshot {
     var (seenSections, seenItems): (Set<SectionName>, Set<ItemName>) = ([], [])
     return SceneSnapshot(

@@ -24,9 +24,10 @@ package enum LengthRule: Hashable, Sendable {
   ///
   /// A bound that is nil limits nothing.
   case normal(mean: Double, deviation: Double, minimum: Double?, maximum: Double?, step: Double)
-  /// A length chosen at random from a list for each item.
+  /// For each item, a length that is chosen at random from a list.
   ///
-  /// If `weights` is nil, all lengths are equally likely.
+  /// The probability of a length is proportional to its weight. If `weights` is nil, all lengths
+  /// are equally likely.
   case choice([Double], weights: [Double]?)
 
   /// Generates the lengths of the next items.
@@ -54,7 +55,9 @@ package enum LengthRule: Hashable, Sendable {
       })
   }
 
-  /// The least length that the rule can give; nil for normally distributed lengths.
+  /// The least length in the rule; nil for normally distributed lengths.
+  ///
+  /// The weights of a choice are ignored, even a weight of 0.
   var least: Double? {
     switch self {
     case .constant(let length): length
@@ -83,7 +86,8 @@ package enum LengthRule: Hashable, Sendable {
   /// The multiple of a step nearest to a value, limited to the range from 0 to the greatest finite
   /// number.
   ///
-  /// A tie is rounded away from zero.
+  /// A tie is rounded away from zero. If the value divided by the step is not finite, the value is
+  /// not rounded.
   private static func rounded(_ value: Double, toMultipleOf step: Double) -> Double {
     let steps = (value / step).rounded()
     let result = steps.isFinite ? steps * step : value

@@ -7,6 +7,8 @@ package indirect enum SizeRule: Hashable, Sendable {
   /// A width and a height, each with its own rule; an extent without a rule is 50 points.
   case lengths(width: LengthSource?, height: LengthSource?)
   /// A width of 50 points, and a height that is the width divided by a generated aspect ratio.
+  ///
+  /// If the result of the division is not finite, the height is 0.
   case aspect(LengthSource)
   /// An estimated size, and a rule for the measured sizes; the rule is nil if the measured sizes
   /// equal the estimate.

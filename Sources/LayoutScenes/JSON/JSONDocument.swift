@@ -1,10 +1,10 @@
 /// A parsed JSON text that keeps the place of each value.
 ///
-/// Comments (`//` and `/* */`) and trailing commas are accepted; everything else must be JSON. The
-/// text must be UTF-8, at most 64 MiB long and 128 levels deep, with at most 8,388,608 values and
-/// keys. The keys of an object must differ. Numbers are rounded correctly to doubles; a number that
-/// is too large for a double is an error. Source: RFC 8259; docs/SCENES.md for the additions to
-/// JSON.
+/// Comments (`//` and `/* */`), trailing commas and a leading byte order mark are accepted;
+/// everything else must be JSON. The text must be UTF-8, at most 64 MiB long and 128 levels deep,
+/// with at most 8,388,608 values and keys. The keys of an object must differ. Numbers are rounded
+/// correctly to doubles; a number that is too large for a double is an error. Source: RFC 8259;
+/// docs/SCENES.md for the additions to JSON.
 package final class JSONDocument: Sendable {
   /// The text that was parsed.
   package let text: SourceText
@@ -19,8 +19,8 @@ package final class JSONDocument: Sendable {
 
   /// Parses a text.
   ///
-  /// - Throws: ``JSONSyntaxError`` for the first place that is not JSON, or at which the text
-  ///   exceeds a limit.
+  /// - Throws: ``JSONSyntaxError`` if the text breaks one of the rules of ``JSONDocument``; the
+  ///   error describes one violation, not always the first one in the text.
   /// - Complexity: O(*n*) in the number of bytes; each value or key takes 16 bytes of memory.
   package init(_ text: SourceText) throws(JSONSyntaxError) {
     var parser = JSONParser(text.bytes)

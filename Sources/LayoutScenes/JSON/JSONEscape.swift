@@ -24,7 +24,9 @@ enum JSONEscape {
     return result
   }
 
-  /// The byte that a letter after a backslash stands for; nil if there is no such escape.
+  /// The byte that a backslash and the given character stand for; nil if the two are not an escape.
+  ///
+  /// The beginning of the escape `\uXXXX` gives nil, too.
   static func simple(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -53,8 +55,10 @@ enum JSONEscape {
     return unit
   }
 
-  /// The Unicode scalar of an escape, and the number of bytes of the escape; the parser has already
-  /// checked the escape.
+  /// The Unicode scalar of the escape `\uXXXX` at a position, and the number of its bytes.
+  ///
+  /// Two such escapes that form a surrogate pair are read as one escape of 12 bytes. The parser has
+  /// already checked them.
   private static func scalar(
     in bytes: ArraySlice<UInt8>, at position: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {

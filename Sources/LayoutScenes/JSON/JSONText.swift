@@ -34,7 +34,7 @@ package enum JSONText {
     output.append("\"")
   }
 
-  /// The shortest text from which the same number can be read: `10` for `10.0`, `0` for `-0.0`.
+  /// The number with all digits that are needed to read it back: `10` for `10.0`, `0` for `-0.0`.
   ///
   /// JSON has only finite numbers; a number that is not finite is written as `null`.
   package static func number(_ value: Double) -> String {

@@ -22,9 +22,9 @@ package struct Growth: Hashable, Sendable {
   /// The law that fits the times best.
   package let order: Order
 
-  /// The least number of measured pairs from which a law can be recognised.
+  /// The least number of measurements, each a number of items and a time, that determine a law.
   package static let fewestPoints = 3
-  /// The upper limit of the difference between the slope of a law and the exponent of the times.
+  /// The distance by which the exponent of the times may differ from the slope of a law.
   private static let tolerance = 0.2
   /// The greatest relative error at which the sum of a fixed part and a part for each item still
   /// fits the times.
@@ -33,14 +33,18 @@ package struct Growth: Hashable, Sendable {
   /// Fits times to numbers of items.
   ///
   /// The exponent is the slope of a straight line, fitted by least squares to the logarithms of the
-  /// numbers and the times. Each law has such a slope too, for example 1 for the linear law. A law
-  /// fits if its slope differs from the exponent by less than 0.2. If no law fits, the order is
-  /// ``Order/power``; an exponent below 0 is treated as 0.
+  /// numbers and the times. For the same numbers, log *n* has such a slope *s*, too. The order is
+  /// linear or linearithmic if the exponent is above 0.8 and below 1.2 + *s*. Otherwise, it is
+  /// constant or logarithmic if the exponent is below 0.2 + *s*. For any other exponent, it is
+  /// ``Order/power``.
   ///
-  /// A factor log *n* is hard to distinguish from noise and cache effects. Therefore a law with
-  /// this factor is chosen only if its residual is less than half of the residual of the law
-  /// without the factor. The order is also linear if the exponent is less than 1, but the times fit
-  /// the sum of a fixed part and a part for each item. Source: ours.
+  /// A factor log *n* is hard to distinguish from noise and cache effects. Therefore, an order with
+  /// this factor is chosen only if its residual is less than half of the residual of the order
+  /// without the factor.
+  ///
+  /// There is one exception: the order is also linear if the exponent is at most 0.8, but the times
+  /// are close to the sum of a fixed part and a part for each item. This sum must fit the times
+  /// better than the constant and the logarithmic law do. Source: ours.
   ///
   /// - Parameter points: Pairs of a number of items and a time. All numbers of items are different.
   ///   A pair whose time or number of items is not above 0 is ignored.

@@ -2,11 +2,13 @@ package import LayoutCore
 
 /// Finds elements that overlap by more than a tolerance, both horizontally and vertically.
 ///
-/// A sweep line moves over the plane. The elements that the line crosses are stored in their order
-/// along the line. A new element is therefore compared only with its neighbours. If several crossed
-/// elements overlap each other, only one of them is stored.
+/// A sweep line moves over the plane. The sweep stores elements that the line crosses, in their
+/// order along the line. Stored elements do not overlap, so that a new element is compared only
+/// with its neighbours. A new element that overlaps stored elements replaces them if none of them
+/// reaches further in the direction of the sweep; otherwise, the new element is not stored.
 ///
-/// - Complexity: O(*n* log *n*) in the number of elements.
+/// - Complexity: Usually O(*n* log *n*) in the number of elements; O(*n*²) if many elements overlap
+///   many others.
 package struct OverlapSweep {
   /// The two elements of the first overlap that was found, in element order; nil if no two elements
   /// overlap.

@@ -10,7 +10,7 @@ package import LayoutCore
 package struct ScrollCurves {
   /// A property of an element whose value can change when the view scrolls.
   package enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The factor by which the transform enlarges lengths.
+    /// The mean factor by which the transform enlarges lengths.
     ///
     /// It is the square root of the factor by which the transform enlarges areas.
     case scale
@@ -40,6 +40,8 @@ package struct ScrollCurves {
   package let way: ClosedRange<Double>
   /// The offsets in ascending order, each with the attributes of the elements in ``keys`` that were
   /// on screen at this offset.
+  ///
+  /// A hidden element is treated as if it were off screen.
   private var samples: [(offset: Double, elements: [ElementKey: LayoutAttributes])] = []
 
   /// The greatest number of offsets at which each of the two scrolls lays out the view.
@@ -128,7 +130,9 @@ package struct ScrollCurves {
   /// Whether at least one of the elements is on screen at one or more of the offsets.
   package var showsElements: Bool { samples.contains { !$0.elements.isEmpty } }
 
-  /// The points of the curve of a property; x is the offset, and y is the value of the property.
+  /// The parts of the curve of a property, each a list of points.
+  ///
+  /// The x of a point is the offset of the view, and the y is the value of the property.
   ///
   /// A new part of the curve begins wherever the element comes on screen, and the part ends where
   /// the element leaves the screen.

@@ -15,7 +15,7 @@ extension FreeValue {
     }
   }
 
-  /// The members of a record that layouts can read, by name; empty for any other value.
+  /// The members of a record by name, without nulls; empty if the value is not a record.
   var hints: [String: ParameterValue] {
     guard case .record(let members) = self else { return [:] }
     let values = members.compactMap { member in

@@ -3,9 +3,9 @@ package import LayoutFiles
 
 /// The reason why a scene, or a file that belongs to it, could not be read or run.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place at the beginning of the message; nil if the message does not begin with a place.
+  /// The place that is written before the message; nil if nothing is added to the message.
   private let place: ScenePlace?
-  /// The diagnostic, whose message does not yet begin with the place.
+  /// The diagnostic before ``place`` is added to its message.
   private let unplaced: Diagnostic
 
   /// The message with its place and its help.

@@ -62,7 +62,7 @@ package struct SceneLoader: Sendable {
     }
   }
 
-  /// The path without `.`, and without each `..` that cancels the folder before it.
+  /// The path without `.`; a folder and a `..` after it are removed: `a/b/../c` becomes `a/c`.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -8,7 +8,8 @@ extension SceneValue {
 
   /// The value as a rule for lengths.
   ///
-  /// - Parameter range: The range of the numbers that the rule can contain.
+  /// - Parameter range: The range of the lengths that the rule can contain. The numbers of a
+  ///   generator `normal` do not depend on this range.
   func lengths(_ range: NumberRange = .nonNegative) throws(SceneError) -> LengthSource {
     LengthSource(try lengthRule(range), pointer: path.pointer)
   }

@@ -1,7 +1,9 @@
 internal import LayoutCore
 
 extension SceneValue {
-  /// The value as parameters with their values, in the order of the file.
+  /// The value as parameters with their values, in order.
+  ///
+  /// Parameters that only an overridden object has come after the value's own parameters.
   func parameters() throws(SceneError) -> [SceneParameter] {
     let object = try SceneObject(anyKeysOf: self, "values of parameters")
     var parameters: [SceneParameter] = []

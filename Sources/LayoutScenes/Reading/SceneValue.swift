@@ -57,6 +57,8 @@ extension SceneValue {
 
   /// The value as a name of lower-case letters, digits and hyphens, for example the name of a tag
   /// or a snapshot.
+  ///
+  /// The letters are ASCII, and a name does not begin with a hyphen.
   func slug() throws(SceneError) -> String {
     guard let value = json.string, let first = value.utf8.first, first != UInt8(ascii: "-"),
       value.utf8.allSatisfy(Self.isSlugByte)
@@ -73,7 +75,7 @@ extension SceneValue {
     }
   }
 
-  /// The value as a number in a range; by default, every number from -10⁹ to 10⁹ is allowed.
+  /// The value as a number in a range; in every range, only numbers from -10⁹ to 10⁹ are allowed.
   func number(_ range: NumberRange = .any) throws(SceneError) -> Double {
     guard let value = json.number, range.contains(value) else {
       throw expected(range.expectation)

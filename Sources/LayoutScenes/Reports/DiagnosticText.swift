@@ -66,9 +66,10 @@ package struct DiagnosticText {
 }
 
 extension Character {
-  /// The number of terminal columns that the character takes: 2 for East Asian letters and emoji.
+  /// The number of terminal columns that the character takes: 2 for East Asian letters and for most
+  /// emoji, otherwise 1.
   ///
-  /// Source: the ranges that Unicode Standard Annex 11 calls wide, rounded to whole blocks.
+  /// Source: ranges that Unicode Standard Annex 11 calls wide, rounded to whole blocks.
   fileprivate var terminalWidth: Int {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -8,11 +8,10 @@ package struct RunReport {
   package enum Format: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns for people; lengths are in points with one decimal.
     case table
-    /// One JSON object on one line; each number has the shortest form from which the same number
-    /// can be read.
+    /// One JSON object on one line; each number has all digits that are needed to read it back.
     case json
-    /// A line with the names of the columns, then one line for each element; each number has the
-    /// shortest form from which the same number can be read.
+    /// A line with the names of the columns, then one line for each element; each number has all
+    /// digits that are needed to read it back.
     case csv
   }
 
@@ -23,11 +22,11 @@ package struct RunReport {
   /// The rectangle that selects elements for the report, in content coordinates, in points.
   ///
   /// Only elements that overlap the rectangle are written. If the value is nil, all elements are
-  /// written.
+  /// written. The rectangle does not select among the elements in ``gone``.
   package var query: Rect?
-  /// The calls between the view and the layout, grouped by event; nil for a report without calls.
+  /// The calls between the view and the layout, event by event; nil for a report without calls.
   package var trace: [Calls]?
-  /// Whether the calls are grouped by event; otherwise the report contains them as one list.
+  /// Whether the report groups the calls by event; otherwise, it contains them as one list.
   package var groupsTrace = false
   /// The moment of the run to which the state belongs; nil if only one state is reported.
   package var stage: Stage?

@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// The program that runs a scene provides the layouts, because this module cannot load scripts.
 public protocol LayoutSource {
-  /// The short names of the layouts in Swift; a message about an unknown name suggests one of them.
+  /// The short names of the layouts in Swift; a message about an unknown name lists them.
   var referenceNames: [String] { get }
 
   /// Makes a layout in Swift whose parameters have their defaults; nil if no layout has that name.

@@ -13,10 +13,11 @@ public struct NamedLayout {
   private let apply: (ParameterValues) -> Void
   /// Makes a new layout of the same kind, whose parameters have their defaults.
   ///
-  /// The argument of the closure controls everything random in a script. With 0, the new layout
-  /// behaves like this one. An odd number reverses the unspecified order in which tables are
-  /// traversed. Half of the number, rounded down, is added to the random seed. The closure is nil
-  /// if no other layout can be made; laws that compare two layouts are then not checked.
+  /// The argument of the closure varies what is random in a script; a layout in Swift ignores it.
+  /// With 0, the script has the same seed and the same order of tables as in this layout. An odd
+  /// number reverses the unspecified order in which tables are traversed. Half of the number,
+  /// rounded down, is added to the random seed. The closure is nil if no other layout can be made;
+  /// laws that compare two layouts are then not checked.
   package let makeAnother: ((UInt64) throws(LayoutError) -> NamedLayout)?
 
   /// Creates a layout with a name.

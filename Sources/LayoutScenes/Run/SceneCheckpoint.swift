@@ -23,7 +23,8 @@ package struct SceneCheckpoint {
 extension SceneRun {
   /// The current state of the run; nil after the scene has switched to another layout.
   ///
-  /// - Complexity: O(1); the data are copied only when they change.
+  /// - Complexity: O(*k* log *k*) for *k* selected and highlighted items; the data are copied only
+  ///   when they change.
   package func checkpoint() -> SceneCheckpoint? {
     guard !hasSwitched else { return nil }
     return SceneCheckpoint(

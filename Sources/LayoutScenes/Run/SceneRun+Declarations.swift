@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// Data with a name that is not declared are allowed.
 extension SceneRun {
-  /// Checks that all data fit the layout's declarations; does nothing if
+  /// Checks that the data of all sections and items fit the layout's declarations; does nothing if
   /// ``ignoresForeignParameters`` is true.
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }

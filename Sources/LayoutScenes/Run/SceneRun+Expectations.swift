@@ -1,7 +1,8 @@
 package import LayoutCore
 
 extension SceneRun {
-  /// Compares the state with an expectation of the scene, and stores every difference.
+  /// Compares the state with an expectation of the scene, and stores a message for each part of the
+  /// expectation that is not met.
   ///
   /// The run of a reference layout ignores all expectations.
   func check(_ expectation: SceneExpectation) throws(SceneRunError) {

@@ -64,7 +64,7 @@ extension SceneRun {
     }
   }
 
-  /// Taps the view at a point, or at the middle of the visible part of an item.
+  /// Taps the view at a point, or at the middle of the part of an item that lies inside the bounds.
   func tap(_ place: SceneEvent.TapPlace) throws(SceneRunError) {
     let point: Point
     switch place {

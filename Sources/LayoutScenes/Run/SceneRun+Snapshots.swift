@@ -66,11 +66,11 @@ struct SnapshotArrival {
   private(set) var renewals = SnapshotRenewals<Int, Int>()
   /// The names of the new sections, by their numbers.
   private(set) var newSections: [Int: String] = [:]
-  /// The new items with content, by their paths after the event.
+  /// The new items with content, each with its path after the event.
   private(set) var inserts: [SceneChanges.Insert] = []
   /// The new items without content; each has only its name.
   private(set) var plainInserts: [SceneChanges.Insert] = []
-  /// The existing items with new content, by their paths after the event.
+  /// The existing items with new content, each with its path after the event.
   private(set) var replacements: [SceneChanges.Insert] = []
 
   private let data: SceneData

@@ -5,7 +5,8 @@ extension SceneRun {
   /// The greatest number of differences that a message lists.
   private static let toldDifferences = 5
 
-  /// Compares the view with the view of a reference layout after the same events.
+  /// Compares the view with the view of a reference layout after the same events, and stores the
+  /// differences as one unmet expectation.
   func checkSame(as name: String, _ expectation: SceneExpectation) throws(SceneRunError) {
     let twin = try twin(named: name)
     while twin.eventCount < eventCount { try twin.step() }

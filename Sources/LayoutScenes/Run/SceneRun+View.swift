@@ -6,7 +6,8 @@ extension SceneRun {
     try resize(Size(width: view.bounds.height, height: view.bounds.width), frames: 1)
   }
 
-  /// Changes the size of the view evenly over a number of frames, and lays out each frame.
+  /// Changes the size of the view in equal steps, one for each frame, and lays out the view after
+  /// each step.
   func resize(_ size: Size, frames: Int) throws(SceneRunError) {
     let start = view.bounds.size
     for frame in 1...frames {
@@ -31,7 +32,7 @@ extension SceneRun {
     resolveInsets()
   }
 
-  /// Changes the insets of the view; nil leaves the insets in question unchanged.
+  /// Changes the content insets and the safe area of the view; nil leaves the old value.
   func setInsets(_ content: ViewInsets?, _ safeArea: ViewInsets?) {
     if let content { writtenInsets.content = content }
     if let safeArea { writtenInsets.safeArea = safeArea }

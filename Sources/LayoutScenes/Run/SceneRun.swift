@@ -16,13 +16,14 @@ public final class SceneRun {
 
   /// The number of events that have happened.
   public internal(set) var eventCount = 0
-  /// The transitions of the elements in the last change of the data or the layout; empty if no
-  /// element moves.
+  /// The transitions of the elements in the last event other than `frames`, `snapshot` and
+  /// `expect`; empty if this event was not an animated change of the data or the layout.
   package internal(set) var animation: [ElementTransition] = []
-  /// The map between the items before and after the last event; nil if every item keeps its path.
+  /// The map between the items before and after the last event; nil if the event has no map.
   ///
-  /// The value is also nil after a `reload` of all data, because it is then unknown which new item
-  /// corresponds to which old one.
+  /// An event that inserts, deletes, moves or reloads items or sections has a map, and so has a
+  /// drag that moved its item. All other events have none. A `reload` of all data has none either,
+  /// because it is unknown which new item corresponds to which old one.
   package internal(set) var update: UpdateMap?
   /// The states that the `snapshot` events have stored, each with its name, in order.
   package internal(set) var snapshots: [(name: String, state: SceneState)] = []
@@ -42,13 +43,14 @@ public final class SceneRun {
   /// The runs of reference layouts beside the main run, by the name of the reference.
   var twins: [String: SceneRun] = [:]
   /// The values that the layout's parameters have at the start; the run of a reference begins with
-  /// the same values.
+  /// those that the reference accepts.
   let firstParameters: ParameterValues
   /// The insets as the scene gives them; their sides can depend on the layout direction.
   var writtenInsets: (content: ViewInsets, safeArea: ViewInsets)
   /// The current event, for messages.
   private(set) var current: (place: ScenePlace, name: String)
-  /// The number of calls of `prepare` before the last event that did more than observe the state.
+  /// The view's `prepareCount` before the last event other than `frames`, `snapshot` and `expect`;
+  /// 0 before the first such event.
   private(set) var prepareCountBefore = 0
   /// The layout before the last switch of layouts; nil if there was none.
   var earlier: NamedLayout?
@@ -62,9 +64,9 @@ public final class SceneRun {
   ///   - scene: The scene.
   ///   - layout: Any layout with its parameters set; the run takes ownership of it.
   ///   - source: Finds the layouts that the scene names.
-  ///   - ignoresForeignParameters: Whether the run ignores parameters of an event that the layout
-  ///     does not have or does not accept, and data that do not fit its declarations. Such values
-  ///     are intended for another layout. If the value is false, each of them is an error.
+  ///   - ignoresForeignParameters: Whether the run ignores values that are intended for another
+  ///     layout: parameters in events if the layout does not have or does not accept them, and data
+  ///     that do not fit its declarations. If the value is false, each of them is an error.
   public convenience init(
     _ scene: Scene, layout: NamedLayout, source: any LayoutSource,
     ignoresForeignParameters: Bool = false
@@ -92,7 +94,9 @@ public final class SceneRun {
     current = (ScenePlace(.root), "")
   }
 
-  /// Lays out the first state; does nothing if this has already been done.
+  /// Checks the data against the layout's declarations, and lays out the first state.
+  ///
+  /// A second call does nothing.
   public func start() throws(SceneRunError) {
     guard !isStarted else { return }
     isStarted = true
@@ -102,7 +106,9 @@ public final class SceneRun {
 
   /// A note about the current event, which is shown below a message; nil before the first event.
   ///
-  /// Example: ``in events[2], `insert`, scene.json:12:5``.
+  /// After the last event, the note can be about the expectation at the end of the scene. A note
+  /// about an event that is in no file lacks the file, the line and the column. Example:
+  /// ``in events[2], `insert`, scene.json:12:5``.
   package var eventNote: String? {
     guard !current.name.isEmpty else { return nil }
     let location = current.place.source.map { ", \($0.mark.location)" } ?? ""
@@ -141,7 +147,9 @@ public final class SceneRun {
     }
   }
 
-  /// Replaces all events by other events that have the same effect on this layout.
+  /// Replaces all events, including those that have happened, without performing the new ones.
+  ///
+  /// The new events must have the same effect on this layout as the old ones.
   ///
   /// - Precondition: The number of events stays the same.
   package func replaceAll(with events: [PlacedEvent]) {
@@ -161,7 +169,7 @@ public final class SceneRun {
     if count == nil { try checkLastExpectation() }
   }
 
-  /// Checks the scene's expectation at the end.
+  /// Checks the expectation at the end of the scene; does nothing if the scene has none.
   ///
   /// - Precondition: All events have happened.
   package func checkLastExpectation() throws(SceneRunError) {

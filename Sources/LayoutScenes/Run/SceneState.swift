@@ -6,10 +6,11 @@ package struct SceneState: Hashable, Sendable {
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
-  /// The elements; a snapshot contains all elements in element order, and a frame contains the
-  /// visible ones.
+  /// The elements; a snapshot contains all of them, in element order.
   ///
-  /// In a frame of an animation, the elements have the keys that they have after the change.
+  /// A frame of an animation contains the elements that exist after the change, if they are visible
+  /// before or after it; they have the keys that they have after the change. Any other frame
+  /// contains the visible elements.
   package let elements: [LayoutAttributes]
   /// The visible elements, ascending.
   package let visible: [ElementKey]
@@ -47,10 +48,11 @@ extension CollectionView {
 }
 
 extension SceneState {
-  /// The part of an element that is shown; nil if the element belongs to a section that scrolls on
-  /// its own, and lies outside the rectangle in which the section is shown.
+  /// The part of an element that is shown; nil if no part of it is shown.
   ///
-  /// A dragged item is shown whole.
+  /// An element that moves with a section that scrolls on its own is cut to the section's port. A
+  /// cut element has neither a transform nor custom attributes. All other elements are shown whole,
+  /// and so is a dragged item.
   package func shownPart(of element: LayoutAttributes) -> LayoutAttributes? {
     let section = element.indexPath.section
     if let dragged, element.key == .cell(dragged) { return element }
@@ -75,7 +77,7 @@ extension SceneState {
   }
 }
 
-/// One of the states between the start and the end of an event.
+/// One of the states that an event passes through; usually, the last one is the end of the event.
 package struct SceneFrame: Hashable, Sendable {
   /// The number of the frame, from 1.
   package let number: Int

@@ -1,8 +1,9 @@
 package import LayoutCore
 
-/// Answers of the delegate that override the sections' own values.
+/// The rules for the delegate's answers.
 ///
-/// In each list the first rule that matches takes precedence.
+/// In each list, the first rule that matches is used. It takes precedence over the section's or the
+/// item's own value, even if the rule has no answer.
 package struct DelegateRules: Hashable, Sendable {
   /// The sizes of items, in points.
   package var itemSize: [DelegateRule<Size>] = []
@@ -18,7 +19,7 @@ package struct DelegateRules: Hashable, Sendable {
   package var footerSize: [DelegateRule<Size>] = []
   /// Whether items can be dragged.
   package var canMove: [DelegateRule<Bool>] = []
-  /// The answers to custom questions of scripts, by the names of the questions.
+  /// The rules for custom questions, by the names of the questions; no layout asks such questions.
   package var custom: [String: [DelegateRule<FreeValue>]] = [:]
 
   /// Creates rules that override nothing.

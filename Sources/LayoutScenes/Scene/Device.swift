@@ -24,7 +24,7 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
   /// A window on a desktop.
   case desktop
 
-  /// The phone that the shipped scenes and contact sheets use.
+  /// The phone that contact sheets use; many shipped scenes have a view of the same size.
   package static let phone = Device.iPhoneSE
   /// The tablet that contact sheets use.
   package static let tablet = Device.iPad

@@ -1,7 +1,7 @@
 /// A pattern that matches items, or sections, of a scene.
 ///
-/// A scene writes a pattern as `2`, `2.5`, `2.*`, `2.3-9`, `*.5`, `*` or `*.*`, with numbers that
-/// count from 1.
+/// A scene writes a pattern as a section and, after a dot, items: `2.5`, `2.3-9`, `2.*`, `*.5`,
+/// `*.3-9` or `*.*`. The numbers count from 1. `2` means `2.*`, and `*` means `*.*`.
 package struct ItemPattern: Hashable, Sendable {
   /// The index of the section, from 0; nil means every section.
   package let section: Int?

@@ -3,9 +3,9 @@ internal import LayoutCore
 extension Scene {
   /// A copy of the scene with `count` items, all in one section, without events and expectation.
   ///
-  /// The section is the first section of the scene. The items follow the rule of this section, or
-  /// repeat its list. If there are neither a rule nor listed items, the items have no sizes. The
-  /// copy starts at the beginning of the content, whatever offset the scene gives.
+  /// The section is the first section of the scene. The items follow the rules of this section, or
+  /// repeat its list. If the section has neither a rule for sizes nor listed items, the items have
+  /// no sizes. The copy has no offset of its own, whatever offset the scene gives.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -32,7 +32,9 @@ extension Scene {
 }
 
 extension SceneItemList {
-  /// The same items, repeated until there are `count` items; the list is not empty.
+  /// A list of `count` items: the items of this list in turn, again and again.
+  ///
+  /// This list must not be empty, unless `count` is 0.
   fileprivate func repeated(_ count: Int) -> SceneItemList {
     var result = SceneItemList(capacity: count)
     for index in 0..<count {

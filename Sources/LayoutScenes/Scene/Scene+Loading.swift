@@ -4,7 +4,7 @@ extension Scene {
   /// Reads a scene from a file.
   ///
   /// - Parameter path: The path of the file; messages name the file by this path.
-  /// - Throws: ``SceneError`` for the first mistake.
+  /// - Throws: ``SceneError`` if the file cannot be read, or for the first mistake in the scene.
   public static func load(fileAt path: String) throws(SceneError) -> Scene {
     let bytes = try SceneLoader.fileSystem.readFile(path)
     return try load(bytes: bytes, named: path)
@@ -15,7 +15,7 @@ extension Scene {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The path of the file, for messages. If the scene extends another scene by a relative
-  ///     path, this path begins at the folder of the file.
+  ///     path, the relative path begins at the folder of `file`.
   /// - Throws: ``SceneError`` for the first mistake.
   public static func load(
     bytes: [UInt8], named file: String
@@ -43,7 +43,8 @@ extension Scene {
   /// Reads a scene by its name: a file if the name contains a `/` or ends with `.json`, and a
   /// shipped scene otherwise.
   ///
-  /// - Throws: ``SceneError`` for the first mistake.
+  /// - Throws: ``SceneError`` if the file cannot be read, if there is no shipped scene with this
+  ///   name, or for the first mistake in the scene.
   public static func load(_ reference: String) throws(SceneError) -> Scene {
     reference.contains("/") || reference.hasSuffix(".json")
       ? try load(fileAt: reference) : try load(shipped: reference)
@@ -57,7 +58,7 @@ extension Scene {
     ShippedScenes.text(of: name)
   }
 
-  /// Describes why a layout does not accept a parameter's value.
+  /// Describes why a layout does not accept a parameter of the scene.
   ///
   /// - Parameter error: The error from the declarations of the layout.
   /// - Returns: A diagnostic with CL0602 and the parameter's place in the file; nil if the scene

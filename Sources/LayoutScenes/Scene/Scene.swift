@@ -1,5 +1,7 @@
-/// Everything that a layout can see: a view, its data, answers of the delegate, parameters and
-/// events.
+/// Everything that a layout can read, and a list of events; a run performs the events in order.
+///
+/// A layout can read the view, its data, the answers of the delegate, and the parameters. A scene
+/// also has an expectation about its end, and limits for scripts.
 ///
 /// A scene is a plain value that is read from a file; see ``load(fileAt:)`` and
 /// ``load(bytes:named:)``. Source: docs/SCENES.md.
@@ -20,7 +22,7 @@ public struct Scene: Hashable, Sendable {
   package var sections: [SceneSection]
   /// The values of the layout's parameters, in the order of the file.
   package var params: [SceneParameter]
-  /// Answers of the delegate that override the sections' own values.
+  /// The rules for the delegate's answers.
   package var delegate: DelegateRules
   /// The events of the scene, in order.
   package var events: [PlacedEvent]
@@ -50,7 +52,7 @@ public struct Scene: Hashable, Sendable {
   /// The number of items in all sections, before the first event.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// A copy of the scene in which `rename` replaces the names of layouts in the events.
+  /// A copy of the scene in which `rename` replaces the layouts' names in events `switchLayout`.
   package func renamingLayouts(_ rename: (String) -> String) -> Scene {
     var result = self
     result.events = events.map { $0.renamingLayout(rename) }

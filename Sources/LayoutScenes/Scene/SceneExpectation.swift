@@ -20,21 +20,23 @@ package struct SceneExpectation: Hashable, Sendable {
   package var selected: [IndexPath]?
   /// All highlighted items; nil if nothing is expected.
   package var highlighted: [IndexPath]?
-  /// The item that has the focus, as a list of at most one item; nil if nothing is expected.
+  /// A list with the item that must have the focus; nil if nothing is expected.
   ///
-  /// If the list is empty, no item may have the focus.
+  /// If the list is empty, no item may have the focus. A list with several items is never met.
   package var focused: [IndexPath]?
   /// Whether items must not overlap; nil if nothing is expected.
   ///
-  /// If the value is false, at least two items must overlap.
+  /// If the value is false, at least two items must overlap. Hidden items are ignored.
   package var noOverlap: Bool?
   /// Whether all elements must be inside the content; nil if nothing is expected.
   ///
-  /// If the value is false, at least one element must be outside.
+  /// If the value is false, at least one element must reach beyond the content. Only the shown part
+  /// of an element is checked if the element's section scrolls on its own.
   package var insideContent: Bool?
   /// Whether the last event must have prepared the layout again; nil if nothing is expected.
   ///
-  /// If the value is false, the event must not have prepared the layout.
+  /// If the value is false, the event must not have prepared the layout. The events `frames`,
+  /// `snapshot` and `expect` are ignored.
   package var reprepared: Bool?
   /// The name of the reference layout that must give the same result; nil if no layout is named.
   package var sameAs: String?

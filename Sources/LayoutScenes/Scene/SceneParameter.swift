@@ -3,8 +3,8 @@ package import LayoutCore
 /// The value that a scene gives to a parameter of the layout, with its place in the file.
 ///
 /// A scene can contain any name. The name is checked only when the parameter of the layout is set.
-/// Two values of this type are equal if the names and the values of their parameters are equal;
-/// their places in files are ignored.
+/// Two scene parameters are equal if their names and their values are equal; their places in files
+/// are ignored.
 package struct SceneParameter: Hashable, Sendable {
   /// The name of the parameter.
   package let name: String
@@ -40,7 +40,7 @@ package struct SceneParameter: Hashable, Sendable {
     hasher.combine(value)
   }
 
-  /// Describes why a layout does not accept the value.
+  /// Describes why a layout does not accept the parameter.
   ///
   /// - Parameter error: The error that the declarations of the layout report for this name and
   ///   value.

@@ -1,8 +1,9 @@
 internal import LayoutCore
 
-/// A place in a scene; messages and generators use the place.
+/// A place in a scene, for messages, and for the random numbers of inserted items.
 ///
-/// All places compare as equal, because the meaning of a scene does not depend on its places.
+/// All places compare as equal, so that two scenes with the same content are equal, wherever their
+/// values are in the files.
 package struct ScenePlace: Hashable, Sendable {
   /// The path from the root of the scene in the form that messages use: `events[4].updates[1]`.
   let text: String
@@ -27,7 +28,8 @@ package struct ScenePlace: Hashable, Sendable {
     isEvent = if case .index(_, .key("events", .root)) = path { true } else { false }
   }
 
-  /// A copy of the diagnostic with the location of the place and the piece of the file.
+  /// A copy of the diagnostic with the location of the place and the piece of the file; for a value
+  /// that a program made, the diagnostic is unchanged.
   func mark(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let mark = source?.mark else { return diagnostic }
     var marked = diagnostic
@@ -48,7 +50,7 @@ package struct ScenePlace: Hashable, Sendable {
     return named
   }
 
-  /// Always true, because places do not affect the meaning of a scene.
+  /// Always true, so that a comparison of scenes ignores the places in their files.
   package static func == (one: ScenePlace, other: ScenePlace) -> Bool { true }
 
   /// Adds nothing to the hash.

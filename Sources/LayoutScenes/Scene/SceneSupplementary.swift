@@ -7,7 +7,10 @@ package struct SceneSupplementary: Hashable, Sendable {
   /// The size that is measured when the header or footer is shown, in points; nil if measuring does
   /// not change the size.
   package var actualSize: Size?
-  /// Whether the header or footer stays visible while its section is visible.
+  /// The value of the key `pinned`: whether the header or footer is intended to stay visible while
+  /// its section is visible.
+  ///
+  /// No layout reads this value.
   package var isPinned: Bool
   /// The data that scripts can read; nil if there are none.
   package var data: FreeValue?

@@ -6,15 +6,18 @@ package struct SceneView: Hashable, Sendable {
   package var size: Size
   /// The number of pixels in the length of a point: 1, 2 or 3.
   package var scale: Double
-  /// The insets of the content for bars and rounded corners, as the file gives them.
+  /// The insets of the content for bars and rounded corners, as the file gives them; by default
+  /// those of the device, or 0 if there is no device.
   package var writtenSafeArea: ViewInsets
   /// The additional insets of the content, as the file gives them.
   package var writtenContentInset: ViewInsets
-  /// The content offset at the start; nil means the leading edge of the content.
+  /// The content offset at the start; if nil, the layout chooses the start, by default the leading
+  /// edge of the content.
   package var offset: Point?
   /// The layout direction of the view.
   package var direction: LayoutDirection
-  /// Whether scrolling stops at multiples of the view's size.
+  /// Whether a drag comes to rest at a multiple of the view's size, brought into the content's
+  /// range.
   package var isPaging: Bool
   /// The transform of the view about its centre.
   ///
@@ -24,7 +27,8 @@ package struct SceneView: Hashable, Sendable {
   package var textSize: TextSize
   /// The device that the scene names; nil if it names no device.
   ///
-  /// The other properties of this value already contain those of the device.
+  /// The size, the scale and the safe area of this view are those of the device, unless the scene
+  /// gives its own.
   package var device: Device?
 
   package init(

@@ -12,9 +12,9 @@ extension Parameter {
   /// the variants of a length of 10 without limits are 5 and 30.
   ///
   /// The variant of a Boolean is its opposite. The variants of a choice are its other names. The
-  /// variant of any other text is the last sample of its type, if there is one. The variant of a
-  /// size or of insets is twice the value. Lists and records have no variants. Values that the
-  /// parameter does not accept are omitted.
+  /// variant of a free text is the last sample of its type. The variant of a size or of insets is
+  /// twice the value, with a fixed length in place of each 0. Colours, lists and records have no
+  /// variants. Values that the parameter does not accept are omitted.
   ///
   /// - Parameter value: The current value, which the result does not contain.
   func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {
@@ -61,7 +61,8 @@ extension Parameter {
     }
   }
 
-  /// The number, rounded to an integer if the parameter is whole, otherwise to three decimals.
+  /// The number, rounded to an integer if the parameter accepts only integers, and otherwise to
+  /// three decimals.
   private func rounded(_ number: Double) -> Double {
     kind.type.isWhole ? number.rounded() : (number * 1000).rounded() / 1000
   }

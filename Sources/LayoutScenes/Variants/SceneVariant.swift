@@ -2,9 +2,9 @@ package import LayoutCore
 
 /// A scene and the values of a layout's parameters, for one picture of a sheet.
 ///
-/// A caption names the difference from the first picture of the sheet.
+/// Most pictures of a sheet differ from the first picture in one property, which the caption names.
 package struct SceneVariant: Hashable, Sendable {
-  /// The kind of difference from the first picture; a sheet shows the kinds in this order.
+  /// A group of pictures; a sheet shows the groups in this order, each with its heading.
   package enum Group: Int, Hashable, Sendable, CaseIterable {
     case views, data, examples, parameters
 
@@ -19,9 +19,12 @@ package struct SceneVariant: Hashable, Sendable {
     }
   }
 
-  /// The kind of difference from the first picture.
+  /// The group of the picture.
   package let group: Group
   /// The difference from the first picture, for example `columns = 1, the least`.
+  ///
+  /// The caption of the first picture lists the parameters that differ from their defaults. The
+  /// caption of an example has its name, its scene, and such parameters.
   package let caption: String
   /// The scene that the picture shows.
   package var scene: Scene

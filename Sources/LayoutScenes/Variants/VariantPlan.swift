@@ -23,7 +23,7 @@ package struct VariantPlan: Hashable, Sendable {
   /// omitted first.
   ///
   /// - Parameters:
-  ///   - scene: The scene of the start; its events are ignored.
+  ///   - scene: The scene of the start; a sheet shows it before its first event.
   ///   - parameters: The values of the parameters at the start.
   ///   - examples: The examples of the layout.
   ///   - limit: The greatest number of variants, at least 1.

@@ -1,7 +1,7 @@
-/// The place of a document in a scene.
+/// The place of a document in a scene, with the seed of the scene.
 ///
-/// The sizes and the data that the rules in the document generate depend on this place, because the
-/// seed and the JSON pointer select the random numbers.
+/// If rules in the document generate sizes or data, these depend on the place: the seed and the
+/// JSON pointer select the random numbers.
 package struct DocumentPlace: Sendable {
   /// The seed of the scene.
   let seed: UInt64

@@ -3,8 +3,9 @@ package import LayoutCore
 extension Scene {
   /// The scene as a document from which the same scene can be read.
   ///
-  /// If a rule would generate other sizes or data at its place in the document, the document
-  /// contains a list of items instead of the rules.
+  /// The random numbers of a rule depend on its place. If the place of a rule in the document is
+  /// not the place from which the rule was read, the document contains a list of items instead of
+  /// the section's rules. In this list, an item without a size gets the size 50 × 50 points.
   package var document: FreeValue {
     var document = SceneDocument()
     document.add("scene", .integer(1))
@@ -92,8 +93,9 @@ extension SceneSection {
 extension SceneSection {
   /// The section for another place in the scene.
   ///
-  /// The random numbers of a rule depend on its place. If the rules would generate other items at
-  /// the new place, a list of the items replaces the rules.
+  /// The random numbers of a rule depend on its place. If the new place is not the place from which
+  /// the rules were read, a list of the items replaces the rules. In this list, an item without a
+  /// size gets the size 50 × 50 points.
   package func settled(at place: DocumentPlace) -> SceneSection {
     guard !items.isDrawn(at: "\(place.pointer)/items") else { return self }
     var result = self
@@ -123,8 +125,10 @@ extension SceneItems {
     }
   }
 
-  /// Whether the rules would generate the same values at the given place of a file as at their own
-  /// places.
+  /// Whether the given place of a file is the place from which the rules were read; always true
+  /// without rules.
+  ///
+  /// At any other place, rules with random numbers generate other values.
   package func isDrawn(at pointer: String) -> Bool {
     guard case .generated(_, let rule, let data) = self else { return true }
     return rule?.isDrawn(at: "\(pointer)/size") ?? true
@@ -178,8 +182,8 @@ extension SceneItemList {
 // MARK: Rules for sizes
 
 extension SizeRule {
-  /// Whether the rule would generate the same lengths at the given place of a file as at its own
-  /// place.
+  /// Whether the given place of a file is the place from which the rule was read; always true if
+  /// the rule generates no lengths.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     switch self {
     case .lengths(let width, let height):
@@ -206,8 +210,7 @@ extension SizeRule {
 }
 
 extension DataRule {
-  /// Whether the rule would generate the same values at the given place of a file as at its own
-  /// place.
+  /// Whether the rule was read from the data at the given place of a file.
   fileprivate func isDrawn(at pointer: String) -> Bool {
     source.pointer == "\(pointer)/\(JSONPath.escaped(name))"
   }

@@ -26,8 +26,8 @@ extension FreeValue {
 
   /// Insets as an object with the names of their edges; insets of 0 are omitted.
   ///
-  /// - Parameter namesEdge: Whether the left or the right edge is written even if both are 0. The
-  ///   name of this edge shows whether the insets depend on the layout direction.
+  /// - Parameter namesEdge: Whether the edge `left` or `leading` is written even if the insets at
+  ///   both sides are 0. Its name shows whether the insets depend on the layout direction.
   static func insets(
     _ insets: EdgeInsets, isDirectional: Bool, namesEdge: Bool = false
   ) -> FreeValue {

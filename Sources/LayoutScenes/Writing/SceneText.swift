@@ -4,14 +4,14 @@ package import LayoutCore
 package struct SceneText {
   /// The content of the file: JSON that ends with a newline.
   ///
-  /// A value that fits within 100 columns is on one line.
+  /// A value that fits within 100 columns, with a comma after it, is on one line.
   package let text: String
 
   /// Writes a scene as a text from which the same scene can be read.
   ///
-  /// If a rule would generate other sizes or data when this file is read, the file contains a list
-  /// of items instead of the rules. If an event inserts items but does not list them, the rules of
-  /// the section can generate other items when the new file is run.
+  /// If a rule has another place in the file than the place from which it was read, the file
+  /// contains a list of items instead of the section's rules. If an event inserts items but does
+  /// not list them, the rules of the section can generate other items when the new file is run.
   package init(_ scene: Scene) {
     self.init(scene.document)
   }

@@ -6,35 +6,43 @@ public import LayoutCore
 /// The base is the layout that the effect wraps. A cell has the scale
 /// `max(minimumScale, maximumScale − d / W)`. Here `W` is the extent of the bounds, and `d` the
 /// distance between the cell's centre and the middle of the bounds, both along the scroll
-/// direction. The cell is scaled about its centre, after the transform that the base gave it.
-/// Headers, footers and decoration views are not scaled. Content insets do not move the middle.
+/// direction. If `W` is 0, `d / W` is replaced by 0. The cell is scaled about its centre, after the
+/// transform that the base gave it. Only cells are scaled. Content insets do not move the middle.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4. The lower bound of the scale is ours; in the source posts, the
 /// scale of distant cells can be negative.
 public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest after a drag.
+  ///
+  /// A *resting offset* is an offset at which a cell is in the middle of the view. For a cell that
+  /// cannot come to the middle, the resting offset is an end of the range in which the view can
+  /// scroll. Hidden cells have no resting offset. If no cell has one, every case acts as ``none``.
   public enum Snapping: String, Hashable, Sendable, CaseIterable {
     /// At the offset that the base chooses.
     case none
-    /// At the offset that brings the nearest cell to the middle; of two equally near cells, the
-    /// earlier one.
-    case nearest
-    /// At the offset that brings the next cell to the middle.
+    /// At the resting offset nearest to the offset that the base chooses.
     ///
-    /// The next cell is the first one that comes to the middle beyond the current offset, in the
-    /// direction of the scroll. The speed of the scroll is ignored. If there is no next cell, the
-    /// cell that is nearest to the middle at the current offset comes to the middle.
+    /// If two resting offsets are equally near, that of the earlier cell is used.
+    case nearest
+    /// At the next resting offset after the current offset.
+    ///
+    /// The direction is that from the current offset to the offset that the base chooses. The
+    /// distance between these two offsets is ignored, so that a fast drag does not pass several
+    /// cells. If there is no next resting offset, or if the base chooses the current offset,
+    /// scrolling comes to rest at the resting offset nearest to the current offset.
     case page
   }
 
   /// The layout that the effect changes.
   public let wrapped: WrappedLayout
 
-  /// The axis along which distances are measured; horizontal by default.
+  /// The scroll direction, along which distances are measured; horizontal by default.
   public var scrollDirection = Axis.horizontal {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
   /// The scale of a cell in the middle of the view, finite, at least 0; 1 by default.
+  ///
+  /// If the value is less than ``minimumScale``, every cell has the scale ``minimumScale``.
   public var maximumScale = 1.0 {
     didSet { if maximumScale != oldValue { invalidate() } }
   }
@@ -47,10 +55,8 @@ public final class CarouselLayout: LayoutEffect {
   /// Where scrolling comes to rest; ``Snapping/nearest`` by default.
   public var snapping = Snapping.nearest
 
-  /// The greatest distance by which scaled cells extend beyond the base's cells; nil before the
-  /// first query.
-  ///
-  /// The distance is valid for one value of ``WrappedLayout/generation``.
+  /// The value of ``margin``, and the value of ``WrappedLayout/generation`` for which it is valid;
+  /// nil before the first query.
   private var reach: (generation: Int, margin: Size)?
 
   /// Creates the effect over a layout that no view uses.
@@ -102,8 +108,8 @@ public final class CarouselLayout: LayoutEffect {
 // MARK: Widening queries
 
 extension CarouselLayout {
-  /// The greatest distance by which any scaled cell extends beyond its frame in the base, at any
-  /// scale.
+  /// The greatest horizontal and the greatest vertical distance by which a cell can extend beyond
+  /// its frame in the base, at any scale.
   private var margin: Size {
     get throws(LayoutError) {
       if let reach, reach.generation == wrapped.generation { return reach.margin }
@@ -145,8 +151,9 @@ extension CarouselLayout {
 extension CarouselLayout {
   /// The offset that the base chooses, moved to an offset that ``snapping`` allows.
   ///
-  /// The result always lies in the range in which the view can scroll. Only its coordinate along
-  /// the scroll direction is moved; the other coordinate is that of the base.
+  /// Only the coordinate along the scroll direction is moved, to a value in the range in which the
+  /// view can scroll. The other coordinate is that of the base. If ``snapping`` is `none`, or if all
+  /// cells are hidden, the result is the base's offset itself.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func targetContentOffset(
@@ -164,11 +171,10 @@ extension CarouselLayout {
   /// The offset after an update or a change of layout: the resting offset nearest to the offset
   /// that the base chooses.
   ///
-  /// If ``snapping`` is `none`, the result is the base's offset itself.
+  /// If ``snapping`` is `none`, or if all cells are hidden, the result is the base's offset itself.
   ///
-  /// The layout stores nothing between drags. An item that was in the middle before a change of
-  /// layout returns to the middle, because the view proposes the offset at which this item is in
-  /// the middle.
+  /// At a change of layout, the view proposes the offset at which the item that was in the middle is
+  /// in the middle again. This item therefore usually stays in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

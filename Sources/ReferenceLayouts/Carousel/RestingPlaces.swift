@@ -4,8 +4,7 @@ internal import LayoutCore
 ///
 /// The offset for a cell with centre `c` is `c − W / 2`, where `W` is the extent of the view along
 /// the axis. The offset is then clamped to the range in which the view can scroll. For a cell that
-/// cannot come to the middle, it is therefore an end of this range. Hidden cells are ignored. If a
-/// search starts from one of these offsets, it returns this same offset.
+/// cannot come to the middle, it is therefore an end of this range. Hidden cells are ignored.
 /// Coordinates: content space in the layout's direction, in points.
 /// Source: SEMANTICS.md section 8.4, without the drift beyond the ends.
 struct RestingPlaces {
@@ -42,7 +41,8 @@ struct RestingPlaces {
   ///
   /// Of several equally near resting offsets, the offset of the first item is chosen.
   ///
-  /// - Complexity: That of a query for the visible rectangle; O(*n*) at the ends of the content.
+  /// - Complexity: Usually that of a query for one screen. O(*n*) if the items on this screen do not
+  ///   decide the result, for example near the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
     let target = min(max(proposed, range.lowerBound), range.upperBound)
     let near = try places(in: axis.band(from: target, to: target + extent))

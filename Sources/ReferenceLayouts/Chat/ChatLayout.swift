@@ -3,14 +3,14 @@ public import LayoutCore
 /// Messages one under another: the user's own at the trailing edge, all others at the leading edge.
 ///
 /// `A` is the width between a section's insets, `l` the leading inset, `s` the line spacing and
-/// `p` the share of the width. A message is `w = max(0, min(its width, p · A))` wide and begins at
-/// `l`, or at `l + (A − w)` if its hint `mine` is true. It begins `s` after the end of the previous
-/// message. Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. If the
-/// content is less high than the view without its insets, all elements are moved down. The content
-/// then ends at the bottom inset of the view.
+/// `p` the share ``bubbleWidth``. A message is `w = max(0, min(its width, p · A))` wide. Its leading
+/// edge is at `l`, or at `l + (A − w)` if its hint `mine` is true. Its upper edge is `s` below the
+/// lower edge of the previous message of the section. Sections, headers and footers stack as in
+/// ``FlowLayout``; scrolling is vertical. If the content is less high than the view without its
+/// insets, all elements are moved down. The content then ends at the bottom inset of the view.
 ///
-/// The view first shows the end of the content. After a change, the last message on screen stays in
-/// place.
+/// The view first shows the end of the content. After a change, a view at the end of its content
+/// stays at the end; in any other view, the last message on screen stays in place.
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md sections 3.1 and 6.4.
 public final class ChatLayout: ArrangedLayout {
@@ -21,11 +21,12 @@ public final class ChatLayout: ArrangedLayout {
   public var lineSpacing = 8.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
-  /// The greatest width of a message, as a share of the available width, 0…1; 0.75 by default.
+  /// The greatest width of a message, as a share of the width between the section's insets, 0…1;
+  /// 0.75 by default.
   public var bubbleWidth = 0.75 {
     didSet { if bubbleWidth != oldValue { invalidate() } }
   }
-  /// Whether messages, headers and footers get their measured sizes; false by default.
+  /// Whether messages, headers and footers size themselves; false by default.
   public var isSelfSizing = false {
     didSet { if isSelfSizing != oldValue { invalidate() } }
   }
@@ -38,8 +39,8 @@ public final class ChatLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty
@@ -49,7 +50,8 @@ public final class ChatLayout: ArrangedLayout {
   /// Returns `ScrollBeginning.end`: the view first shows the end of the content.
   public func scrollBeginning() throws(LayoutError) -> ScrollBeginning { .end }
 
-  /// Returns `ScrollAnchor.last`: the last message on screen stays in place.
+  /// Returns `ScrollAnchor.last`: the last message on screen stays in place, and a view at the end
+  /// of its content stays at the end.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor { .last }
 
   /// Returns true, because the layout places elements from left to right.
@@ -113,7 +115,8 @@ public final class ChatLayout: ArrangedLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// A context that discards all measured sizes if the width of the bounds changes.
+  /// A context that discards all measured sizes if elements size themselves and the width of the
+  /// bounds changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: Self.axis, of: collectionView, in: newBounds)
@@ -128,8 +131,9 @@ public final class ChatLayout: ArrangedLayout {
 
   /// The context for a measured size; it does not invalidate the delegate's metrics.
   ///
-  /// If the measured element comes before the elements on screen, the context also keeps these
-  /// elements in place on screen.
+  /// If the measured element comes before the elements on screen, the context also adjusts the
+  /// offset, so that these elements stay in place on screen. The view ignores this adjustment if it
+  /// keeps the last message on screen in place.
   ///
   /// - Complexity: O(*n*) in the number of messages, which are placed again to compute the new
   ///   positions.

@@ -20,7 +20,8 @@ struct ChipLines {
     self.moreSize = moreSize
   }
 
-  /// Appends the frames of the next section's chips, and returns where the last line ends.
+  /// Appends the frames of the next section's chips, and returns where the last line ends; returns
+  /// `start` if there are no chips.
   mutating func place(
     _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
   ) -> Double {
@@ -83,9 +84,10 @@ struct ChipLines {
       gap = section.itemSpacing
     }
 
-    /// The end of the line that begins with the chip `first`.
+    /// The end of a line: the number of the first chip that no longer fits into the length `room`.
     ///
-    /// The result is the number of the first chip that no longer fits into the length `room`.
+    /// The line begins with the chip `first`. If this chip does not fit, the result is `first`. If
+    /// all later chips fit too, the result is the number of chips in the section.
     func end(from first: Int, room: Double) -> Int {
       let limit = room + 1e-6 * max(1, room)
       var (place, chip) = (0.0, first)

@@ -3,16 +3,19 @@ public import LayoutCore
 /// Chips of different widths in lines; the view `more` stands for the chips that do not fit.
 ///
 /// `A` is the extent between a section's insets, at least 0, `g` the spacing of items, and `m` the
-/// width of the view `more`, at most `A`. A chip is at most `A` wide. Chips follow one another with
-/// `g` between them, and a line ends before the chip that would reach beyond `A`. A line is as high
-/// as its highest view, and all its views have the same upper edge. If some chips do not fit into
-/// the allowed lines, the last allowed line ends before the chip that would reach beyond
-/// `A − g − m`. The view `more` follows in this line. The custom attribute `more` of this view is
-/// the number of all remaining chips. These chips are hidden and have the frame of this view.
-/// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// width of the view `more`, at most `A`. A chip is at most `A` wide. A line begins at the leading
+/// inset. Its chips follow one another with `g` between them, and it ends before the chip with which
+/// it would be longer than `A`, with the tolerance of ``FlowLayout``. A line is as high as its
+/// highest view, and all its views have the same upper edge.
 ///
-/// A chip that is new in an update grows and fades in; a chip that is removed shrinks and fades
-/// out.
+/// If some chips do not fit into the allowed lines, the last allowed line ends earlier: before the
+/// chip with which it would be longer than `min(A, A − g − m)`. The view `more` follows in this
+/// line. The custom attribute `more` of this view is the number of all remaining chips. These chips
+/// are hidden and have the frame of this view. Sections, headers and footers stack as in
+/// ``FlowLayout``; scrolling is vertical.
+///
+/// An element that is new in an update grows and fades in; an element that is removed shrinks and
+/// fades out.
 /// Coordinates: content space, in points.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ChipsLayout: ArrangedLayout {
@@ -32,6 +35,8 @@ public final class ChipsLayout: ArrangedLayout {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
   /// The size of the view `more`, in points; 48 × 32 by default.
+  ///
+  /// In a narrow section, the view is only as wide as the space between the section's insets.
   public var moreSize = Size(width: 48, height: 32) {
     didSet { if moreSize != oldValue { invalidate() } }
   }
@@ -46,8 +51,8 @@ public final class ChipsLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

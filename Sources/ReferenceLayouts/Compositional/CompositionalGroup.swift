@@ -28,12 +28,15 @@ public struct CompositionalGroup: Sendable {
 
   /// How the items of a group are placed.
   indirect enum Content: Sendable {
-    /// The parts one after the other; after the last part, the first one follows again, until the
-    /// group is full. A group with an estimated length contains each part only once.
+    /// The parts one after the other along an axis; after the last part, the first one follows
+    /// again, until the next part does not fit.
+    ///
+    /// If the group's length along the axis is estimated, each part occurs at most once.
     case list(Axis, [Part])
-    /// One part, repeated a number of times; all repetitions have the same length, and together
-    /// they fill the group. If the group's length is estimated, each repetition keeps its own
-    /// length.
+    /// One part, repeated a number of times along an axis; the repetitions have equal lengths, and
+    /// fill the group together with the spacings.
+    ///
+    /// If the group's length along the axis is estimated, each repetition keeps its own length.
     case equal(Axis, Part, Int)
     /// Items at the frames that a function returns.
     case custom(@Sendable (Size) -> [Frame])
@@ -59,9 +62,12 @@ public struct CompositionalGroup: Sendable {
     interItemSpacing = spacing
   }
 
-  /// A group whose parts follow one another, again and again, until the group is full.
+  /// A group whose parts follow one another; after the last part, the first one follows again,
+  /// until the next part does not fit.
   ///
-  /// If the group's length along `axis` is estimated, each part occurs only once.
+  /// The first part is placed even if it does not fit. The group ends earlier if no item is left.
+  /// Each part occurs at most once if the group's length along `axis` is estimated, or if the parts
+  /// have no length.
   ///
   /// - Precondition: There is at least one part.
   public static func line(
@@ -72,9 +78,11 @@ public struct CompositionalGroup: Sendable {
     return CompositionalGroup(size, spacing, .list(axis, parts))
   }
 
-  /// A group of `count` equal parts, which fill the group together.
+  /// A group of `count` parts of equal length, which fill the group together with the spacings.
   ///
-  /// If the group's length along `axis` is estimated, the parts keep their own length.
+  /// The length along `axis` that `part` declares is ignored. If the group's length along `axis` is
+  /// estimated, the parts keep their own lengths instead. If too few items are left, the last parts
+  /// are omitted.
   ///
   /// - Precondition: The count is at least 1.
   public static func line(

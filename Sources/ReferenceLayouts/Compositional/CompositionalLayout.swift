@@ -38,7 +38,10 @@ public final class CompositionalLayout: LayoutEffect {
     }
   }
 
-  /// The function that describes the sections; the layout calls it for each section in each pass.
+  /// The function that describes the sections.
+  ///
+  /// The layout calls the function for each section each time it is prepared, and also when it makes
+  /// the context for a measured element.
   public var sectionProvider: SectionProvider {
     get { sections.provider }
     set {
@@ -53,7 +56,7 @@ public final class CompositionalLayout: LayoutEffect {
     self.init { _, _ in section }
   }
 
-  /// Creates a layout that calls a function for each section in each pass.
+  /// Creates a layout whose sections a function describes; see ``sectionProvider``.
   public init(sectionProvider: @escaping SectionProvider) {
     sections = CompositionalSections(provider: sectionProvider)
     wrapped = WrappedLayout(sections)
@@ -75,7 +78,8 @@ public final class CompositionalLayout: LayoutEffect {
 
   /// The elements that overlap a rectangle, with pinned headers and footers where they are shown.
   ///
-  /// - Complexity: That of a query, plus O(*s*) for *s* sections.
+  /// - Complexity: That of a query, plus O(*s*) for *s* sections, or O(*s* · *p*) for *p* pinned
+  ///   views that are not at the start of their section.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try base.attributes(in: rect).replacing(pinnable.map(pinned), in: rect)
   }

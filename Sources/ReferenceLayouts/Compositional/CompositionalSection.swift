@@ -11,12 +11,16 @@ public struct CompositionalSection: Sendable {
     ///
     /// Across the scroll direction, the section's insets are subtracted from that size, too.
     public var size: CompositionalSize
-    /// The edge or corner of the section at which the view lies; nil means the start of the section
-    /// for a header, and its end for a footer.
+    /// The corner of the section at which the view lies, or the edge in whose middle it lies.
+    ///
+    /// nil means the edge at the start of the section for a header, and the edge at its end for a
+    /// footer.
     public var alignment: CompositionalAlignment?
     /// The distance by which the view is moved from the place that ``alignment`` gives, in points.
     public var offset: Point
     /// Whether the view stays on screen as long as its section is on screen.
+    ///
+    /// A pinned view must be at the start or at the end of the section along the scroll direction.
     public var isPinned: Bool
     /// Whether the view lies outside the groups and their insets, so that the section becomes
     /// longer.
@@ -60,6 +64,8 @@ public struct CompositionalSection: Sendable {
 
   /// How a section that scrolls on its own comes to rest after a drag.
   ///
+  /// If the finger was at rest at the end of the drag, the nearest page or group takes the role of
+  /// the next one.
   /// If all groups have the same length, and this length together with the spacings is 0, a
   /// behaviour that depends on groups acts as ``continuous``.
   /// Source: SEMANTICS.md section 11.8.
@@ -70,11 +76,11 @@ public struct CompositionalSection: Sendable {
     case continuous
     /// At the beginning of a group; a drag can pass several groups.
     case continuousGroupLeadingBoundary
-    /// At the next page, which is as long as the container.
+    /// At the next page, which is as long as the section's port (visible rectangle).
     case paging
     /// At the beginning of the next group.
     case groupPaging
-    /// With the next group in the middle of the container.
+    /// With the next group in the middle of the section's port.
     case groupPagingCentered
   }
 

@@ -3,15 +3,15 @@ internal import LayoutCore
 
 /// The sections of a compositional layout at their places, before headers and footers are pinned.
 final class CompositionalSections: ArrangedLayout {
-  /// A section with its first and last position along the axis.
+  /// A section, and where it begins and ends along the axis, with its header and footer.
   struct PlacedSection {
     let section: CompositionalSection
     let start: Double
     let end: Double
     /// The places at which drags of the section come to rest.
     ///
-    /// The value is nil if drags do not end at groups, or if all groups are certain to have the
-    /// same length.
+    /// The value is nil if drags do not end at groups, if the groups are certain to be evenly
+    /// spaced, or if the section has no items.
     let stops: RowStops?
   }
 
@@ -99,7 +99,8 @@ final class CompositionalSections: ArrangedLayout {
 extension CompositionalSections {
   /// The offset at which a drag of a section comes to rest.
   ///
-  /// The section's ``RowStops`` choose it; if the section has none, it is the proposed offset.
+  /// The section's ``RowStops`` choose the coordinate along the row. The other coordinate is that of
+  /// the proposed offset. If the section has no ``RowStops``, the result is the proposed offset.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

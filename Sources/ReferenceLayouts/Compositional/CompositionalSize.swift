@@ -10,8 +10,11 @@ public enum CompositionalDimension: Hashable, Sendable {
   case fractionalHeight(Double)
   /// A number of points, at least 0.
   case absolute(Double)
-  /// An estimate in points, at least 0; it is used until the data or a measurement gives another
-  /// length.
+  /// An estimate in points, at least 0.
+  ///
+  /// For an item, a header and a footer, the length from the data or from a measurement is used
+  /// instead, if it is above 0. A group whose parts follow one another becomes as long as its
+  /// content. A custom group and a badge keep the estimate.
   case estimated(Double)
 
   var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -67,6 +70,10 @@ public enum CompositionalSpacing: Hashable, Sendable {
   /// Exactly this number of points, at least 0.
   case fixed(Double)
   /// This number of points, at least 0, plus an equal share of the room that is left.
+  ///
+  /// The spacing around a section's own group gets no share along the direction in which the groups
+  /// follow one another. If the section scrolls on its own, it gets no share on the other axis
+  /// either.
   case flexible(Double)
 
   var least: Double {
@@ -125,7 +132,7 @@ public enum CompositionalAlignment: String, Hashable, Sendable, CaseIterable {
   /// The bottom trailing corner.
   case bottomTrailing = "bottom_trailing"
 
-  /// The point in units of the rectangle's width and height.
+  /// The point in units of the rectangle's width and height, from its top leading corner.
   var unit: Point {
     let name = rawValue
     let x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5

@@ -43,7 +43,7 @@ struct GroupLane {
     return (ends[0].least, ends[1].least)
   }
 
-  /// The spacings on both sides of a group, across the lane.
+  /// The spacings before and after a group, across the lane.
   private var sides: [CompositionalSpacing] { group.edgeSpacing.ends(along: axis.across.axis) }
 
   /// The length that a group takes with the spacing before and after it.
@@ -67,7 +67,7 @@ struct GroupLane {
   /// The distance from the beginning of a group to the beginning of the next group, and the
   /// distance from the beginning of the lane to the middle of the first group.
   ///
-  /// The value is nil if groups can have different lengths.
+  /// The value is nil if the groups can be unevenly spaced.
   var step: (length: Double, middle: Double)? {
     let own = axis.axis == .vertical ? group.size.height : group.size.width
     let length: Double

@@ -15,8 +15,8 @@ struct GroupSolution {
   ///
   /// - Parameters:
   ///   - container: The size that the group's shares refer to.
-  ///   - sizes: The sizes that the data gives for all items that are not placed yet; nil for a full
-  ///     group in which each estimated length is the estimate.
+  ///   - sizes: The sizes, measured or from the data, of all items that are not placed yet. The
+  ///     value is nil for a full group in which each estimated length is the estimate.
   ///   - forced: Lengths that replace the lengths of the group.
   init(
     of group: CompositionalGroup, in container: Size, sizes: ArraySlice<Size>?,
@@ -51,8 +51,8 @@ struct GroupSolution {
     }
   }
 
-  /// Takes the cells from a line of parts; an estimated length of the group becomes the length of
-  /// the line.
+  /// Takes the cells from a line of parts; an estimated width or height of the group becomes that
+  /// of the line, unless `forced` replaces it.
   private mutating func finish(
     _ line: PartLine, group: CompositionalGroup, insets: EdgeInsets, forced: ForcedSize
   ) {

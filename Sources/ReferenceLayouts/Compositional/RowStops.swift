@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// The places at which drags of a section that scrolls on its own come to rest, if its groups can
-/// have different lengths.
+/// be unevenly spaced.
 ///
 /// All offsets are offsets of the section along its row, in points. Source: SEMANTICS.md section
 /// 11.8.
@@ -40,7 +40,7 @@ struct RowStops {
     greatestOffset = max(0, content - port)
   }
 
-  /// The offset at which a drag comes to rest.
+  /// The offset at which a drag comes to rest; it can be out of the section's range.
   ///
   /// - Parameters:
   ///   - start: The offset when the finger left the screen.

@@ -27,8 +27,8 @@ struct SectionPlacement {
   private(set) var scroller: SectionScroller?
   /// The places at which drags of the section come to rest.
   ///
-  /// The value is nil if drags do not end at groups, or if all groups are certain to have the same
-  /// length.
+  /// The value is nil if drags do not end at groups, if the groups are certain to be evenly spaced,
+  /// or if the section has no items.
   private(set) var stops: RowStops?
   /// Where the section ends along the axis.
   private(set) var end = 0.0
@@ -102,8 +102,8 @@ struct SectionPlacement {
     return placed.end
   }
 
-  /// Places the groups side by side in a row that scrolls on its own; returns where the row ends
-  /// along the axis of the layout.
+  /// Places the groups in a row that scrolls on its own, across the axis of the layout; returns
+  /// where the row ends along this axis.
   private mutating func placeRow(_ sizes: ContiguousArray<Size>, from position: Double) -> Double {
     let across = axis.across
     let lane = GroupLane(
@@ -173,7 +173,7 @@ extension CompositionalSection.OrthogonalScrollingBehavior {
   ///
   /// - Parameters:
   ///   - step: The distance from a group to the next one, and the distance from `start` to the
-  ///     middle of the first group; nil if groups can have different lengths.
+  ///     middle of the first group; nil if the groups can be unevenly spaced.
   ///   - start: Where the row of groups begins in the content of the section.
   fileprivate func snapping(
     _ step: (length: Double, middle: Double)?, from start: Double
@@ -222,20 +222,27 @@ struct PlacedBar {
 
   private var isOutside: Bool { bar.extendsBoundary && share.main != 0.5 }
 
-  /// The length that the header or footer adds to the section before the groups and their insets.
+  /// The length that the header or footer adds to the section before the groups and their insets;
+  /// 0 if it adds none there.
   var lengthBefore: Double {
     guard isOutside, share.main == 0, length > 0 else { return 0 }
     return max(0, length - axis.main(bar.offset))
   }
 
-  /// The length that the header or footer adds to the section after the groups and their insets.
+  /// The length that the header or footer adds to the section after the groups and their insets; 0
+  /// if it adds none there.
   var lengthAfter: Double {
     guard isOutside, share.main == 1, length > 0 else { return 0 }
     return max(0, length + axis.main(bar.offset))
   }
 
-  /// The frame of the header or footer if the groups of its section, with their insets, lie between
-  /// two positions along the axis.
+  /// The frame of the header or footer.
+  ///
+  /// - Parameters:
+  ///   - first: Where the groups of the section, with their insets, begin along the axis.
+  ///   - last: Where the groups of the section, with their insets, end along the axis.
+  ///   - room: The size to which the shares of headers and footers refer.
+  ///   - crossStart: Where this room begins across the axis.
   func frame(from first: Double, to last: Double, room: Size, crossStart: Double) -> Rect {
     let inside = first + share.main * (last - first - length)
     let outside = share.main == 0 ? first - length : last

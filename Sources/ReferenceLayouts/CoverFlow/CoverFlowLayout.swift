@@ -9,24 +9,25 @@ public import LayoutCore
 #endif
 
 /// Covers in perspective on a horizontal line; the one in the middle of the view is flat, and the
-/// others are turned towards it and overlap.
+/// others are turned towards it and can overlap.
 ///
-/// The items of all sections are counted together, from 0. `W × H` is the size of the bounds,
-/// `w × h` the size of a cover, `s` the stride, `g` the gap and `o` the horizontal offset. The
-/// numbers are computed in this order:
+/// The items of all sections are counted together, from 0; `n` is their number. `W × H` is the size
+/// of the bounds, `w × h` the size of a cover, `s` the stride, `g` the gap and `o` the horizontal
+/// offset. The numbers are computed in this order:
 ///
 /// - the content is `W + max(0, n − 1) · s` wide and `H` high, and cover `i` is placed with its
 ///   centre at `(W / 2 + i · s, H / 2)`;
-/// - the place of a cover is `p = (centre − W / 2 − o) / s`, and its turn is `t = p`, clamped to
-///   −1…1. The cover is shown `t · g` further to the trailing side, with the z index
+/// - the place of cover `i` is `p = (W / 2 + i · s − W / 2 − o) / s`, and its turn is `t = p`,
+///   clamped to −1…1. The cover is shown `t · g` further to the trailing side, with the z index
 ///   `−⌊|p| + 1/2⌋`;
 /// - the cover is turned by `−t · angle` about the vertical axis through its centre, so that the
 ///   edge next to the middle of the view is further away from the user. The cover is seen from the
 ///   distance `max(eyeDistance, w)` in front of its centre.
 ///
-/// A drag ends at the multiple of `s` that is nearest to the proposed offset, but not beyond the
-/// last cover. A dragged cover takes the place of the cover whose shown centre is nearest to the
-/// finger. The delegate's item sizes are ignored.
+/// A drag ends at the offset from 0 to `(n − 1) · s` that is a multiple of `s` and nearest to the
+/// proposed offset. If a cover is dragged, the finger also has a place: the `p` of a cover that would
+/// be shown with its centre under the finger. The dragged cover takes the position of the cover
+/// whose place is nearest to that of the finger. The delegate's item sizes are ignored.
 /// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
 public final class CoverFlowLayout: Layout {
@@ -37,7 +38,7 @@ public final class CoverFlowLayout: Layout {
   public var coverSize = Size(width: 200, height: 200) {
     didSet { if coverSize != oldValue { invalidate() } }
   }
-  /// The distance from a cover to the next one, in points, above 0; 60 by default.
+  /// The distance from a cover to the next one without ``gap``, in points, above 0; 60 by default.
   public var stride = 60.0 {
     didSet { if stride != oldValue { invalidate() } }
   }
@@ -51,6 +52,8 @@ public final class CoverFlowLayout: Layout {
     didSet { if angle != oldValue { invalidate() } }
   }
   /// The distance of the eye from the covers, in points, above 0; 600 by default.
+  ///
+  /// If a cover is wider than this distance, its width is used instead.
   public var eyeDistance = 600.0 {
     didSet { if eyeDistance != oldValue { invalidate() } }
   }
@@ -141,7 +144,8 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Coming to rest
 
-  /// The offset nearest to the proposed one at which a cover is in the middle.
+  /// The offset nearest to the proposed one at which a cover is in the middle; the vertical
+  /// coordinate stays.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
@@ -151,7 +155,11 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Movement
 
-  /// The path of the cover whose middle, as it is shown, is nearest to the finger.
+  /// The path of the cover whose place is nearest to the place of the finger.
+  ///
+  /// The place of the finger is that of a cover that would be shown with its centre under the
+  /// finger. While a cover is in the middle of the view, the result is the cover whose shown centre
+  /// is nearest to the finger.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -26,7 +26,7 @@ public final class FeedLayout: ArrangedLayout {
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// The width of the axis of the timeline, in points, at least 0; 40 by default.
+  /// The width of the space for the axis of the timeline, in points, at least 0; 40 by default.
   public var axisWidth = 40.0 {
     didSet { if axisWidth != oldValue { invalidate() } }
   }
@@ -44,8 +44,8 @@ public final class FeedLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

@@ -10,7 +10,8 @@ extension FlowLayout {
   /// The size of a cell that has not been measured.
   var estimate: Size { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
 
-  /// A context that discards all measured sizes if the extent across the scroll direction changes.
+  /// A context that discards all measured sizes if elements size themselves and the extent of the
+  /// bounds across the scroll direction changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,
@@ -26,11 +27,12 @@ extension FlowLayout {
 
   /// The context for a measured size; it does not invalidate the delegate's metrics.
   ///
-  /// If the measured element comes before the elements on screen, the context also keeps these
-  /// elements in place on screen.
+  /// If the measured element comes before the elements on screen, the context also adjusts the
+  /// offset, so that these elements stay in place on screen.
   ///
   /// - Complexity: O(*n*) in the number of items: the lines are broken again to compute the new
-  ///   positions. For a cell that changes few lines it is O(*n* / 64), on average.
+  ///   positions. For a cell that changes few lines, O(*s* + *n* / 64) in a view with *s* sections,
+  ///   on average.
   public func invalidationContext(
     forPreferred preferred: LayoutAttributes, original: LayoutAttributes
   ) throws(LayoutError) -> InvalidationContext {

@@ -8,12 +8,13 @@ public import LayoutCore
 /// are the section's insets on that axis, `A = C − l − r`, `g` is the item spacing and `s` the line
 /// spacing. An item has the extent `w` across the scroll direction, and the length `h` along it;
 /// `tallest` is the greatest length in a line. `main` is the position along the scroll direction.
-/// Every number is computed in a fixed order, which a script can repeat exactly:
+/// A complete pass computes every number in a fixed order, which a script can repeat exactly:
 ///
 /// - a section: the header is placed at `main`, and `main += header + startInset`; then the lines
 ///   follow; then `main += endInset`, the footer is placed at `main`, and `main += footer`;
-/// - a line: each item is placed at `main + (tallest − h) / 2`; then `main += tallest + s`, or
-///   after the last line of the section `main += tallest`;
+/// - a line: each item is placed at `main + (tallest − h) / 2`, if `alignment.item` is the
+///   default, at `main` for `start`, and at `main + (tallest − h)` for `end`; then
+///   `main += tallest + s`, or after the last line of the section `main += tallest`;
 /// - the break of a line: `used` begins with the `w` of the first item; the next item joins the
 ///   line if `used + g + w ≤ A + 1e-6 · max(1, A)`, and this sum is then the new `used`;
 /// - a justified line of `k` ≥ 2 items: `x` begins at `l`; after each item `x += w + gap`, where
@@ -21,11 +22,13 @@ public import LayoutCore
 /// - a single item in a justified line: the item is placed at `x = l + max(0, (A − w) / 2)`;
 /// - any other line: `x` begins at `l` if the line is leading, at `l + max(0, (A − used) / 2)` if
 ///   it is centred, and at `C − r − used` if it is trailing; after each item `x += w + g`;
-/// - a section whose items all have the same size, if ``alignment`` is the default: there are `n =
-///   max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap `G = (A − n · w) / (n −
-///   1)`, and an item is placed at `x = l + column · (w + G)`; a single column is centred.
+/// - a section whose items all have the same size, if ``alignment`` is the default and `w + g` is
+///   above 0: there are `n = max(1, ⌊(A + 1e-6 · max(1, A) + g) / (w + g)⌋)` columns with the gap
+///   `G = (A − n · w) / (n − 1)`, and an item is placed at `x = l + column · (w + G)`; a single
+///   column is centred.
 ///
-/// An item whose `w` is greater than `A` is placed alone at the leading inset.
+/// If `g` is at least 0, an item whose `w` is greater than `A + 1e-6 · max(1, A)` is placed alone, at
+/// the leading inset.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {
@@ -107,10 +110,10 @@ public final class FlowLayout: ArrangedLayout {
   /// Places every element, or fewer elements if the invalidation allows this.
   ///
   /// If the invalidation declared that all elements stay, nothing is placed. After an update of few
-  /// items, only the lines that change are placed.
+  /// items, or after a cell was measured, usually only the lines that change are placed.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
   ///   is true, and cells do not size themselves, an update of *k* items that changes few lines is
   ///   O(*s* + *k* + *n* / 64) in a view with *s* sections, on average.
@@ -130,7 +133,7 @@ public final class FlowLayout: ArrangedLayout {
       sections, crossLength: crossLength(of: collectionView), stack, by: rules, into: &arrangement)
   }
 
-  /// Computes the current arrangement; asks the delegate only for metrics that are not known.
+  /// Computes the current arrangement; asks the delegate only if ``metrics`` is nil.
   func arranged() throws(LayoutError) -> Arrangement {
     guard let collectionView else { return .empty }
     let stack = stack
@@ -155,8 +158,8 @@ public final class FlowLayout: ArrangedLayout {
     SectionMetrics.crossLength(of: view, axis: AxisFrame(scrollDirection))
   }
 
-  /// The metrics of the sections, with the measured sizes; asks the delegate only if they are not
-  /// known.
+  /// The metrics of the sections, with the measured sizes; asks the delegate only if ``metrics`` is
+  /// nil.
   private func sections(
     of view: CollectionView, _ stack: SectionStack
   ) throws(LayoutError) -> [SectionMetrics] {

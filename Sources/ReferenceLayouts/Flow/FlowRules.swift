@@ -2,6 +2,9 @@ internal import LayoutCore
 
 /// The rules of flow layout: a grid for equal items, otherwise lines that are filled greedily.
 ///
+/// Equal items form a grid only if the alignment is the standard alignment, and if the extent of an
+/// item across the scroll direction plus the item spacing is above 0.
+///
 /// Source: SEMANTICS.md sections 3.2 and 3.3.
 struct FlowRules: LineRules {
   let alignment: LineAlignment

@@ -17,13 +17,15 @@ public struct LineAlignment: Hashable, Sendable {
     case trailing
   }
 
-  /// The position of an item within the thickness of its line.
+  /// The position of an item across its line, that is, along the scroll direction.
   public enum Item: String, Hashable, Sendable, CaseIterable {
-    /// At the beginning of the line: at the top if scrolling is vertical.
+    /// At the top of the line if scrolling is vertical, and at its leading edge if scrolling is
+    /// horizontal.
     case start
     /// In the middle of the line.
     case center
-    /// At the end of the line: at the bottom if scrolling is vertical.
+    /// At the bottom of the line if scrolling is vertical, and at its trailing edge if scrolling is
+    /// horizontal.
     case end
   }
 
@@ -36,11 +38,11 @@ public struct LineAlignment: Hashable, Sendable {
   /// If the value is nil, the item is centred if cells size themselves, and otherwise aligned like
   /// ``last``.
   public var lastSingle: Line?
-  /// The alignment of each item within the thickness of its line.
+  /// The position of each item across its line.
   public var item: Item
 
   /// Flow layout's default alignment: lines are justified, the last line is leading, and items are
-  /// in the middle of their line.
+  /// centred across their line.
   ///
   /// A section whose items all have the same size becomes a grid only with this alignment.
   public static let standard = LineAlignment()

@@ -91,9 +91,10 @@ struct LineFlow: LineRule {
     }
   }
 
-  /// The part of an item's free space along the scroll direction that lies before the item.
+  /// The share of the free space that lies before an item: 0, ½ or 1.
   ///
-  /// The part is 0, ½ or 1, so that products with it are exact.
+  /// The free space is the extent of the line along the scroll direction minus that of the item.
+  /// Products with these shares are exact.
   private var shareBefore: Double {
     switch alignment.item {
     case .start: 0
@@ -140,7 +141,8 @@ private struct Line {
 
   /// Creates a line of the items from `first` on, as long as they fit; the first item always fits.
   ///
-  /// Any other item fits if the line's length together with the item is at most `room.limit`.
+  /// Any other item fits if the length of the line so far, together with the item spacing and the
+  /// item, is at most `room.limit`.
   /// Source: SEMANTICS.md section 3.2.
   @inline(__always)
   init(of sizes: borrowing Span<Size>, _ axis: AxisFrame, from first: Int, in room: LineRoom) {
@@ -175,7 +177,8 @@ private struct Line {
 
   /// The start of the first item, across the scroll direction.
   ///
-  /// An item that is longer than the line is placed at the leading inset, for every alignment.
+  /// A single item that is longer than `room.limit` is placed at the leading inset, for every
+  /// alignment.
   func start(in room: LineRoom, as alignment: LineAlignment.Line) -> Double {
     guard items.count > 1 || length <= room.limit else { return room.leading }
     return switch alignment {

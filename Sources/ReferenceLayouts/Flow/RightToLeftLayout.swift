@@ -1,12 +1,13 @@
 public import LayoutCore
 
-/// Flow layout's lines, each flush with the trailing edge.
+/// Flow layout's lines, each of which ends at the trailing inset.
 ///
 /// The order of the items and the breaking of lines are the same as in ``FlowLayout``. The distance
 /// between the items of a line is always exactly the item spacing: with the names of
-/// ``FlowLayout``, `x` begins at `C − r − used`, and after each item `x += w + g`. An item that is
-/// too long for a line is placed alone at the leading inset. Sections, headers, footers and the
-/// order of operations are the same as in ``FlowLayout``. Coordinates: content space, in points.
+/// ``FlowLayout``, `x` begins at `C − r − used`, and after each item `x += w + g`. The exception is
+/// an item that is alone because it is too long for a line: it begins at the leading inset.
+/// Sections, headers, footers and the order of operations are the same as in ``FlowLayout``.
+/// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.5, the intention of the source post without the post's faults.
 public final class RightToLeftLayout: ArrangedLayout {
   /// The flow layout that places the elements; it has a view only during `prepare`.
@@ -51,8 +52,8 @@ public final class RightToLeftLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     flow.collectionView = collectionView

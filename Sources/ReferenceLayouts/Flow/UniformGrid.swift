@@ -3,11 +3,11 @@ package import LayoutCore
 /// The grid that flow layout makes of a section whose items all have one size.
 ///
 /// `A` is the extent between the section's insets across the scroll direction, `limit` is `A` plus
-/// the tolerance for rounding errors, `l` the leading inset, `g` the item spacing and `w` the width
-/// of an item. The grid has as many columns as fit, `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the
-/// gap `G = (A − n·w) / (n − 1)` between them. An item is placed at `l + column · (w + G)`. The
-/// last line uses the same columns. A single column is centred, at `l + max(0, (A − w) / 2)`. If
-/// `w + g ≤ 0`, all items form one line without gaps.
+/// the tolerance for rounding errors, `l` the leading inset, `g` the item spacing and `w` the extent
+/// of an item across the scroll direction. The grid has as many columns as fit,
+/// `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the gap `G = (A − n·w) / (n − 1)` between them. An
+/// item is placed at `l + column · (w + G)`. The last line uses the same columns. A single column is
+/// centred, at `l + max(0, (A − w) / 2)`. If `w + g ≤ 0`, all items form one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
 package struct UniformGrid: LineRule {
   private let axis: AxisFrame
@@ -17,7 +17,7 @@ package struct UniformGrid: LineRule {
   private let columnCount: Int
   /// The position of the first column, across the scroll direction.
   private let start: Double
-  /// The distance from one column to the next.
+  /// The distance from one column to the next; 0 if there is only one column.
   private let step: Double
 
   /// Computes the columns of a section.
@@ -76,10 +76,10 @@ package struct UniformGrid: LineRule {
 }
 
 extension LineRun {
-  /// Places lines that all have the same number of items and the same length.
+  /// Places lines that have the same number of items and the same length.
   ///
   /// - Parameters:
-  ///   - columns: The number of items in a line.
+  ///   - columns: The number of items in a line; the last line can have fewer.
   ///   - stride: The distance from one line to the next.
   ///   - length: The length of a line along the scroll direction.
   ///   - frame: Returns the frame of an item, by its column and the position of its line.

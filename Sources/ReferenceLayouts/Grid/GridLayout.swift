@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Lines of a fixed number of equal items, whose height follows from their aspect ratio.
+/// Lines of a fixed number of equal items with a fixed aspect ratio.
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `c` the number of
 /// items in a line, `l` the leading inset, `g` the item spacing, `s` the line spacing and `q` the
@@ -62,10 +62,14 @@ public final class GridLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element; after an update of few items, places only the last items.
+  /// Places every element, or fewer elements after an update of few items.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// The frame of an item depends only on its number in its section, and on where the section
+  /// begins. After an update of few items, it is therefore usually enough to place the last items of
+  /// each changed section, and to move the later sections.
+  ///
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
   ///   is true, an update of *k* items is O(*s* + *k* + *n* / 64) in a view with *s* sections, on
   ///   average.
@@ -79,7 +83,8 @@ public final class GridLayout: ArrangedLayout {
       into: &arrangement)
   }
 
-  /// Discards the arrangement; keeps it if only an update of the data caused the invalidation.
+  /// Notes that everything must be placed, unless only an update of the data caused the
+  /// invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not

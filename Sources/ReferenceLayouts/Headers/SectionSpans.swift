@@ -2,11 +2,12 @@ internal import LayoutCore
 
 /// The extents of the sections of a layout, with their headers and footers.
 ///
-/// A section begins with its header; a section without a header begins at the end of the previous
-/// section. A section ends with its footer. A section without a footer ends where the header of the
-/// next section begins. If there is no such header, the last section ends at the end of the
-/// content, and any other section ends at the greatest end of its items, plus the inset after the
-/// items.
+/// A section begins with its header. A section without a header begins at the end of the previous
+/// section, and the first section then begins at 0. A section ends with its footer. A section
+/// without a footer ends where the header of the next section begins. If there is no such header,
+/// the last section ends at the end of the content. Any other such section ends at the greatest end
+/// of its items, plus the inset after the items; without items, it consists of its header and its
+/// two insets.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?

@@ -6,10 +6,9 @@ public import LayoutCore
 /// Along the scroll direction, a section extends from `a` to `z`, and the bounds without the
 /// adjusted content insets extend from `v` to `w`. A header of length `h` begins at
 /// `min(max(a, v), z − h)`, and a footer of length `f` at `max(min(z − f, w − f), a)`. If headers
-/// and footers are pinned, a footer could cover the header of its section. The footer then moves
-/// down until it no longer covers the header, but not beyond its position in the base. A header or
-/// footer that is not at its position in the base has z index 1, or the z index of the base if that
-/// is greater.
+/// and footers are pinned, a footer could cover the header of its section. The footer then begins
+/// at the end of the header, but not beyond its position in the base. A header or footer that is not
+/// at its position in the base has z index 1, or the z index of the base if that is greater.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 3.10; the rule that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {
@@ -38,7 +37,7 @@ public final class StickyHeadersLayout: LayoutEffect {
     wrapped = WrappedLayout(base)
   }
 
-  /// The headers and footers that are pinned, because the change can move them.
+  /// The pinned headers and footers of all sections, because the change can move them.
   ///
   /// The result is `nothing` if no headers and footers are pinned. It is also `nothing` if the
   /// bounds keep their position and their length along the scroll direction.

@@ -12,9 +12,10 @@ public import LayoutCore
 ///   in column `r` of row `2 · (i div (2c − 1))`, otherwise in column `r − c + ½` of the next row;
 /// - an item begins at `l + column · d`, and at `row · (d · √3 / 2)` after the start of the items.
 ///
-/// The section ends with its last row. The frames of neighbouring rows overlap, but the hexagons in
-/// them do not. The delegate's item sizes are ignored. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical.
+/// The items of a section end with its last row. If `g` is less than `w / 3`, the frames of
+/// neighbouring rows overlap. The hexagons in them do not overlap as long as `g` is at least 0. The
+/// delegate's item sizes are ignored. Sections, headers and footers stack as in ``FlowLayout``;
+/// scrolling is vertical.
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class HexagonLayout: ArrangedLayout {
@@ -43,8 +44,8 @@ public final class HexagonLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

@@ -44,10 +44,10 @@ public final class JustifiedLayout: ArrangedLayout {
   /// Creates a layout with the defaults.
   public init() {}
 
-  /// Places every element; after an update of few items, places only the rows that change.
+  /// Places every element; after an update of few items, usually places only the rows that change.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
   ///   is true, an update of *k* items that changes few rows is O(*s* + *k* + *n* / 64) in a view
   ///   with *s* sections, on average.
@@ -60,7 +60,8 @@ public final class JustifiedLayout: ArrangedLayout {
       collectionView, stack, by: JustifiedRows(rowHeight: rowHeight), into: &arrangement)
   }
 
-  /// Discards the arrangement; keeps it if only an update of the data caused the invalidation.
+  /// Notes that everything must be placed, unless only an update of the data caused the
+  /// invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Whether the width of the bounds changes; scrolling does not invalidate the layout.

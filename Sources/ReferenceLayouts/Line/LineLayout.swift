@@ -5,10 +5,11 @@ public import LayoutCore
 ///
 /// `W` is the width of the bounds and `H` the height of the content. `l`, `t`, `r` and `b` are a
 /// section's insets, `A = H − t − b` is the extent between the upper and the lower inset, `s` is
-/// the line spacing and `w × h` the size of an item. The numbers are computed in this order,
-/// section by section:
+/// the line spacing and `w × h` the size of an item. `x` begins at 0. The numbers are computed in
+/// this order, section by section:
 ///
-/// - `x += header + l`, and before the very first item also `x = max(x, (W − w) / 2)`;
+/// - the header is placed at `x`, then `x += header + l`, and before the very first item also
+///   `x = max(x, (W − w) / 2)`;
 /// - each item is placed at `(x, t + max(0, (A − h) / 2))`; then `x += w + s`, or after the last
 ///   item of the section `x += w`;
 /// - `x += r`, the footer is placed at `x`, and `x += footer`.
@@ -40,8 +41,8 @@ public final class LineLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

@@ -4,16 +4,17 @@ internal import LayoutCore
 ///
 /// A hunk consists of neighbouring items that an update replaces (``ItemHunk``). The layout has
 /// kept the starts of some lines from the last pass (``LineMemory``). The run begins at the last
-/// kept start before the hunk. After the hunk, it ends at the first kept start at which a line
-/// begins with the same item as before the update. If there is no such start, the run ends at the
-/// end of the section.
+/// kept start before the hunk. If the hunk begins with the first item of the section, the run
+/// begins there, too. After the hunk, the run ends at the first kept start at which a line begins
+/// with the same item as before the update. If there is no such start, the run ends at the end of
+/// the section.
 ///
 /// If the run reaches the next hunk first, it also places the lines around that hunk.
 struct HunkRun<Rule: LineRule> {
   let rule: Rule
   /// The hunks of the section that the run has not reached yet, ascending.
   private(set) var rest: ArraySlice<ItemHunk>
-  /// The result of the run; nil as long as the run needs more items.
+  /// The result of the run; nil as long as the run needs more items, and if it is given up.
   private(set) var splice: LineSplice?
   /// Whether the run ended without a result, because the update changes too many lines.
   private(set) var isGivenUp = false
@@ -38,10 +39,12 @@ struct HunkRun<Rule: LineRule> {
   private var starts: ContiguousArray<LineStart> = []
   /// The number of items to place next.
   private var length = 96
-  /// The number of placed items, besides the added ones, after which the run is given up.
+  /// The greatest number of items, besides the added items of the current hunk, that a run may have
+  /// placed when it asks for more items.
   ///
-  /// For a longer run, placing everything is about as fast, because the delegate then gives all
-  /// sizes in one call.
+  /// A longer run is given up. Placing everything is then about as fast, because the delegate gives
+  /// all sizes in one call. A rule that places items by their indices reads no sizes, and its runs
+  /// are never given up.
   private static var longestRun: Int { 1024 }
 
   /// Begins a run.
@@ -53,7 +56,7 @@ struct HunkRun<Rule: LineRule> {
   ///   - starts: The kept line starts of all sections, as they were before the update.
   ///   - firsts: The number of the section's first item, counted over all sections, before and
   ///     after the update.
-  ///   - move: The change of the numbers and positions of the items before the hunk.
+  ///   - move: The change of the numbers and positions of the items directly before the hunk.
   init(
     _ hunk: ItemHunk, _ rest: ArraySlice<ItemHunk>, in section: LineMemory<Rule>.Section,
     _ starts: ContiguousArray<LineStart>, firsts: (before: Int, after: Int), after move: LineMove
@@ -115,14 +118,16 @@ struct HunkRun<Rule: LineRule> {
     firsts.after - firsts.before + hunk.after.upperBound - hunk.before.upperBound
   }
 
-  /// The kept line starts between this hunk and the next one, as they were before the update.
+  /// The kept line starts from the end of this hunk to the next hunk, or to the end of the section,
+  /// as they were before the update.
   private var goals: ArraySlice<LineStart> {
     let end = rest.first?.before.lowerBound ?? section.itemCount
     let first = startsBefore.place(ofItem: firsts.before + hunk.before.upperBound)
     return startsBefore[first..<max(first, startsBefore.place(ofItem: firsts.before + end))]
   }
 
-  /// Ends the run at a line that begins with the same item as before the update.
+  /// Ends the run at a line that begins with the same item as before the update, or at the end of
+  /// the section.
   ///
   /// - Parameter before: The start of this line before the update; at the end of the section, the
   ///   end of its last line before the update.

@@ -1,6 +1,9 @@
 internal import LayoutCore
 
 /// Neighbouring items of a section that an update replaces by others.
+///
+/// Either range can be empty. For example, an insertion removes no items. An item that is reloaded
+/// is both removed and added.
 struct ItemHunk: Equatable {
   /// The removed items, by their indices before the update.
   let before: Range<Int>
@@ -68,6 +71,7 @@ struct SectionHunks {
     return removed.isEmpty && added.isEmpty ? [] : ItemHunk.hunks(removed: removed, added: added)
   }
 
-  /// The items that the update adds to a section, by their indices after the update, unsorted.
+  /// The items that the update adds to a section, by their indices after the update, unsorted; they
+  /// include reloaded items, and items that are moved within the section or into it.
   func addedItems(ofSection section: Int) -> [Int] { added[section] ?? [] }
 }

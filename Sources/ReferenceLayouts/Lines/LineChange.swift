@@ -51,7 +51,8 @@ struct LineChange<Rule: LineRule> {
       update: update ?? memory.update)
   }
 
-  /// The extent of the content after this change of an arrangement.
+  /// The extent of the content after this change; across the scroll direction, it is that of
+  /// `arrangement`.
   func contentSize(after arrangement: Arrangement) -> Size {
     axis.size(
       main: max(0, memory.end + move.main), cross: axis.cross(arrangement.contentSize))

@@ -18,13 +18,15 @@ struct LineMemory<Rule: LineRule> {
   var sections: [Section] = []
   /// The starts of some lines, which are kept for later updates, ascending.
   ///
-  /// In each section with items, the start of the first line is kept. The next kept start belongs
-  /// to the first line that begins at least ``LineStart/spacing`` items later, and so on.
+  /// In each section with items, the start of the first line is kept. If everything is placed, the
+  /// next kept start belongs to the first line that begins at least ``LineStart/spacing`` items
+  /// later, and so on. After an update, kept starts can be closer to each other.
   var starts: ContiguousArray<LineStart> = []
   /// The end of the last section along the scroll direction; negative insets or spacings can make
   /// it negative.
   var end = 0.0
-  /// The update that led to the arrangement; nil if the layout placed everything.
+  /// The last update for which the arrangement was changed; nil if it was not changed for an update
+  /// since everything was placed.
   var update: UpdateMap?
 }
 

@@ -5,8 +5,8 @@ internal import LayoutCore
 /// A line depends on the sizes of its items, on the size of the next item, and on whether it is the
 /// last line of the section. It also depends on the position at which it begins: if this position
 /// moves, the line moves by the same distance. ``LineUpdate`` relies on these dependencies. It
-/// places lines anew from the edited items to the first line that begins with the same item as
-/// before, and only moves all later lines.
+/// places lines anew around the edited items, and stops at a line that begins with the same item as
+/// before. The lines from there on keep their items, and are only moved.
 protocol LineRule {
   /// Whether the place of a line depends only on the indices of its items and on the count of all
   /// items of the section, and not on sizes.
@@ -15,8 +15,8 @@ protocol LineRule {
   /// Appends the frames of lines, one line after the other, until the run stops.
   ///
   /// The rule calls ``LineRun/nextStop(at:main:)`` before the first line. It calls the function
-  /// again before the first line that begins at or after the returned index. If the result is nil,
-  /// the rule returns.
+  /// again before the first line that begins at or after the returned index, or after the last line
+  /// if no line begins there. If the result is nil, the rule returns.
   ///
   /// If a line contains the last item of the run, and ``LineRun/reachesEnd`` is false, items after
   /// the run may also belong to this line. The rule then does not place the line. Instead, it calls

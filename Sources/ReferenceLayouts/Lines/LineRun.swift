@@ -2,14 +2,15 @@ internal import LayoutCore
 
 /// The lines of a section, or of a part of a section, that a ``LineRule`` places in one call.
 ///
-/// The run keeps the starts of some lines, and ends the placement where a line begins with the same
-/// item as before an update.
+/// The run keeps the starts of some lines. After an update, a run over a part of a section ends
+/// before a line that begins with the same item as before the update, or before edited items that
+/// come later.
 struct LineRun {
   /// The sizes of the items from the first line on.
   let sizes: ContiguousArray<Size>
   /// Whether the sizes reach to the end of the section.
   let reachesEnd: Bool
-  /// The position at which the next line begins; after the last line, the position at which the
+  /// The position at which the next line begins; after the last line, the position at which that
   /// line ends.
   private(set) var main: Double
   /// The number of items in the placed lines.
@@ -17,8 +18,8 @@ struct LineRun {
   /// The line starts that are kept for later updates, ascending; the run appends starts of the
   /// lines that it places.
   var starts: ContiguousArray<LineStart> = []
-  /// The start that the next line had before the update; nil if this line does not begin with the
-  /// same item as a line before the update.
+  /// The start, before the update, of the line before which the run has ended; nil if the run has
+  /// not ended at one of the ``goals``.
   private(set) var startBefore: LineStart?
 
   /// The number of the run's first item, counted over all sections.
@@ -28,9 +29,11 @@ struct LineRun {
   /// The amount by which the update increases the number of the first item of each goal; can be
   /// negative.
   private let itemShift: Int
-  /// The number of an item; the run ends before the first line that begins at or after this item.
+  /// The number of an item, counted over all sections; the run ends at the latest before the first
+  /// line that begins at or after this item.
   private let limit: Int
-  /// The number of an item: the run keeps the start of the next line that begins at or after it.
+  /// The number of an item, counted over all sections; the next start that the run keeps is that of
+  /// the first line that begins at or after this item.
   ///
   /// The value is `Int.max` if the run keeps no starts.
   private(set) var nextKept: Int
@@ -61,8 +64,8 @@ struct LineRun {
   ///   - goals: The lines at which the run can end, by their starts before the update, ascending.
   ///   - itemShift: The amount by which the update increases the number of the first item of each
   ///     goal; can be negative.
-  ///   - limit: The run ends before the first line that begins at or after the item with this
-  ///     number, counted over all sections.
+  ///   - limit: The run ends at the latest before the first line that begins at or after the item
+  ///     with this number, counted over all sections.
   init(
     _ sizes: ContiguousArray<Size>, from main: Double, firstNumber: Int, reachesEnd: Bool,
     keepingFrom nextKept: Int, until goals: ArraySlice<LineStart>, itemShift: Int, limit: Int
@@ -82,8 +85,8 @@ struct LineRun {
   ///   - main: The position of the line along the scroll direction; after the last line, the end of
   ///     that line.
   /// - Returns: An index in ``sizes``. The rule calls this function again before the first line
-  ///   that begins at or after this index. nil means that the run ends here, and that the rule
-  ///   places no further line.
+  ///   that begins at or after this index, or after the last line if no line begins there. nil
+  ///   means that the run ends here, and that the rule places no further line.
   mutating func nextStop(at item: Int, main: Double) -> Int? {
     end(at: item, main: main)
     guard item < sizes.count else { return nil }

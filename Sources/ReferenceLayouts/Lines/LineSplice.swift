@@ -6,9 +6,11 @@ struct LineSplice {
   let items: Range<Int>
   /// The frames of the items that take the place of the replaced items, in order.
   let frames: ContiguousArray<Rect>
-  /// Those starts of the new lines that are kept for later updates.
+  /// Those starts of the new lines that are kept for later updates, as they are after the update,
+  /// ascending.
   let starts: ContiguousArray<LineStart>
-  /// The change of the numbers and positions of the items after the range.
+  /// The change of the numbers and positions of the items between the range and the next range; it
+  /// includes the changes by all earlier ranges.
   let move: LineMove
 }
 

@@ -2,10 +2,9 @@ internal import LayoutCore
 
 /// Arranges the items of each section of a layout in lines.
 ///
-/// After an update of few items, the stack does not place all lines anew (``LineUpdate``). It
-/// begins at the edited items, and ends at the first line that begins with the same item as before.
-/// If a view has so few items that each update places everything, the stack keeps no data for
-/// updates.
+/// After an update of few items, the stack usually places only the lines around the edited items
+/// anew, and moves all later lines (``LineUpdate``). If a view has so few items that each update
+/// places everything, the stack keeps no data for updates.
 struct LineStack<Rules: LineRules> {
   typealias Rule = Rules.Rule
 
@@ -16,7 +15,8 @@ struct LineStack<Rules: LineRules> {
   /// nil if there is no such change.
   private var measured: (change: LineChange<Rule>, context: InvalidationContext)?
 
-  /// Keeps the data for the next pass if only an update or a measured item caused the invalidation.
+  /// Keeps the data for the next pass if only an update caused the invalidation, or only a measured
+  /// item whose change is kept.
   ///
   /// After any other invalidation, everything must be placed.
   mutating func invalidate(with context: InvalidationContext) {
@@ -57,7 +57,8 @@ struct LineStack<Rules: LineRules> {
       into: &arrangement)
   }
 
-  /// Places all sections, and keeps the data from which a later update can continue.
+  /// Places all sections; if there are enough items, keeps the data from which a later update can
+  /// continue.
   mutating func place(
     _ sections: [SectionMetrics], crossLength: Double, _ stack: SectionStack,
     by rules: Rules, into arrangement: inout Arrangement
@@ -81,7 +82,8 @@ struct LineStack<Rules: LineRules> {
     return try LineUpdate(measuring: path, of: memory, in: view, stack, size: size)?.run()
   }
 
-  /// Keeps a change for a measured item, to be made when the given context invalidates the layout.
+  /// Keeps a change for a measured item, to be made in the next pass if only the given context
+  /// invalidates the layout.
   mutating func goOn(
     with change: LineChange<Rule>, whenInvalidatedBy context: InvalidationContext
   ) {

@@ -1,6 +1,7 @@
 /// A place at which a line begins.
 struct LineStart: BitwiseCopyable {
-  /// The least number of items from one kept start to the next kept start.
+  /// The least number of items from one kept start of a section to the next one, if everything was
+  /// placed.
   static let spacing = 64
 
   /// The number of the line's first item, counted over all sections.

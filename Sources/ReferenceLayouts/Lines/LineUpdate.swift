@@ -3,17 +3,17 @@ internal import LayoutCore
 /// The changes of an arrangement of lines after an update of few items, or after one item was
 /// measured.
 ///
-/// The arrangement keeps the starts of some lines. For each group of edited items, lines are placed
-/// anew from the last kept start before the items. The placement ends at the first kept start
-/// after the items at which a line begins with the same item as before. All later lines keep their
-/// items, and move by the same distance. This distance is added to the positions from the last
-/// pass. The sums can differ by a rounding error from the positions that a complete pass would
-/// compute.
+/// The layout keeps the starts of some lines. For each group of edited items, lines are placed anew
+/// from the last kept start before the items. The placement ends at the first kept start after the
+/// items at which a line begins with the same item as before, or at the end of the section. The
+/// later lines, up to the next group, keep their items, and all move by the same distance. This
+/// distance is added to the positions from the last pass. The sums can differ by a rounding error
+/// from the positions that a complete pass would compute.
 struct LineUpdate<Rule: LineRule> {
-  /// The least number of items that the view must have for each edited item.
+  /// The least number of items that the view must have for each edited item, before the update.
   ///
   /// If the view has fewer items, everything is placed, because this is then about as fast. For
-  /// example, an update of two items places only some lines if there are at least 256 items.
+  /// example, an update of two items places everything if there were fewer than 256 items.
   static var fewestItemsPerEdit: Int { 128 }
 
   private let memory: LineMemory<Rule>
@@ -117,8 +117,8 @@ extension LineUpdate {
     return true
   }
 
-  /// Whether the rule of a section still applies; throws an error if the size of an added item is
-  /// invalid.
+  /// Whether the rule of a section still applies; throws an error if a size that is read for this
+  /// is invalid.
   private func stillApplies(
     _ rule: Rule, _ section: Int
   ) throws(LayoutError) -> Bool {

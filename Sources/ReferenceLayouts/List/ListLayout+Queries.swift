@@ -1,10 +1,12 @@
 public import LayoutCore
 
 extension ListLayout {
-  /// Every element that overlaps a rectangle, section by section: header, items, footer.
+  /// Every element that is not empty and overlaps a rectangle, section by section: header, items,
+  /// footer.
   ///
-  /// - Complexity: O(log *s* + log *n* + *k*) for *k* elements in the rectangle, *n* items and *s*
-  ///   sections. If negative insets let sections overlap, every section is searched.
+  /// - Complexity: O(log *s* + *t* log² *n* + *k* log *n*) for *s* sections and *n* items, if *t*
+  ///   sections and *k* items lie at the position of the rectangle along the scroll direction. If a
+  ///   start or end inset is negative, every section is searched.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     func append(_ key: ElementKey, _ frame: Rect?) {
@@ -43,8 +45,7 @@ extension ListLayout {
     return frame.map { LayoutAttributes(element, frame: $0) }
   }
 
-  /// The sections that can overlap a rectangle; all sections if negative insets let sections
-  /// overlap.
+  /// The sections that can overlap a rectangle; all sections if ``sectionsFollow`` is false.
   private func sectionIndices(near rect: Rect) -> Range<Int> {
     guard sectionsFollow else { return sections.indices }
     let span = ListSection.span(of: rect, along: AxisFrame(scrollDirection))

@@ -4,7 +4,8 @@ public import LayoutCore
 ///
 /// Source: SEMANTICS.md section 3.9.
 extension ListLayout {
-  /// The measured sizes of the elements, by section; empty if elements do not size themselves.
+  /// The measured sizes of the elements, by section, unsorted; empty if elements do not size
+  /// themselves.
   var preferredSizes: [Int: [(key: ElementKey, size: Size)]] {
     guard isSelfSizing, let collectionView else { return [:] }
     return Dictionary(
@@ -12,7 +13,8 @@ extension ListLayout {
       by: \.key.indexPath.section)
   }
 
-  /// A context that discards all measured sizes if the extent across the scroll direction changes.
+  /// A context that discards all measured sizes if elements size themselves, and the extent of the
+  /// bounds across the scroll direction changes.
   public func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
     InvalidationContext(
       fittingAgain: isSelfSizing, along: AxisFrame(scrollDirection), of: collectionView,

@@ -1,18 +1,19 @@
 public import LayoutCore
 
-/// A single column of items, each across the whole width.
+/// A single column of items, each across the whole width between the section's insets.
 ///
 /// `A` is the extent between a section's insets across the scroll direction, `l` the leading inset
-/// and `s` the line spacing, at least 0. Along the scroll direction, an item begins `s` after the
-/// end of the previous item. Across the scroll direction, every item begins at `l` and has the
-/// extent `max(0, A)`. Of the delegate's item sizes, only the lengths along the scroll direction
-/// are used. Sections, headers and footers stack as in ``FlowLayout``. If scrolling is horizontal,
-/// items are placed side by side.
+/// and `s` the line spacing; a negative line spacing is treated as 0. Along the scroll direction,
+/// an item begins `s` after the end of the previous item. Across the scroll direction, every item
+/// begins at `l` and has the extent `max(0, A)`. Of the delegate's item sizes, only the lengths
+/// along the scroll direction are used. Sections, headers and footers stack as in ``FlowLayout``.
+/// If scrolling is horizontal, items are placed side by side.
 /// Coordinates: content space, in points.
 ///
-/// No frame is stored. A position is the sum of all earlier lengths, which are stored in blocks;
-/// see `StackedLengths`. If the delegate's `itemSizesTravelWithItems` is true, a change of one item
-/// recomputes only one block.
+/// No frame is stored. A position is the sum of all earlier lengths and spacings. The lengths are
+/// stored in blocks; see `StackedLengths`. If the delegate's `itemSizesTravelWithItems` is true,
+/// and items do not size themselves, an update of one item usually changes only one block and the
+/// starts of the later blocks.
 /// Source: ours, from SEMANTICS.md section 3.1.
 public final class ListLayout: Layout {
   /// The view that uses the layout; nil if there is none.
@@ -25,6 +26,8 @@ public final class ListLayout: Layout {
     didSet { if scrollDirection != oldValue { invalidate() } }
   }
   /// The distance between items if the delegate gives none, in points; 10 by default.
+  ///
+  /// A negative distance, also one from the delegate, is treated as 0.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
@@ -40,8 +43,10 @@ public final class ListLayout: Layout {
 
   /// The sections with the positions of their elements, as the last `prepare` computed them.
   private(set) var sections: [ListSection] = []
-  /// Whether the elements of each section lie within the section's extent, so that a binary search
-  /// finds sections.
+  /// Whether no section has a negative start or end inset.
+  ///
+  /// If the value is true, the elements of each section lie within the section's extent, and a
+  /// binary search finds the sections that overlap a rectangle.
   private(set) var sectionsFollow = true
   /// Whether an update in the next pass can reuse the stored lengths.
   private var keepsLengths = false
@@ -58,7 +63,7 @@ public final class ListLayout: Layout {
     AxisFrame(scrollDirection).changesCross(of: collectionView, to: newBounds)
   }
 
-  /// Keeps the stored lengths if only an update or a movement caused the invalidation.
+  /// Keeps the stored lengths if only an update or an interactive movement caused the invalidation.
   ///
   /// An update and a movement name the items whose lengths can change. After any other
   /// invalidation, all lengths are computed again.
@@ -72,7 +77,8 @@ public final class ListLayout: Layout {
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
   ///   negative.
   /// - Complexity: O(*n*) in the number of items. If the delegate's `itemSizesTravelWithItems` is
-  ///   true, an update of *k* items in a view with *s* sections is O(*s* + *k* √*n*).
+  ///   true, and items do not size themselves, an update of a few items is usually
+  ///   O(*s* + *k* · (512 + *n* / 256)), for *k* updated items in a view with *s* sections.
   public func prepare() throws(LayoutError) {
     let known = keepsLengths ? sections : []
     (sections, keepsLengths) = ([], false)

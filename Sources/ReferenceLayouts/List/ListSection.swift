@@ -34,8 +34,10 @@ struct ListSection {
   /// The frame of the footer; nil if the section has no footer.
   var footerFrame: Rect? { boundaryFrame(at: footerStart, length: metrics.footerLength) }
 
-  /// The items that can overlap a rectangle: those that end after the rectangle's start and begin
-  /// before its end.
+  /// The items that can overlap a rectangle: those from the first item that ends after the
+  /// rectangle's start to the first item that ends after the rectangle's end.
+  ///
+  /// The last of these items can begin after the rectangle's end.
   func items(in rect: Rect) -> Range<Int> {
     let span = Self.span(of: rect, along: metrics.axis)
     let first = lengths.firstIndex(endingAfter: span.start - itemsStart)
@@ -45,8 +47,7 @@ struct ListSection {
     return first..<max(first, min(lengths.count, last + 1))
   }
 
-  /// The start and the end of a rectangle along an axis, moved outwards by more than any rounding
-  /// error.
+  /// The start and the end of a rectangle along an axis, moved outwards by a small margin.
   ///
   /// The searches for sections and items compare these positions with sums of lengths. These sums
   /// have other rounding errors than the frames. Without the margin, a search could miss an element

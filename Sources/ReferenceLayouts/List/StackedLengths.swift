@@ -75,7 +75,7 @@ struct StackedLengths {
   ///
   /// The position is relative to the start of the first length.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log² *n*).
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
@@ -91,7 +91,7 @@ struct StackedLengths {
 extension StackedLengths {
   /// Removes a length.
   ///
-  /// - Complexity: O(√*n*) in practice: one block changes, and so do the starts of all later
+  /// - Complexity: Usually O(512 + *n* / 256): one block changes, and so do the starts of all later
   ///   blocks.
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)

@@ -5,17 +5,19 @@ public import LayoutCore
 /// `A` is the extent between a section's insets across the scroll direction, and
 /// `w = max(0, A / 2)`. Tile `i` of a section, from 0, lies in group `k = i div 6`, which begins
 /// `2 · w · k` after the start inset. A group has squares with sides of length `w`, and tiles that
-/// are half as long along the scroll direction. The positions of the tiles in a group, first across
-/// and then along the scroll direction, in units of `w`, are:
+/// are half as long along the scroll direction. Each position in the list below has two numbers, in
+/// units of `w`: the distance from the leading inset across the scroll direction, and the distance
+/// from the start of the group along it. The tiles of a group are, in order:
 ///
 /// - (0, 0) for a square;
 /// - (1, 0) and (1, ½) for two halves;
 /// - (0, 1) and (0, 1½) for two halves;
 /// - (1, 1) for a square.
 ///
-/// A section ends where its lowest tile ends; an incomplete group takes no more space than its
-/// tiles. There are no spacings, and the delegate's item sizes are ignored. Sections, headers and
-/// footers stack as in ``FlowLayout``.
+/// The items of a section end with the tile that ends last along the scroll direction; an
+/// incomplete group takes no more space than its tiles. There are no spacings. The delegate's item
+/// sizes must be valid, but do not change the tiles. Sections, headers and footers stack as in
+/// ``FlowLayout``.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7, with the content's extent corrected.
 public final class MosaicLayout: ArrangedLayout {

@@ -33,7 +33,8 @@ package struct MosaicTile {
       mainLength: tile.length * unit, crossLength: unit)
   }
 
-  /// Appends the frames of a section's items, and returns the greatest end of an item.
+  /// Appends the frames of a section's items, and returns the greatest end of an item, or `start`
+  /// if there are no items.
   ///
   /// - Complexity: O(*n*) in the number of items.
   static func place(

@@ -7,13 +7,15 @@ public import LayoutCore
 /// spacing. The section's hints are `rows`, from 1 to 10 and 1 by default, and `share`, from 0.1 to
 /// 1 and 0.9 by default.
 ///
-/// - A group has `rows` items one under another, `m` apart. It is `w = max(0, share · A)` wide and
-///   begins at `l + k · (w + g)`, where `k` counts groups from 0. Each item has the height of the
-///   delegate's item size, and the row is as high as its highest group.
+/// - A group has `rows` items one under another, `m` apart; the last group can have fewer. A group
+///   is `w = max(0, share · A)` wide and begins at `l + k · (w + g)`, where `k` counts groups from
+///   0. Each item has the height of the delegate's item size, and the row is as high as its highest
+///   group.
 /// - The groups are visible, and scroll, in the whole row, from edge to edge. The content of the
 ///   row ends after the last group and the trailing inset.
-/// - A drag comes to rest at the next group. The group is then at the leading inset, or in the
-///   middle of the row.
+/// - A drag comes to rest at the next group in its direction, or at the nearest group if the finger
+///   was at rest. The group is then at the leading inset, or in the middle of the row if
+///   ``centersGroups`` is true. At its ends, the row may not scroll that far.
 ///
 /// Coordinates: content space, in points.
 /// Source: ours, after the App Store by Apple.
@@ -30,7 +32,8 @@ public final class PageLayout: ArrangedLayout {
   public var itemSpacing = 10.0 {
     didSet { if itemSpacing != oldValue { invalidate() } }
   }
-  /// Whether a group comes to rest in the middle of the row; false by default.
+  /// Whether a group comes to rest in the middle of the row instead of at the leading inset; false
+  /// by default.
   public var centersGroups = false {
     didSet { if centersGroups != oldValue { invalidate() } }
   }
@@ -99,9 +102,11 @@ public final class PageLayout: ArrangedLayout {
 
   /// The rule by which a drag of a row comes to rest: at a group, or freely.
   ///
-  /// A drag comes to rest freely if the distance from one group to the next is 0 or less.
+  /// A drag comes to rest freely if `step` is 0 or less.
   ///
-  /// - Parameter middle: The middle of the first group.
+  /// - Parameters:
+  ///   - step: The distance from the start of one group to the start of the next group.
+  ///   - middle: The horizontal middle of the first group.
   private func snapping(step: Double, middle: Double) -> SectionScroller.Snapping {
     guard step > 0 else { return .free }
     return .step(
@@ -117,7 +122,7 @@ public final class PageLayout: ArrangedLayout {
 }
 
 extension PageLayout: DataReadingLayout {
-  /// Returns no declarations: the layout reads only the sizes of items.
+  /// Returns no declarations, because the layout reads no hints of items.
   public var itemData: [Parameter] { [] }
 
   /// The hints that the layout reads: the number of items in a group, and the group's width as a

@@ -1,6 +1,7 @@
 internal import LayoutCore
 
-/// The layouts that do not come from the posts in SEMANTICS.md.
+/// Layouts that do not come from the posts in SEMANTICS.md; the layouts of well-known apps are in
+/// other files.
 extension ReferenceLayout {
   static let ours = [justified, timeline, hexagon, spanning, chat, compositional, sheet]
 

@@ -14,7 +14,7 @@ struct SectionDefaults {
   var footerSize = Size.zero
 }
 
-/// The values of one section that a layout needs to place its items.
+/// The values of one section that a layout needs to place the section's items, header and footer.
 ///
 /// Source: SEMANTICS.md section 3, by which each answer of the delegate takes precedence over the
 /// layout's value.

@@ -7,9 +7,10 @@ public import LayoutCore
 /// 0 along this axis, begins at `s + i · (length + spacing)`, where `length` is the length of a
 /// cell. The content ends with the last cell; without items it is empty. The header of a column is
 /// a view of the kind `column` with the path of the first cell of the column. The header of a row
-/// is a view of the kind `row` with the path of the first cell of the row. A view of the kind
-/// `corner` with the path of the first cell is in front of both. Headers begin where the part of
-/// the view inside its insets begins, but stay within the content.
+/// is a view of the kind `row` with the path of the first cell of the row. If there are headers of
+/// both kinds, a view of the kind `corner` with the path of the first cell is in front of them. The
+/// header row begins at the top of the part of the view inside its insets, and the header column at
+/// the leading edge of this part, but both stay within the content.
 /// Coordinates: content space, in points.
 /// Source: ours, from CONTRACT.md section 14.
 public final class SheetLayout: Layout {
@@ -17,6 +18,8 @@ public final class SheetLayout: Layout {
   public weak var collectionView: CollectionView?
 
   /// The number of cells in a row, at least 1; 8 by default.
+  ///
+  /// - Precondition: The new value is at least 1.
   public var columns = 8 {
     didSet {
       precondition(columns >= 1, "a sheet needs at least one column")
@@ -84,7 +87,7 @@ public final class SheetLayout: Layout {
 // MARK: Queries
 
 extension SheetLayout {
-  /// The cells and headers that overlap a rectangle.
+  /// The cells, the headers and the corner that overlap a rectangle, in element order.
   ///
   /// - Complexity: O(*k* · (log *k* + log *s*)) for *k* elements in the rectangle and *s* sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
@@ -100,7 +103,7 @@ extension SheetLayout {
     return found.filter { $0.frame.overlaps(rect) }.sorted { $0.key < $1.key }
   }
 
-  /// The attributes of a cell or a header; nil for every other element.
+  /// The attributes of a cell, a header or the corner; nil for every other element.
   public func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard collectionView?.exists(element) == true, let item = element.indexPath.item else {
       return nil

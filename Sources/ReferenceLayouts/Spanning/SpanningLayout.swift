@@ -4,10 +4,11 @@ public import LayoutCore
 ///
 /// The hints `columns` and `rows` are the numbers of columns and rows that an item covers.
 /// `columns` is clamped to 1…`c`, and `rows` to 1…100; a hint that is missing, or is no whole
-/// number, means 1. Rows are searched from the first row on, and columns from the leading column
-/// on, so that an item can fill a hole that earlier items left. `A` is the extent between a
-/// section's insets, `c` the number of columns, `l` the leading inset, `g` the item spacing, `s`
-/// the line spacing and `H` the row height. The numbers are computed in this order:
+/// number below 9 · 10¹⁵ in magnitude, means 1. Rows are searched from the first row on, and
+/// columns from the leading column on, so that an item can fill a hole that earlier items left. `A`
+/// is the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g`
+/// the item spacing, `s` the line spacing and `H` the row height. The numbers are computed in this
+/// order:
 ///
 /// - a column has the width `w = max(0, (A − (c − 1) · g) / c)`;
 /// - an item in column `x` and row `y`, both from 0, begins at `l + x · (w + g)`, and at
@@ -15,8 +16,9 @@ public import LayoutCore
 /// - an item that covers `m` columns and `n` rows is `max(0, m · w + (m − 1) · g)` wide and
 ///   `max(0, n · H + (n − 1) · s)` high.
 ///
-/// The section ends with the lowest item. The delegate's item sizes are ignored. Sections, headers
-/// and footers stack as in ``FlowLayout``; scrolling is vertical.
+/// The end inset follows the lowest bottom edge of an item. The delegate's item sizes must be
+/// valid, but do not change the items. Sections, headers and footers stack as in ``FlowLayout``;
+/// scrolling is vertical.
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class SpanningLayout: ArrangedLayout {

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// Items that are placed alternately left and right of an axis, each a little lower than the
-/// previous item.
+/// Items that are placed alternately left and right of an axis; in a narrow view, all items are on
+/// one side.
 ///
 /// `A` is the extent between a section's insets, `l` the leading inset, `m` the axis width and `s`
 /// the line spacing. The numbers are computed in this order:
@@ -10,13 +10,14 @@ public import LayoutCore
 ///   third, fifth … item begins at `l`, and the second, fourth, sixth … item at `l + (w + m)`;
 /// - if `A` is less than the narrow width, all items are `w = max(0, A − m)` wide and begin at
 ///   `l + m`;
-/// - the first item begins where the items of the section begin; any other item begins where its
-///   side ends, or `s` after the start of the previous item if that position is lower;
+/// - at first, each side ends where the items of the section begin;
+/// - an item begins where its side ends, or `s` after the start of the previous item if that
+///   position is lower;
 /// - an item that begins at `y` has the height `h` that the delegate gives, and its side then ends
 ///   at `y + (h + s)`.
 ///
-/// The section ends with the lowest item. Sections, headers and footers stack as in ``FlowLayout``;
-/// scrolling is vertical.
+/// The end inset follows the lowest bottom edge of an item. Sections, headers and footers stack as
+/// in ``FlowLayout``; scrolling is vertical.
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class TimelineLayout: ArrangedLayout {
@@ -32,7 +33,8 @@ public final class TimelineLayout: ArrangedLayout {
   public var narrowWidth = 480.0 {
     didSet { if narrowWidth != oldValue { invalidate() } }
   }
-  /// The distance between items of a side if the delegate gives none, in points; 10 by default.
+  /// The least distance between items of a side, and between the starts of successive items, if the
+  /// delegate gives none, in points; 10 by default.
   public var lineSpacing = 10.0 {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }

@@ -8,7 +8,8 @@ struct TimelineSides {
   let axisWidth: Double
   let narrowWidth: Double
 
-  /// Appends the frames of a section's items and returns where the lowest item ends.
+  /// Appends the frames of a section's items, and returns the lowest bottom edge of an item, or
+  /// `start` if there are no items.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func place(

@@ -1,14 +1,15 @@
 public import LayoutCore
 
-/// A map for each section: a rectangle full of tiles, whose areas are in proportion to weights.
+/// A map for each section with items: a rectangle full of tiles, whose areas are in proportion to
+/// weights.
 ///
-/// The hint `weight` is a number from 0 to 10¹², and 1 if it is missing. `A` is the extent between
-/// a section's insets, and `h` the height of its map. This height is ``mapHeight``. If
-/// ``mapHeight`` is 0, the map fills the view: its height is the height of the bounds without the
-/// content insets, the header, the footer and the section's insets above and below, at least 0. `g`
-/// is the gap, but at most half the side of a square with the area of an average tile,
-/// `√(max(0, A) · h / number of tiles) / 2`. Tiles therefore stay visible even if there are many.
-/// The numbers are computed in this order:
+/// The hint `weight` is clamped to 0…10¹², and is 1 if it is missing. `A` is the extent between a
+/// section's insets, and `h` the height of its map: ``mapHeight``, if this is not 0. If it is 0,
+/// the map fills the view: `h` is the height of the bounds without the content insets, the header,
+/// the footer and the section's insets above and below, at least 0. `g` is the gap, but at most
+/// half the side of a square with the area of an average tile,
+/// `√(max(0, A) · h / number of tiles) / 2`. An average tile therefore stays visible even if there
+/// are many tiles. The numbers are computed in this order:
 ///
 /// - the tiles divide a rectangle of `(max(0, A) + g) × (h + g)`: a tile of weight `w` gets the
 ///   area `width · height · (w / sum of the weights)`, or 0 if the sum is 0;
@@ -17,11 +18,11 @@ public import LayoutCore
 ///   column. A row takes the next tile as long as the greatest aspect ratio of its tiles does not
 ///   grow by more than a billionth;
 /// - a tile with an area below 10⁻⁹ is empty, at the upper leading corner of the rectangle that
-///   then remains;
+///   remains after all larger tiles are placed;
 /// - the width and the height of each tile then shrink by `g`, but not below 0.
 ///
 /// Sections, headers and footers stack as in ``FlowLayout``; scrolling is vertical. The delegate's
-/// item sizes are ignored.
+/// item sizes must be valid, but do not change the tiles.
 /// Coordinates: content space, in points.
 /// Source: Bruls, Huizing and van Wijk, «Squarified Treemaps», 2000; gaps and sections are ours.
 public final class TreemapLayout: ArrangedLayout {
@@ -86,7 +87,8 @@ public final class TreemapLayout: ArrangedLayout {
     return newBounds.width != size.width || isFilling && newBounds.height != size.height
   }
 
-  /// The height that a section's header, footer and insets leave free in a view.
+  /// The height that a section's header, footer and insets leave free in the part of a view inside
+  /// its content insets, at least 0.
   private static func freeHeight(of view: CollectionView, around section: SectionMetrics) -> Double
   {
     let inset = view.adjustedContentInset

@@ -10,9 +10,9 @@ public import LayoutCore
 /// - If no card is open, card `i`, from 0, begins at `i · peek`; this is the stack. While the stack
 ///   is pulled down by `d` beyond its top, card `i` is shown `d · fan · min(i, V / max(1, peek))`
 ///   further down.
-/// - If a card is open, it begins at 0. Of the other `n` cards, the first `m = min(shown, n)` begin
-///   at `max(0, H − (m − k) · edge)`, where `k` counts these cards from 0; they are in front of the
-///   open card. All further cards are hidden, and begin at `H + V`.
+/// - If a card is open, it begins at 0. Of the other `n` cards, the first `m = min(shownCount, n)`
+///   begin at `max(0, H − (m − k) · edge)`, where `k` counts these cards from 0; they are in front
+///   of the open card. All further cards are hidden, and begin at `H + V`.
 ///
 /// A tap on a card opens it; if a card is open, any tap closes it. The value of the command `open`
 /// is the number of a card, from 1; the command `close` has no value. The open card stays open when
@@ -32,7 +32,8 @@ public final class WalletLayout: ArrangedLayout {
   public var aspectRatio = 1.6 {
     didSet { if aspectRatio != oldValue { invalidate() } }
   }
-  /// The visible height of a card in the stack, in points, at least 0; 56 by default.
+  /// The distance from the top of one card in the stack to the top of the next, in points, at least
+  /// 0; 56 by default.
   public var peek = 56.0 {
     didSet { if peek != oldValue { invalidate() } }
   }
@@ -48,7 +49,8 @@ public final class WalletLayout: ArrangedLayout {
   /// share of the pull; 0.2 by default.
   ///
   /// For example, with 0.2 and a pull of 100 points, each card moves 20 points further than the
-  /// previous card.
+  /// previous card. All cards that begin at least the height of the view below the first card move
+  /// equally far.
   public var fan = 0.2 {
     didSet { if fan != oldValue { invalidate() } }
   }
@@ -121,7 +123,7 @@ public final class WalletLayout: ArrangedLayout {
     return Size(width: width, height: width / aspectRatio)
   }
 
-  /// Whether the size of the bounds changes, or the distance by which the stack is pulled down.
+  /// Whether the size of the bounds changes, or the spread of a stack that is pulled down.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     guard let view = collectionView else { return false }
     return newBounds.size != view.bounds.size || spread(at: newBounds) != spread(at: view.bounds)
@@ -162,7 +164,8 @@ extension WalletLayout {
     return result
   }
 
-  /// How much further each card moves than the previous card, in points; 0 if a card is open.
+  /// How much further a card moves than the previous card, in points; 0 if a card is open, or if
+  /// the stack is not pulled down.
   private func spread(at bounds: Rect) -> Double {
     guard let view = collectionView, !isOpen else { return 0 }
     return max(0, -(bounds.minY + view.adjustedContentInset.top)) * fan
@@ -197,7 +200,7 @@ extension WalletLayout: MessageReceivingLayout {
   /// The names of the commands that the layout executes, sorted.
   public var commandNames: [String] { ["close", "open"] }
 
-  /// Closes the open card, so that the view returns to the whole stack.
+  /// Closes the open card; if the view gets this layout again, it shows the whole stack.
   public func prepareForTransition(to newLayout: any Layout) throws(LayoutError) {
     guard openCard != nil else { return }
     openCard = nil
@@ -209,8 +212,8 @@ extension WalletLayout: MessageReceivingLayout {
 }
 
 extension WalletLayout: StateKeepingLayout {
-  /// Opens the card that is open in another layout of this type; opens no card if no card is open
-  /// there.
+  /// Opens the card that is open in another layout of this type; if no card is open there, closes
+  /// the open card.
   package func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? WalletLayout else { return }
     openCard = other.openCard
@@ -261,7 +264,7 @@ extension WalletLayout {
   }
 
   /// The path of the card in the stack whose middle is nearest to the finger; the dragged card's
-  /// own path if a card is open.
+  /// own path if a card is open, or if ``peek`` is 0.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

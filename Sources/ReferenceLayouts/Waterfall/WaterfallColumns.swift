@@ -8,7 +8,8 @@ internal import LayoutCore
 struct WaterfallColumns {
   let count: Int
 
-  /// Appends the frames of a section's items and returns the end of the tallest column.
+  /// Appends the frames of a section's items, and returns the greatest end of an item, or `start`
+  /// if there are no items.
   ///
   /// - Complexity: O(*n* · *c*) for *n* items in *c* columns.
   func place(

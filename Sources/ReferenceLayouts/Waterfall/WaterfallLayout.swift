@@ -14,8 +14,8 @@ public import LayoutCore
 /// - at first, every `next[k]` is the position after the start inset;
 /// - an item of length `h` is placed at the least `next[k]`, and then `next[k] += h + s`.
 ///
-/// The section ends at the greatest end of an item, plus the end inset. Sections, headers and
-/// footers stack as in ``FlowLayout``. If scrolling is horizontal, the columns are rows.
+/// The end inset follows the greatest end of an item. Sections, headers and footers stack as in
+/// ``FlowLayout``. If scrolling is horizontal, the columns are rows.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1, the reference version.
 public final class WaterfallLayout: ArrangedLayout {

@@ -3,11 +3,12 @@
 /// A subclass of the flow layout gets these elements by calling `super`.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
-  /// Computes the elements again if they have become invalid.
+  /// Computes the elements, unless they are still valid.
   func prepare()
   /// The extent of the content.
   var contentSize: CGSize { get }
-  /// New attributes of each element that overlaps a rectangle.
+  /// New attributes of each element that overlaps a rectangle, section by section: header, items,
+  /// footer.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
   /// New attributes of an element; nil if the element does not exist or is not placed.
   func attributes(
@@ -15,14 +16,14 @@ package protocol FlowPlacement: AnyObject {
   ) -> UICollectionViewLayoutAttributes?
   /// Whether new bounds invalidate the elements.
   func shouldInvalidate(forBoundsChange bounds: CGRect) -> Bool
-  /// Adds to a context the parts that new bounds make invalid.
+  /// Sets the invalid parts, the adjustments and the flags of a context for new bounds.
   func complete(_ context: UICollectionViewLayoutInvalidationContext, forBoundsChange: CGRect)
   /// Whether a measured size invalidates the elements.
   func shouldInvalidate(
     forPreferred preferred: UICollectionViewLayoutAttributes,
     original: UICollectionViewLayoutAttributes
   ) -> Bool
-  /// Adds to a context the parts that a measured size makes invalid.
+  /// Sets the invalid parts, the adjustments and the flags of a context for a measured size.
   func complete(
     _ context: UICollectionViewLayoutInvalidationContext,
     forPreferred preferred: UICollectionViewLayoutAttributes,

@@ -1,7 +1,8 @@
 /// A layout of items in lines; each line ends before the first item that does not fit.
 ///
-/// The engine's flow layout computes the elements from the answers of the delegate. Each query
-/// returns new attribute objects, so a subclass may change them.
+/// The engine's flow layout computes the elements from the answers of the delegate and the
+/// properties of this layout. Each query returns new attribute objects, so a subclass may change
+/// them.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The insets to which the section insets are added.
@@ -27,10 +28,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// The size of items, if the delegate gives none; 50 × 50 by default.
+  ///
+  /// If ``estimatedItemSize`` is neither zero nor ``automaticSize``, the estimate is used instead.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of cells before they are measured; zero, the default, means that no cell is measured.
+  /// The size of cells before they are measured, if the delegate gives none; zero by default.
+  ///
+  /// Zero means that no cell is measured. ``automaticSize`` means that cells have the ``itemSize``
+  /// before they are measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -39,10 +45,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// The size of headers, if the delegate gives none; zero by default, which means no header.
+  ///
+  /// Only the length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// The size of footers, if the delegate gives none; zero by default, which means no footer.
+  ///
+  /// Only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -95,7 +105,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     placement?.attributes(.cell, kind: nil, at: indexPath)
   }
 
-  /// New attributes of a header or a footer; nil for one without length, and outside of an engine.
+  /// New attributes of a header or a footer; nil if it has no length along the scroll direction,
+  /// and outside of an engine.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -104,14 +115,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Whether new bounds invalidate the layout; false outside of an engine.
   ///
-  /// Bounds with a new extent across the scroll direction invalidate the layout. If headers or
-  /// footers stay in view, so do bounds that have moved along the scroll direction, and bounds with
-  /// a new extent along it.
+  /// New bounds invalidate the layout if their extent across the scroll direction has changed. If
+  /// headers or footers are pinned, and the view has sections, new bounds also invalidate the
+  /// layout if their position or their extent along the scroll direction has changed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     placement?.shouldInvalidate(forBoundsChange: newBounds) ?? false
   }
 
-  /// A context for new bounds; while only pinned views move, the context names these views.
+  /// A context for new bounds.
+  ///
+  /// If only pinned headers and footers can move, the context names the pinned headers and footers
+  /// of all sections.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -130,7 +144,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? false
   }
 
-  /// A context for a measured size; the layout does not ask its delegate again.
+  /// A context for a measured size; it does not make the layout ask its delegate again.
+  ///
+  /// If the measured element is before the elements on screen, the context also adjusts the offset,
+  /// so that the elements on screen stay in place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

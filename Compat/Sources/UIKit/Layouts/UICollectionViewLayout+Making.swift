@@ -49,8 +49,8 @@ extension UICollectionViewLayout {
   ///
   /// If several cells contain the point, the cell with the greatest z index is chosen. If several
   /// cells have this z index, the cell with the greatest path is chosen. Hidden cells are ignored.
-  /// The layout is asked about the whole visible rectangle, because UIKit never asks about a
-  /// smaller one.
+  /// The layout is asked about the union of the visible rectangle and a square of 1 × 1 points
+  /// around the point, because UIKit never asks about a smaller rectangle than the visible one.
   func topmostCell(at point: CGPoint) -> IndexPath? {
     let square = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     let asked = collectionView?.bounds.union(square) ?? square

@@ -69,7 +69,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Makes those parts of the layout invalid that the context names.
+  /// Makes the parts that the context names invalid; everything, if the context names no element.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.driver?.invalidate(with: context)
   }
@@ -130,56 +130,60 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Called when an update has ended; does nothing by default.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes of an appearing item at the start of a change; nil leaves the choice to the
-  /// view.
+  /// The attributes of an item at the start of a change; nil leaves the choice to the view.
   ///
-  /// `itemIndexPath` is the path after the change.
+  /// In an animated change, the view asks about each item that is on screen after the change, even
+  /// if the item was on screen before. `itemIndexPath` is the path after the change.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.cell, kind: nil, at: itemIndexPath)
   }
 
-  /// The attributes of a disappearing item at the end of a change; nil leaves the choice to the
-  /// view.
+  /// The attributes of an item at the end of a change; nil leaves the choice to the view.
   ///
-  /// `itemIndexPath` is the path before the change.
+  /// In an animated change, the view asks about each item that was on screen before the change,
+  /// even if the item stays on screen. `itemIndexPath` is the path before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualFinalAttributes(.cell, kind: nil, at: itemIndexPath)
   }
 
-  /// The attributes of an appearing supplementary view at the start of a change.
+  /// The attributes of a supplementary view at the start of an animated change.
   ///
-  /// nil leaves the choice to the view.
+  /// The collection view asks about each supplementary view that is on screen after the change;
+  /// nil leaves the choice to the collection view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// The attributes of a disappearing supplementary view at the end of a change.
+  /// The attributes of a supplementary view at the end of an animated change.
   ///
-  /// nil leaves the choice to the view.
+  /// The collection view asks about each supplementary view that was on screen before the change;
+  /// nil leaves the choice to the collection view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualFinalAttributes(.supplementaryView, kind: elementKind, at: elementIndexPath)
   }
 
-  /// The attributes of an appearing decoration view at the start of a change.
+  /// The attributes of a decoration view at the start of an animated change.
   ///
-  /// nil leaves the choice to the view.
+  /// The collection view asks about each decoration view that is on screen after the change;
+  /// nil leaves the choice to the collection view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     usualInitialAttributes(.decorationView, kind: elementKind, at: decorationIndexPath)
   }
 
-  /// The attributes of a disappearing decoration view at the end of a change.
+  /// The attributes of a decoration view at the end of an animated change.
   ///
-  /// nil leaves the choice to the view.
+  /// The collection view asks about each decoration view that was on screen before the change;
+  /// nil leaves the choice to the collection view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -208,7 +212,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Changes of bounds and of layout
 
-  /// Called when the view has new, animated bounds; does nothing by default.
+  /// Called in an animated change of bounds, after the view got its new bounds; does nothing by
+  /// default.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Called when an animated change of bounds has ended; does nothing by default.
@@ -273,12 +278,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Views and direction
 
-  /// Remembers the class of the decoration views of a kind; nil removes it.
+  /// Remembers the class of the decoration views of a kind; nil removes the kind's class or nib.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     registeredDecorations[elementKind] = viewClass as AnyObject?
   }
 
-  /// Remembers the nib of the decoration views of a kind; nil removes it.
+  /// Remembers the nib of the decoration views of a kind; nil removes the kind's class or nib.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     registeredDecorations[elementKind] = nib
   }

@@ -28,8 +28,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The top left corner of the frame that was set; nil if the centre or the size was set later.
   ///
   /// The value is also nil if no frame was set, or if the element was transformed when the frame
-  /// was set. The corner is stored to avoid rounding errors: a corner that is computed from the
-  /// centre can differ from the corner that was set in the last bits.
+  /// was set. The corner is stored to avoid rounding errors: if the corner were computed from the
+  /// centre, its last bits could differ from the corner that was set.
   package private(set) var placedOrigin: CGPoint?
 
   /// Creates attributes of the item 0 in the section 0.
@@ -71,7 +71,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The rectangle that the element covers: its bounding box if the element is transformed.
   ///
-  /// A rectangle with negative extents is stored as the same rectangle with positive extents.
+  /// The bounding box depends only on ``transform``, the part of the transform in the plane. If a
+  /// frame is set while the element is rotated, the frame that is read later usually differs from
+  /// it. A rectangle with negative extents is stored as the same rectangle with positive extents.
   open var frame: CGRect {
     get {
       guard CATransform3DIsIdentity(transform3D) else {
@@ -97,8 +99,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether the other object has the same class and the same value of every property of this
-  /// class.
+  /// Whether the other object has the same class, and the same values of the public properties that
+  /// ``UICollectionViewLayoutAttributes`` declares.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes,
       type(of: other) == type(of: self)

@@ -12,11 +12,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentOffsetAdjustment = CGPoint.zero
   /// The amount by which the view changes its content size, in points.
   open var contentSizeAdjustment = CGSize.zero
-  /// The paths of the invalid items; nil if no item was named.
+  /// The paths of the invalid items; nil if ``invalidateItems(at:)`` was never called.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The paths of the invalid supplementary views, by their kinds; nil if no view was named.
+  /// The paths of the invalid supplementary views, by their kinds; nil if
+  /// ``invalidateSupplementaryElements(ofKind:at:)`` was never called.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The paths of the invalid decoration views, by their kinds; nil if no view was named.
+  /// The paths of the invalid decoration views, by their kinds; nil if
+  /// ``invalidateDecorationElements(ofKind:at:)`` was never called.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The paths of the dragged items before this step; nil without a drag.
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
@@ -55,6 +57,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether the layout asks its delegate for sizes, insets and spacings again.
+  ///
+  /// If ``invalidateEverything`` or ``invalidateDataSourceCounts`` is true, the layout asks anyway.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the layout computes its elements again.
   open var invalidateFlowLayoutAttributes = true

@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// Requests the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Requests a call when the observation begins, with the value at that time.
+  /// Requests a call when the observation begins; the call has the value only if ``new`` is set.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// Requests an additional call before each change; this package never makes this call.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
@@ -46,9 +46,10 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Observes a property.
   ///
-  /// A view that an engine drives calls the observers of its bounds, insets and sizes before the
-  /// next call of its layout. In another object, a property is observed only if it is `dynamic` in
-  /// a source that the pre-pass has rewritten.
+  /// A view that an engine drives reports a change of any property before the next call of its
+  /// layout. Any other scroll view reports no change. An object that is not a scroll view reports
+  /// changes of a property only if the property is `dynamic` in a source that the pre-pass has
+  /// rewritten.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

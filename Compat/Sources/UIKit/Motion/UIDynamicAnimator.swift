@@ -44,7 +44,7 @@
   /// How often the spring swings in a second; 0 means a bar; stored, but without effect.
   open var frequency: CGFloat = 0
 
-  /// Creates a bar from the middle of an item to a point, as long as their distance.
+  /// Creates a bar from the middle of an item to a point; ``length`` is the distance between them.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init()
     (items, anchorPoint) = ([item], point)
@@ -83,7 +83,7 @@
   override func settle() { item?.center = snapPoint }
 }
 
-/// Properties of items that matter only in motion, for example how much an item bounces.
+/// Properties that matter only while items move, for example how much an item bounces.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items with these properties.
   open private(set) var items: [any UIDynamicItem] = []
@@ -110,8 +110,8 @@
 
 /// An animator, which moves items by rules.
 ///
-/// In this package, a motion takes no time: each item is immediately at the position where its
-/// rules bring it to rest.
+/// In this package, a motion takes no time. Each query first applies every rule once, in order. A
+/// rule moves its items to the positions at which it leaves them at rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The rules, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -159,7 +159,7 @@
     }
   }
 
-  /// Does nothing, because each item is always at its place at rest.
+  /// Does nothing, because each query moves all items to their positions at rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// The attributes of a cell at rest; nil if the item belongs to no rule.

@@ -1,4 +1,6 @@
 /// The object that gives a collection view its counts and cells, and moves items in the data.
+///
+/// This package calls only the methods for the counts, and only for a view that no engine drives.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.

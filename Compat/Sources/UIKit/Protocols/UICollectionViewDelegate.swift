@@ -1,4 +1,6 @@
 /// The object that decides about selection, moves and offsets.
+///
+/// This package calls none of these methods, but a layout can call methods of its view's delegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Optional: whether an item may be highlighted.

@@ -1,6 +1,6 @@
 /// The object to which a scroll view reports scrolling.
 ///
-/// The engine of layouts makes none of these calls, but a layout can call its delegate.
+/// This package calls none of these methods, but a layout can call methods of its view's delegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Optional: called after the view has scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView) throws

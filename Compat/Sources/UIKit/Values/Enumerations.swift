@@ -7,8 +7,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// The role of a view, which determines the direction of the view.
+///
+/// A view that an engine drives ignores its role: it has the direction of the engine's view.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// No particular role: the direction of the user's language; here always from left to right.
+  /// No particular role: the direction of the user's language, in this package from left to right.
   case unspecified
   /// Controls of playback, always from left to right.
   case playback

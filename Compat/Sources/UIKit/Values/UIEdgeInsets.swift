@@ -21,7 +21,9 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle in the direction of reading, in points.
+/// Distances from the top, leading, bottom and trailing edges of a rectangle, in points.
+///
+/// A positive distance leads inwards.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat

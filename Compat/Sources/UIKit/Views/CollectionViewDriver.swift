@@ -30,15 +30,17 @@ package protocol CollectionViewDriver: AnyObject {
   /// Whether an update is in progress.
   var isUpdating: Bool { get }
 
-  /// Makes those parts of the layout invalid that a context names.
+  /// Makes the parts that a context names invalid; everything, if the context names no element.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext)
-  /// The attributes of an appearing element at the start of a change, if the layout chooses none;
-  /// nil if the engine has none.
+  /// The engine's default attributes of an element at the start of a change; nil for no default.
+  ///
+  /// `path` is the path after the change.
   func usualInitialAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?
-  /// The attributes of a disappearing element at the end of a change, if the layout chooses none;
-  /// nil if the engine has none.
+  /// The engine's default attributes of an element at the end of a change; nil for no default.
+  ///
+  /// `path` is the path before the change.
   func usualFinalAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?

@@ -1,4 +1,6 @@
-/// A rule between the edges of two views, which is stored but has no effect: no rule is solved.
+/// A rule about the edges and extents of views; it has no effect, because no rule is solved.
+///
+/// Only ``constant``, ``priority`` and ``isActive`` are stored.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The parts of a view that a rule is about.
   public enum Attribute: Int, Sendable {

@@ -1,8 +1,9 @@
-/// A list of the calls that have no meaning without a screen, as sentences, in order.
+/// A list of calls that have no meaning without a screen, and of other mistakes, as sentences, in
+/// order.
 ///
-/// A member that cannot do what it does in UIKit adds a sentence to the list. The program that runs
-/// a layout sets ``current`` while the layout runs, and turns the reports into an error of the
-/// layout.
+/// Some members cannot do in this package what they do in UIKit, and add a sentence to the list.
+/// The program that runs a layout sets ``current`` while the layout runs, and turns the first
+/// sentence into an error of the layout.
 package final class ScreenlessCalls {
   /// The sentences that have not been taken yet.
   private var sentences: [String] = []

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier under which the view would be reused; always nil, because no view is reused.
   open var reuseIdentifier: String? { nil }
-  /// The attributes with which the view is shown; nil if no collection view made the view.
+  /// The attributes of the element that the view shows; nil if the view shows no element, for
+  /// example if it was dequeued.
   package private(set) var shownAttributes: UICollectionViewLayoutAttributes?
 
   /// Called by UIKit before the view shows another element; never called by this package.

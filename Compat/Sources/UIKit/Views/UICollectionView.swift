@@ -90,7 +90,7 @@
     return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
   }
 
-  /// The number of items of a section; reports a section that does not exist, and returns 0 for it.
+  /// The number of items of a section; an engine's view reports an unknown section and returns 0.
   open func numberOfItems(inSection section: Int) -> Int {
     guard let driver else {
       return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
@@ -120,7 +120,7 @@
       .map(\.indexPath).sorted()
   }
 
-  /// The supplementary views of a kind on screen, as plain objects.
+  /// The supplementary views of a kind on screen, as plain objects, in the order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
@@ -142,7 +142,7 @@
     }.map { UICollectionReusableView(showing: $0) }
   }
 
-  /// The path of a cell; nil if no collection view made the cell.
+  /// The path of the item that a cell shows; nil if it shows none, for example a dequeued cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.shownAttributes?.indexPath
   }
@@ -199,8 +199,8 @@
   /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { driver?.isUpdating ?? false }
 
-  /// Calls both closures; the data do not change, because they belong to the program that runs the
-  /// layout.
+  /// Calls both closures, the second one with true; no data change, because the data belong to the
+  /// program that runs the layout.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -237,7 +237,7 @@
     refuseChange("setCollectionViewLayout(_:animated:)")
   }
 
-  /// Reports that only the program that runs the layout can drag items.
+  /// Returns false, and reports that only the program that runs the layout can drag items.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     refuseChange("beginInteractiveMovementForItem(at:)")
     return false

@@ -68,7 +68,8 @@
 
   /// The outline as a value of Core Graphics.
   open var cgPath: CGPath { path }
-  /// The bounding box of the outline; the null rectangle for an empty outline.
+  /// The bounding box of all points of the outline, and of the control points of its curves; the
+  /// null rectangle for an empty outline.
   open var bounds: CGRect { path.boundingBox }
 
   /// Creates an empty outline.

@@ -24,7 +24,7 @@ extension UIView {
     UILayoutGuide(of: self) { $0.safeAreaInsets }
   }
 
-  /// The part of the view inside the layout margins and the safe area.
+  /// The part of the view that no bar covers, without the layout margins at its edges.
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(of: self) { view in
       let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
@@ -34,7 +34,6 @@ extension UIView {
     }
   }
 
-  /// The part of the view in which text is easy to read, which is the part inside the layout
-  /// margins.
+  /// The part of the view in which text is easy to read; the same as ``layoutMarginsGuide``.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

@@ -26,8 +26,9 @@
   }
 }
 
-/// A screen of 390 × 844 points with 2 pixels in a point; a layout asks its view for the true
-/// values.
+/// A screen that always has 390 × 844 points, and 2 pixels in a point.
+///
+/// A layout gets the size and the scale of the engine's view from its collection view.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
@@ -48,7 +49,9 @@
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// The only app.
   public static let shared = UIApplication()
-  /// The direction in which the user reads; a layout asks its view for the true value.
+  /// The direction in which the user reads; always from left to right.
+  ///
+  /// A layout gets the direction of the engine's view from its collection view.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// How the user holds the device; always upright.
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
@@ -66,7 +69,7 @@
   public static let current = UIDevice()
   /// The kind of device; always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// The release of the system; the engine follows the rules of this release.
+  /// The release of the system; always 17.0.
   open var systemVersion: String { "17.0" }
 }
 

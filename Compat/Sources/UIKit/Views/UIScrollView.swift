@@ -50,6 +50,8 @@
     }
   }
   /// The middle of the view, in the coordinates of the superview.
+  ///
+  /// If an engine drives the view, setting this property has no effect.
   open override var center: CGPoint {
     get {
       driver.map { CGPoint(x: $0.bounds.width / 2, y: $0.bounds.height / 2) } ?? super.center
@@ -58,7 +60,8 @@
   }
   /// The view that holds this one; nil if there is none.
   ///
-  /// A view that an engine drives fills its superview.
+  /// If an engine drives the view, each read of this property first gives the superview the size of
+  /// the view.
   open override var superview: UIView? {
     let found = super.superview
     if let found, let driver { found.bounds.size = driver.bounds.size }
@@ -141,6 +144,8 @@
   }
 
   /// Moves the view by the least distance after which a rectangle is visible.
+  ///
+  /// If the rectangle is longer than the view along an axis, the view shows its start on this axis.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
@@ -153,6 +158,6 @@
 }
 
 extension UIScrollView {
-  /// Makes a view the superview of this view, without adding this view to its subviews.
+  /// Makes a view the superview of this view, but does not add this view to that view's subviews.
   package func install(in view: UIView) { container = view }
 }

@@ -1,6 +1,7 @@
 extension UIView {
-  /// Converts a point of this view to the coordinates of another view, or of the window if `view`
-  /// is nil.
+  /// Converts a point of this view to the coordinates of another view.
+  ///
+  /// Nil stands for the outermost view, usually the window. Transforms are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let window = pointInWindow(point)
     guard let view else { return window }
@@ -8,8 +9,9 @@ extension UIView {
     return CGPoint(x: window.x - origin.x, y: window.y - origin.y)
   }
 
-  /// Converts a point of another view, or of the window if `view` is nil, to the coordinates of
-  /// this view.
+  /// Converts a point of another view to the coordinates of this view.
+  ///
+  /// Nil stands for the outermost view, usually the window. Transforms are ignored.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else {
       let origin = pointInWindow(.zero)
@@ -18,14 +20,18 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// Converts a rectangle of this view to the coordinates of another view, or of the window if
-  /// `view` is nil.
+  /// Converts a rectangle of this view to the coordinates of another view.
+  ///
+  /// Nil stands for the outermost view, usually the window. Transforms are ignored, so the size
+  /// stays the same.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle of another view, or of the window if `view` is nil, to the coordinates of
-  /// this view.
+  /// Converts a rectangle of another view to the coordinates of this view.
+  ///
+  /// Nil stands for the outermost view, usually the window. Transforms are ignored, so the size
+  /// stays the same.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }

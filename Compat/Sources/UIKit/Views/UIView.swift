@@ -90,7 +90,7 @@
         bottom: newValue.bottom, right: isLeft ? newValue.trailing : newValue.leading)
     }
   }
-  /// The gesture recognizers, which never recognize a gesture; nil for none.
+  /// The gesture recognizers, which never recognize a gesture; nil if none has been added.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The views inside this view, in drawing order.
   open private(set) var subviews: [UIView] = []
@@ -155,7 +155,7 @@
 
   // MARK: Layout
 
-  /// Does nothing: the view is laid out whenever it is read.
+  /// Does nothing: this package never calls ``layoutSubviews()``.
   open func setNeedsLayout() {}
   /// Does nothing.
   open func layoutIfNeeded() {}
@@ -165,9 +165,9 @@
   open func setNeedsDisplay() {}
   /// Called by UIKit after the view was loaded from a storyboard; never called by this package.
   open func awakeFromNib() {}
-  /// Called by UIKit when the view gets a superview; never called by this package.
+  /// Called by UIKit after the superview has changed; never called by this package.
   open func didMoveToSuperview() {}
-  /// Called by UIKit when the view gets a window; never called by this package.
+  /// Called by UIKit after the window has changed; never called by this package.
   open func didMoveToWindow() {}
   /// Called by UIKit when the traits of the view change; never called by this package.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -197,8 +197,11 @@
   /// Whether a point lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The frontmost view at a point, among this view and the views inside it; nil if no view takes
-  /// touches there.
+  /// The frontmost view that takes touches at a point of this view; nil if there is none.
+  ///
+  /// The result is this view or a view inside it. A view takes no touches outside of its bounds, if
+  /// it is hidden, or if its user interaction is disabled. The views inside it then take none,
+  /// either.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
       return nil

@@ -13,7 +13,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var properties: [String: [String]] = [:]
   /// The base names of the members that each class overrides in this file.
   var overrides: [String: [String]] = [:]
-  /// The base names of optional requirements whose results are not optional.
+  /// The base names of optional methods whose results are not optional.
   var optionalNames: [String] = []
   /// The members in extensions of this file that a class in another file may have to declare
   /// instead.

@@ -1,4 +1,4 @@
-/// A member of an extension; its class, which is in another file, must declare the member instead.
+/// A member of an extension that the class, which is in another file, may have to declare instead.
 struct ForwardedMember: Codable, Equatable, Sendable {
   /// The class, by its qualified name without the module.
   var type: String
@@ -6,7 +6,7 @@ struct ForwardedMember: Codable, Equatable, Sendable {
   var name: String
   /// Whether the member is an override; any other member moves only if a subclass overrides it.
   var isOverride: Bool
-  /// The declaration that calls the member in the extension, on one line.
+  /// The declaration for the class, on one line; it calls the member in the extension.
   var declaration: String
   /// The path of the file that contains the member.
   var path: String

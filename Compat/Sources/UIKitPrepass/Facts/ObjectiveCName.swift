@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// The names that Objective-C gives to methods written in Swift.
 enum ObjectiveCName {
-  /// The words after which `With` is not added to the name of a method.
+  /// The words at the beginning of a first label before which `With` is not added.
+  ///
+  /// For example, the name of `move(to:)` is `moveTo:`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

@@ -24,10 +24,12 @@ public struct ModuleRun: Sendable {
 
   /// Writes the results that are missing or no longer valid.
   ///
-  /// A file whose content would stay the same is not written.
+  /// A result whose text would stay the same is not written.
   ///
   /// - Returns: The inputs that were processed, in order.
-  /// - Throws: ``PrepassErrors`` with all errors in all files.
+  /// - Throws: ``PrepassErrors`` with the errors of all files. If a file cannot be read or parsed,
+  ///   no file is processed, and the list has only errors of this kind. Otherwise the files without
+  ///   errors are processed.
   public func run() throws(PrepassErrors) -> [String] {
     var errors: [PrepassError] = []
     var units: [Unit] = []

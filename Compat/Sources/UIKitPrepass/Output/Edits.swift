@@ -1,7 +1,7 @@
 /// Changes of a text.
 ///
-/// Except for insertions, each change keeps the line breaks of the text. The lines after it
-/// therefore keep their numbers.
+/// Except for insertions, each change keeps the line breaks of the text. The lines after the change
+/// therefore keep their numbers. Offsets and ranges are in bytes of the original text.
 struct Edits {
   private struct Edit {
     var range: Range<Int>
@@ -30,14 +30,14 @@ struct Edits {
     edits.append(Edit(range: range, text: Self.blanked(bytes[range])))
   }
 
-  /// Replaces bytes by spaces.
+  /// Replaces bytes, except line breaks, by spaces.
   ///
   /// The caller inserts the replaced text, with the edits in it, at another place.
   mutating func move(_ range: Range<Int>) { moved.append(range) }
 
-  /// The text of a range after the edits in it, without the ranges that moved out of it.
+  /// The text of a range after the edits in it; spaces replace the ranges that moved out of it.
   ///
-  /// If the range itself is a moved range, its text is included, because the text is needed at the
+  /// If the range itself is a moved range, the result is its text, which the caller inserts at the
   /// new place.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var all =

@@ -38,7 +38,8 @@ struct Rewriting {
 
   /// Appends code to the text.
   ///
-  /// For the compiler, the code is at the place of `node`, inside the same `#if` conditions.
+  /// For the compiler, each line of the code is at the line of `node`, inside the same `#if`
+  /// conditions.
   mutating func append(_ code: String, for node: some SyntaxProtocol) {
     let conditions = Conditions.around(node)
     for condition in conditions { appended += "#if \(condition)\n" }

@@ -4,7 +4,8 @@ import SwiftSyntax
 ///
 /// This package has a module UIKit, so the code for iOS is compiled.
 ///
-/// Conditions about other systems stay as they are, and are false.
+/// The tests `os(…)` of other systems stay as they are. All of them except `os(Linux)` are false,
+/// because the code is compiled on Linux.
 final class Conditions: RewritingVisitor {
   private static let condition = "canImport(UIKit)"
 

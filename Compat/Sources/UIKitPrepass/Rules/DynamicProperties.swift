@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-/// Rewrites each `dynamic` property, so that the property calls its observers after it was set.
+/// Rewrites `dynamic` properties, so that a property calls its observers after it was set.
+///
+/// A property without a setter, a `lazy` property, and a declaration of several properties stay as
+/// they are.
 final class DynamicProperties: RewritingVisitor {
   private static let call = "ObservedProperties.didChange(self)"
 

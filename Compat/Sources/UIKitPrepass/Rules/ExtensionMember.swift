@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ExtensionMember {
   let node: DeclSyntax
   let container: ExtensionDeclSyntax
-  /// The type that the extension extends, by its qualified name without the module.
+  /// The type that the extension extends, as the source names it, without generic arguments.
   let type: String
   /// The base name of the member; empty for a subscript, an initializer, or a pattern without a
   /// name.

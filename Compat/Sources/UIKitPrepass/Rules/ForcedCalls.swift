@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// Rewrites each call `x.method!(…)` of an optional requirement, so that the result is unwrapped
-/// after the call.
+/// Rewrites calls `x.method!(…)` of optional methods as `x.method!(…)!`, which unwraps the result.
+///
+/// A call stays as it is if the result of the method is itself an optional, or if the source
+/// already has a `!` or `?` after the call. The rule recognizes a method by its base name.
 final class ForcedCalls: RewritingVisitor {
-  /// The base names of optional methods in UIKit's protocols.
+  /// The base names of optional methods in UIKit's protocols whose results are not optional.
   private static let namesOfUIKit: Set<String> = [
     "collectionView", "numberOfSections", "scrollViewDidScroll", "scrollViewDidZoom",
     "scrollViewWillBeginDragging", "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",

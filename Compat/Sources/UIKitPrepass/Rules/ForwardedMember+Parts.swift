@@ -65,7 +65,10 @@ extension ForwardedMember.Parts {
     }
   }
 
-  /// Whether a computed property has a setter; nil if it has observers or a getter with effects.
+  /// Whether a computed property has a setter.
+  ///
+  /// The result is nil if the getter is `async` or throws, or if there are other accessors than
+  /// `get` and `set`, for example observers.
   private static func isSettable(_ block: AccessorBlockSyntax) -> Bool? {
     guard case .accessors(let accessors) = block.accessors else { return false }
     var isSettable = false

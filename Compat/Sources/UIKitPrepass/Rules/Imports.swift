@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// Makes every file import UIKit, in place of the modules that UIKit contains in this package.
 ///
-/// On iOS, a file sees the members of UIKit if any file of the module imports UIKit. A file that
-/// imports UIKit, and not Foundation, has iOS's rule for `intersects` of rectangles. With both
-/// modules, the method would be ambiguous.
+/// On iOS, a file sees the members of UIKit if any file of the module imports UIKit. An import of
+/// Foundation is replaced, because UIKit and Foundation both have a method `intersects` of
+/// rectangles on Linux. In a file that imports UIKit alone, UIKit's method is called, which has the
+/// rule of iOS. In a file that imports both modules, the call would be ambiguous.
 enum Imports {
   /// The modules whose declarations UIKit contains.
   private static let contained = [

@@ -9,8 +9,9 @@ struct OptionalContainer {
   let access: String
   /// The attributes of a type of the main actor, with a space after them.
   ///
-  /// The text is empty for a protocol that certainly does not belong to the main actor. A protocol
-  /// without `@MainActor` may belong to it because it inherits from such a protocol.
+  /// The text is empty for a protocol that certainly does not belong to the main actor: it has no
+  /// `@MainActor`, and inherits from nothing except `AnyObject`, `class` and `NSObjectProtocol`.
+  /// Any other protocol from which it inherits may belong to the main actor.
   private let isolation: String
 
   init(_ node: ProtocolDeclSyntax) {
@@ -42,9 +43,9 @@ struct OptionalContainer {
   /// The source of the type with the name ``callableName(_:)``, and of a property that has a value
   /// of this type.
   ///
-  /// `x.method?(…)` reads this property and calls the value. A type cannot have a property with the
-  /// name of a method without parameters. The property for such a method therefore belongs to the
-  /// parent protocol.
+  /// `x.method?(…)` reads this property and calls the value. A protocol cannot have a property and
+  /// a method without parameters of the same name. For such a method, the parent protocol therefore
+  /// has the property.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =

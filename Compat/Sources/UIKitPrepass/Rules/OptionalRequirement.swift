@@ -46,7 +46,9 @@ struct OptionalRequirement {
       + "\(forcedResult) { \(body) }"
   }
 
-  /// The type of the result, with a `!`, so that `x.method!(…)` has the same type as on iOS.
+  /// The type of the result with a `!`, or the type itself if it is an optional.
+  ///
+  /// With the `!`, a result of `x.method!(…)` need not be unwrapped, as on iOS.
   private var forcedResult: String {
     guard let result else { return "Void!" }
     if Self.isOptional(result) { return result.oneLine }

@@ -4,8 +4,9 @@ import SwiftSyntax
 /// Objective-C.
 ///
 /// - A method becomes a throwing method, with a default that throws. A property with the base name
-///   of the method has a value that can be called, so `x.method?(…)` and `x.method!(…)` stay as
-///   they are. A method that does not throw still satisfies the requirement.
+///   of the method has a value that can be called, so `x.method?(…)` stays as it is. The rule
+///   ``ForcedCalls`` changes `x.method!(…)`. In a class that conforms to the protocol, the method
+///   need not throw.
 /// - A property becomes a hidden property that throws, with a default that throws. A parent
 ///   protocol has a property of the same name, which is nil for types that use the default.
 final class OptionalRequirements: RewritingVisitor {

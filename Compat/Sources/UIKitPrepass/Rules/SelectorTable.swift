@@ -1,6 +1,7 @@
 /// Adds a table for `responds(to:)` to the first file of a module.
 ///
-/// The table has the names of the methods of all classes of the module.
+/// The table has the names in Objective-C of the methods and getters of all classes of the module.
+/// A module without classes, or with a table of its own, gets no table.
 enum SelectorTable {
   static func apply(to rewriting: inout Rewriting) {
     let module = rewriting.module

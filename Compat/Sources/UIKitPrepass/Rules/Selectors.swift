@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Replaces `#selector(…)` by a selector with the name in Objective-C, and `#keyPath(…)` by a text.
 ///
-/// If the module declares the method, the selector also contains the method.
-///
-/// With the method, the selector can be performed; with the name alone, it can only be compared.
+/// If the module declares the method, and a selector can call the method, the selector also
+/// contains the method. Such a selector can be performed. A selector with the name alone can only
+/// be compared.
 final class Selectors: RewritingVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
@@ -68,7 +68,10 @@ final class Selectors: RewritingVisitor {
     return nil
   }
 
-  /// The name in Objective-C of a method that is known only from the reference.
+  /// The name in Objective-C of a method whose class is not known.
+  ///
+  /// If all methods of the module with this base name and these labels have one name in
+  /// Objective-C, the result is this name. Otherwise it is made from the reference.
   private func name(base: String, labels: [String]?) -> String {
     let known = Set(
       rewriting.module.files.flatMap { $0.methods.values.flatMap { $0[base] ?? [] } }

@@ -1,4 +1,6 @@
-/// Something in the author's sources that the pre-pass cannot change.
+/// An error in the author's sources, or in reading and writing files.
+///
+/// An error in the sources is a syntax error, or code that the pre-pass cannot change.
 public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as the caller gave it.
   public var path: String
@@ -18,7 +20,7 @@ public struct PrepassError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(line):\(column): error: \(message)" }
 }
 
-/// All errors in the sources of a module, file by file, from the top of each file down.
+/// Errors in one or more files of a module, file by file, from the top of each file down.
 public struct PrepassErrors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The errors; there is at least one.
   public var errors: [PrepassError]

@@ -4,8 +4,9 @@ extension SyntaxProtocol {
   /// The names of the types that contain the node, outermost first and joined by dots, for example
   /// `Outer.Inner`; empty if no type contains the node.
   ///
-  /// The name of the module is not part of the result. In an extension, the result is the extended
-  /// type as the source names it, without generic arguments.
+  /// For an extension, the name is that of the extended type as the source writes it, without
+  /// generic arguments. The name of the module is part of the result only if an extension writes
+  /// it.
   var enclosingTypePath: String {
     var names: [String] = []
     var next = parent
@@ -51,8 +52,9 @@ extension TypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifier that is a keyword without arguments, for example `override`; nil if there is
-  /// none.
+  /// The modifier with this keyword, for example `override`; nil if there is none.
+  ///
+  /// Modifiers with an argument, for example `private(set)`, are ignored.
   func modifier(_ keyword: Keyword) -> DeclModifierSyntax? {
     first { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
   }

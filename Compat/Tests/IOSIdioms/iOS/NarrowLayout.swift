@@ -17,7 +17,7 @@ extension WaterfallLayout {
     @objc open func inset(forSection section: Int) -> CGFloat { return 1 }
 }
 
-/// A layout that overrides members of extensions; one extension is in this file, one in another.
+/// A layout that overrides members of extensions of its superclass, in this file and in another.
 open class NarrowLayout: WaterfallLayout {
     open override var title: String { return "narrow \(super.title)" }
 }

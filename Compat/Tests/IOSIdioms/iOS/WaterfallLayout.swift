@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate with an @objc optional method — of which this comment speaks: #selector(a), os(iOS).
+/// A delegate with optional methods — this text must stay: @objc optional, #selector(a), os(iOS).
 @objc public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath) -> CGFloat
 

@@ -4,7 +4,7 @@ import Foundation
 @objc public protocol DayPlanLayoutDelegate: NSObjectProtocol {
   /// When an item begins; at nine by default.
   @objc optional func dayPlan(_ layout: DayPlanLayout, startOfItemAt path: IndexPath) -> CGFloat
-  /// When an item ends; an hour after its beginning if it does not end later.
+  /// When an item ends; if this is not after its beginning, the item takes one hour.
   @objc optional func dayPlan(_ layout: DayPlanLayout, endOfItemAt path: IndexPath) -> CGFloat
 }
 

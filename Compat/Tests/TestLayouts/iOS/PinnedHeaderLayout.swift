@@ -10,7 +10,8 @@ public final class PinnedHeaderContext: UICollectionViewFlowLayoutInvalidationCo
 ///
 /// This idiom is older than the pinned headers of flow layout.
 public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
-  /// The number of invalidations with a ``PinnedHeaderContext`` that still had its data.
+  /// The number of invalidations with a context whose ``PinnedHeaderContext/movesHeadersOnly`` is
+  /// true.
   public private(set) var contextCount = 0
 
   public override class var invalidationContextClass: AnyClass { PinnedHeaderContext.self }
@@ -78,7 +79,8 @@ public final class PinnedHeaderLayout: UICollectionViewFlowLayout {
   /// The y coordinate at which a section ends; nil without a view.
   ///
   /// This is the end of the section's footer. Without a footer, it is the start of the next header.
-  /// Without a next header, it is the end of the section's items plus the bottom inset.
+  /// Without a next header, it is the end of the section's items plus the bottom inset. Without
+  /// items, it is the end of the section's own header plus the top and bottom insets.
   private func endOfSection(_ section: Int) -> CGFloat? {
     guard let collectionView = collectionView else { return nil }
     let first = IndexPath(item: 0, section: section)

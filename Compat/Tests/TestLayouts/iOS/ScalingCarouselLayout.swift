@@ -71,7 +71,7 @@ public final class ScalingCarouselLayout: UICollectionViewFlowLayout {
 
   /// The path of the last cell whose unscaled frame contains the finger.
   ///
-  /// Without such a cell, this is the previous path.
+  /// Without such a cell, the result is `previousIndexPath`.
   public override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

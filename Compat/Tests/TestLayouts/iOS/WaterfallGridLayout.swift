@@ -10,7 +10,7 @@ import UIKit
   @objc optional func numberOfColumns(in collectionView: UICollectionView) -> Int
 }
 
-/// A waterfall over all items of all sections, with a cache that `prepare` fills once.
+/// A waterfall for each section, one below another; `prepare` fills a cache after invalidations.
 ///
 /// Many tutorials write a layout in this way.
 public final class WaterfallGridLayout: UICollectionViewLayout {

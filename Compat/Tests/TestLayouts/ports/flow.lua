@@ -14,7 +14,8 @@ local function is_uniform(section)
   return true
 end
 
---- Places equal items in as many columns as fit, from edge to edge; returns where they end.
+--- Places equal items in as many columns as fit; returns where they end. Several columns reach from
+--- edge to edge, and a single column is centred.
 local function place_grid(ctx, sheet, section, x, y, line)
   local width, height = ctx.size(section.first)
   local columns, stride = section.count, width

@@ -1,5 +1,5 @@
---- Lines of items, each aligned on its own: for the ports of subclasses of the flow layout that
---- move its lines.
+--- Lines of items, each line aligned separately. The ports of layouts that move the lines of a
+--- flow layout use this module.
 
 local stack = require "celluna.stack"
 
@@ -7,7 +7,8 @@ local lines = {}
 
 --- Returns the function that places the items of a section in lines, for `stack.prepare`.
 --- `share` is the fraction of a line's free length that is before its first item: 0 or 0.5.
---- `after`, if given, is called with the sheet, the section and the rectangle around the items.
+--- `after`, if given, is called with the sheet, the section's number, and `x, y, width, height` of
+--- the area of the lines, which is as wide as `room`.
 function lines.placed(share, after)
   return function(ctx, sheet, section, x, y, room)
     local gap, spacing = section.item_spacing or 10, section.line_spacing or 10

@@ -2,7 +2,7 @@
 
 local flow = require "flow"
 
---- The y coordinate at which the section `s` ends; its header is at rest at `y`.
+--- The y at which the section `s` ends; `y` and `height` are those of its header at rest.
 local function section_end(ctx, s, y, height)
   local _, footer_y, _, footer_height = ctx.footer(s)
   if footer_y then return footer_y + footer_height end

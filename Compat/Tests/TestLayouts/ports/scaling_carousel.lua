@@ -5,7 +5,7 @@ local columns = require "celluna.compose".transpose(flow)
 
 local LEAST = 0.1
 
---- The x of the middle of the item nearest to `place`; of the first of several, nil without items.
+--- The x of the item centre nearest to `place`; the first of two equally near, nil without items.
 local function nearest(ctx, place)
   local best, distance
   for i = 1, ctx.count do

@@ -28,7 +28,9 @@ enum SceneComparison {
     return run
   }
 
-  /// The differences between the views of two layouts after each event, one line each.
+  /// The differences between the views of two layouts, in the first state that differs.
+  ///
+  /// Each difference is one line. The states are those before the first event and after each event.
   ///
   /// - Parameter unturned: The numbers of events after which the bounds of the first view are the
   ///   mirror image of those of the second view, and do not equal them.
@@ -41,7 +43,9 @@ enum SceneComparison {
       and: run(scene, other, direction: direction), unturned: unturned)
   }
 
-  /// The differences between two runs of a scene after each event, one line each.
+  /// The differences between two runs of a scene, in the first state that differs.
+  ///
+  /// Each difference is one line. The states are those before the first event and after each event.
   ///
   /// - Parameters:
   ///   - stride: The number of events between two comparisons of all elements. All elements are
@@ -76,7 +80,7 @@ enum SceneComparison {
     return []
   }
 
-  /// The differences between the elements on screen, at most three; their order is not compared.
+  /// At most three differences between the elements on screen; the order is not compared.
   static func differencesOnScreen(
     between one: CollectionView, and other: CollectionView
   ) -> [String] {
@@ -101,7 +105,10 @@ enum SceneComparison {
       && isClose(one.transform3D.numbers, other.transform3D.numbers)
   }
 
-  /// The differences between two views: bounds, content size, elements on screen, and all elements.
+  /// At most five differences between two views.
+  ///
+  /// The function compares bounds, content sizes, the keys of the elements on screen, and the
+  /// frames, z indices and alphas of all elements.
   ///
   /// - Parameter isUnturned: Whether the bounds of the first view must be the mirror image of those
   ///   of the second view, and not equal to them.

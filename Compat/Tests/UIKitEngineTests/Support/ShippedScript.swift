@@ -82,7 +82,7 @@ struct RoundTrip {
   }
 }
 
-/// The answers that a hosted script gets: the values that the data have for items and sections.
+/// A delegate for hosted scripts, which also gives the values that the data have for `hint`.
 final class ScriptAnswers: Answers, ScriptedLayoutDelegate {
   func scriptedLayout(
     _ layout: ScriptedCollectionViewLayout, valuesForItemAt indexPath: Foundation.IndexPath

@@ -15,10 +15,11 @@ struct StaticFolder {
     self.path = path
   }
 
-  /// Writes all pages, or none if a page would replace another file.
+  /// Writes all pages, or none if a page would replace a file of another origin.
   ///
-  /// - Throws: ``Failure`` if a page would replace a file of another origin, or if the system
-  ///   refuses to write a page.
+  /// - Throws: ``Failure`` if a page would replace such a file, if the path of the folder is empty,
+  ///   or if the system refuses to write. If the system refuses only a later page, the pages before
+  ///   it remain.
   func write(_ pages: [(name: String, text: String)]) throws(Failure) {
     guard !path.isEmpty else {
       throw Failure(

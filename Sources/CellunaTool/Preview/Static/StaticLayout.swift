@@ -15,8 +15,8 @@ struct StaticLayout {
 
   /// Records a layout in the scene that the command line names.
   ///
-  /// Without such a scene, the layout is recorded in the scenes of the script's examples or, if
-  /// there are none, in the scene `phone`.
+  /// Without such a scene, the layout is recorded in the scenes of the script's first examples, at
+  /// most ``StaticLimits/examples``, or in the scene `phone` if there are no examples.
   ///
   /// - Throws: ``Failure`` if the script does not load, or if the layout or a scene fails.
   init(_ script: String, _ options: SceneOptions) throws(Failure) {
@@ -35,7 +35,7 @@ struct StaticLayout {
     }
   }
 
-  /// The name of the script without its folder and its extension.
+  /// The name of the script without its folder and its extension, or `NAME` for `ref:NAME`.
   var name: String {
     script.hasPrefix("ref:") ? String(script.dropFirst(4)) : script.stem
   }

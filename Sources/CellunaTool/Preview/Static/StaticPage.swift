@@ -5,8 +5,8 @@ internal import LayoutPreview
 
 /// The page of one layout: a single file that needs no server and sends no request.
 ///
-/// A file that a browser opens by `file://` cannot load modules, so the style sheet and the script
-/// are parts of the page.
+/// The style sheet and the script are parts of the page. A script in a file of its own could not be
+/// a module, because browsers load no modules for a page that they open by `file://`.
 struct StaticPage {
   private(set) var layout: StaticLayout
   /// The file of the gallery; nil if the page stands alone.
@@ -47,9 +47,11 @@ struct StaticPage {
       """)
   }
 
-  /// A whole document.
+  /// The whole text of an HTML document.
   ///
-  /// - Parameter title: The title, not escaped.
+  /// - Parameters:
+  ///   - title: The title as plain text, which this function escapes.
+  ///   - body: The content of the page as HTML.
   static func document(title: String, _ pictures: PagePictures, _ body: String) -> String {
     """
     \(StaticFolder.mark)
@@ -124,7 +126,7 @@ struct StaticPage {
       """
   }
 
-  /// The slider and the list of events of a scene; empty if the scene has no events.
+  /// The slider and the list of the states of a scene; empty if there is only one state.
   private static func scrubber(_ states: ArraySlice<StaticState>) -> String {
     guard states.count > 1 else { return "" }
     let buttons = states.map {

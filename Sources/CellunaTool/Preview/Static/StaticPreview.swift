@@ -3,9 +3,9 @@ internal import LayoutCore
 
 /// `celluna preview --static`: writes pages with recorded states, which need no server.
 struct StaticPreview {
-  /// The files by their names, in the order in which they are reported.
+  /// The names and the texts of the files, in the order in which they are reported.
   private var pages: [(name: String, text: String)] = []
-  /// The report about the written pages, one line for each page.
+  /// The report about the written pages: one line for each page, followed by its omissions.
   private var lines: [String] = []
   private let folder: String
 

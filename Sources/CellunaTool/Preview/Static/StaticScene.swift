@@ -3,7 +3,7 @@ internal import LayoutCore
 internal import LayoutScenes
 internal import LayoutScripting
 
-/// A scene of a static page: the state at its start, and the state after each event.
+/// A scene of a static page: the state at its start, and the states after its first events.
 struct StaticScene {
   /// The name of the example; without an example, the name of the scene.
   let title: String
@@ -17,7 +17,8 @@ struct StaticScene {
 
   /// Runs a scene and records its states.
   ///
-  /// - Parameter example: The example of the script whose scene and parameters are used.
+  /// - Parameter example: The name of the example whose scene and parameters are used; nil means no
+  ///   example.
   /// - Throws: ``Failure`` if the layout or its scene fails.
   init(_ options: LayoutOptions, example: String?) throws(Failure) {
     let run = try options.makeRun(example: example, process: .host)

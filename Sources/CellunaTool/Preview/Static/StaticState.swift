@@ -40,8 +40,11 @@ struct StaticState {
     tile = state.drawing(of: .rect(part), title: title, options)
   }
 
-  /// The part of the content to draw: all of it, or as much around the visible part as the limits
-  /// allow.
+  /// The part of the content to draw.
+  ///
+  /// It extends at most ``StaticLimits/screens`` screens beyond the visible part on each side. If
+  /// it has more than ``StaticLimits/elements`` elements, this distance is halved, up to six times.
+  /// If the part then still has too many elements, only the visible part is drawn.
   private static func area(of state: RenderedState) -> Rect {
     let bounds = state.bounds
     let whole = Rect(origin: .zero, size: state.contentSize).union(bounds)

@@ -7,7 +7,7 @@ struct BoundedText {
 
   /// Creates an empty text.
   ///
-  /// - Parameter room: The greatest length, in bytes.
+  /// - Parameter room: The greatest length of all pieces together, in bytes.
   init(room: Int) {
     self.room = room
   }

@@ -39,8 +39,8 @@ extension CheckCase {
   /// The lines below the headline.
   ///
   /// For a fault or an expected failure, the lines give the explanation of the finding, remarks,
-  /// the suspected line, the repair and the smallest scene. For any other case, they are
-  /// ``details``.
+  /// the repair or else the suspected line, and the smallest scene, as far as these are known. For
+  /// any other case, the lines are ``details``.
   package var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
@@ -53,15 +53,18 @@ extension CheckCase {
   }
 
   /// The lines of ``explanation``, followed by the command that reproduces the fault.
+  ///
+  /// There is no command below an expected failure.
   var explanationWithCommand: [String] {
     explanation + (status.isWrong ? reproduce.map { ["reproduce: \($0)"] } ?? [] : [])
   }
 
-  /// The most exact known place of the fault in the source; nil if the layout has no file.
+  /// The place of the fault in the source; nil if no place is known.
   ///
-  /// If a change of one token repairs the fault, this is the place of the token. If the hook
-  /// `scroll` has changed the first wrong element, this is the line of the hook that changed the
-  /// element.
+  /// The result is the first of these places that is known: the token whose change repairs the
+  /// fault, the suspected line, the line at which the hook `scroll` changed the first wrong
+  /// element, the line that placed this element, the place in the message about the fault, and the
+  /// file of the layout.
   var location: SourceLocation? {
     repair?.location ?? suspect ?? finding?.origin?.changedAt ?? finding?.origin?.location
       ?? finding?.diagnostic?.location
@@ -70,8 +73,9 @@ extension CheckCase {
 }
 
 extension SmallestScene {
-  /// The size of the scene, the number of tries, and the file:
-  /// `1 item and no events, after 143 tries, in a.json`.
+  /// The size of the scene, the number of scenes that were tried, and the file if there is one.
+  ///
+  /// For example `1 item and no events, after 143 tries, in a.json`.
   var summary: String {
     func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
       count == 0 ? "no \(plural)" : "\(count) \(count == 1 ? noun : plural)"

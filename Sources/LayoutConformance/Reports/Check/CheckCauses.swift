@@ -4,14 +4,14 @@ internal import LayoutCore
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
   package let shown: CheckCase
-  /// The failing cases with this cause, in the order in which they ran.
+  /// The failing cases with this cause, in the order of the report.
   package let cases: [CheckCase]
   /// The indices of ``cases`` in the report, from 0, ascending.
   package let places: [Int]
   /// The index of ``shown`` in the report.
   let shownPlace: Int
 
-  /// The cases other than ``shown``, in the order in which they ran.
+  /// The cases other than ``shown``, in the order of the report.
   var others: [CheckCase] {
     zip(places, cases).compactMap { place, one in place == shownPlace ? nil : one }
   }
@@ -19,7 +19,7 @@ package struct CheckCause: Sendable {
   /// The number of cases other than ``shown``.
   var otherCount: Int { cases.count - 1 }
 
-  /// Lines about the cases other than ``shown``, one for each stage.
+  /// Lines about the cases other than ``shown``, one for each stage that has such cases.
   ///
   /// For example `the same in 583 more: churn / event-1 / ltr, …`.
   var otherLines: [String] {
@@ -31,7 +31,7 @@ package struct CheckCause: Sendable {
     }
   }
 
-  /// The names of the first three of some cases: `churn / event-1 / ltr, churn / event-2 / ltr, …`.
+  /// The names of the first three cases; the text ends with `, …` if there are more cases.
   static func names(of cases: [CheckCase]) -> String {
     cases.prefix(3).map(\.place).joined(separator: ", ") + (cases.count > 3 ? ", …" : "")
   }
@@ -54,12 +54,13 @@ package struct CheckCause: Sendable {
 ///   positions and all broken laws about positions are one kind, because a few wrong elements fit
 ///   several kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
-/// - Both faults are of the same kind in the same stage. Only the first of them is explained.
-/// - No line is known for one of the faults, and the smallest scene of the other fault shows both
-///   faults.
+/// - Both faults are of the same kind in the same stage; errors must also have the same line. Only
+///   the first of these faults is explained.
+/// - The smallest scenes of both faults show a fault of the same kind for which no line is known.
 /// - The smallest scene of each fault shows both faults.
-/// - One fault follows from an earlier fault of its scene, and the other fault is this earlier
-///   fault.
+/// - One fault follows from an earlier fault of its scene, which is the other fault.
+/// - Both cases are flaky, and both have the same kind of fault in the same stage, or no fault.
+/// - Neither case has a finding, and both have the same stage, status and headline.
 ///
 /// Cases of different layouts never have the same cause. Source: UX.md section 3.7, «causes».
 package struct CheckCauses: Sendable {
@@ -93,7 +94,7 @@ package struct CheckCauses: Sendable {
     return cause.reference
   }
 
-  /// The index in ``all`` of the cause of the case at an index in the report; nil without a fault.
+  /// The index, in ``all``, of the cause of a case of the report; nil if the case does not fail.
   func index(ofCaseAt place: Int) -> Int? { indices[place] }
 }
 
@@ -136,12 +137,11 @@ extension Classification.Kind {
 
 /// Groups of cases that have the same cause.
 ///
-/// The roots of a case are properties of its fault. Two groups are joined if a case of one group
-/// and a case of the other group have a root in common.
+/// The roots of a case are properties of its fault. Two groups with a common root are joined.
 private struct CaseGroups {
   /// The indices of the cases in the report, in the order in which the cases were added.
   private var places: [Int] = []
-  /// For each case, the index of an earlier case of its group; the first case has its own index.
+  /// For each case, the index of an earlier case of its group; a group's first case has its own.
   private var parents: [Int] = []
   /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]
@@ -160,8 +160,8 @@ private struct CaseGroups {
     }
   }
 
-  /// The indices of the cases in the report, group by group, in the order in which the groups
-  /// began.
+  /// The groups in the order of their first cases; a group lists the indices of its cases in the
+  /// report, in the order in which the cases were added.
   var all: [[Int]] {
     var joined = self
     for (index, root) in followers {
@@ -197,7 +197,7 @@ private struct CaseGroups {
   }
 }
 
-/// A property of a case's fault; cases have it in common only if they have the same cause.
+/// A property of a case's fault; all cases with this property have the same cause.
 private struct CauseRoot: Hashable {
   /// The name and the file of the layout.
   let layout: [String?]
@@ -209,9 +209,9 @@ private struct CauseRoot: Hashable {
     case fault(FaultKind)
     /// The change that repairs the fault.
     case repair(ProposedRepair)
-    /// The line that placed the first wrong element, with the values that the line read.
+    /// The line that placed or changed the first wrong element, with the placing line's values.
     case values(SourceLocation, [Diagnostic.Value])
-    /// The line that placed the first wrong element at a wrong position.
+    /// The line that gave the first wrong element a wrong position.
     case place(SourceLocation)
     /// The line and the kind of a fault that is not about positions.
     case line(SourceLocation, Kind)
@@ -274,7 +274,7 @@ private struct CauseRoot: Hashable {
 }
 
 extension Classification.Kind {
-  /// Whether the position of the first wrong element is wrong in a fault of this kind.
+  /// Whether the first wrong element has a wrong position; true for every broken law.
   var hasWrongPosition: Bool {
     switch self {
     case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,

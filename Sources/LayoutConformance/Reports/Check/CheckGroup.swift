@@ -5,13 +5,13 @@ internal import LayoutCore
 struct CheckGroup: Sendable {
   /// The stage of all cases of the group.
   let stage: CheckStage
-  /// The cases in the order in which they ran.
+  /// The cases in the order of the report.
   fileprivate(set) var cases: [CheckCase]
   /// The indices of the cases in the report, from 0.
   fileprivate(set) var places: [Int]
 
-  /// All groups, in the order of the stages; the groups of a stage are in the order in which they
-  /// started.
+  /// All groups, in the order of the stages; the groups of a stage are in the order of their first
+  /// cases in the report.
   static func all(in cases: [CheckCase]) -> [CheckGroup] {
     var groups: [CheckGroup] = []
     var indices: [Key: Int] = [:]
@@ -55,7 +55,7 @@ struct CheckGroup: Sendable {
   /// or `3 scripts × 6 scenes`.
   ///
   /// The text has a multiplication sign only if the product is the number of cases. The product is
-  /// a different number if some scenes run in one direction only.
+  /// a different number, for example, if some scenes run in one direction only.
   func subject(seed: UInt64) -> String {
     let scripts = scripts
     let names = scripts.joined(separator: " ")

@@ -3,6 +3,8 @@
 /// Source: UX.md section 3.7.
 package enum CheckReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Text for people: a line for each stage, with its failures below it, and a summary.
+  ///
+  /// The comparison with references has a line for each script.
   case text
   /// One JSON object, report version 1.
   case json

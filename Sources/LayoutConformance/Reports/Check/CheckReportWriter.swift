@@ -2,7 +2,10 @@ internal import LayoutCore
 
 /// Writes the report of a check in any format.
 package enum CheckReportWriter {
-  /// The whole report, with a final newline.
+  /// The report, with a final newline.
+  ///
+  /// The text is empty if the format `github` has nothing to report. Some formats omit cases or
+  /// details if the report is long.
   ///
   /// - Complexity: O(*n*) in the size of the report; the options limit pictures and tables.
   package static func text(
@@ -22,9 +25,10 @@ package enum CheckReportWriter {
     }
   }
 
-  /// A line with a command that reproduces a failure; nil if no failure has a command.
+  /// A line with a command that reproduces a failure; nil if no cause has a command.
   ///
-  /// If several failures have a command, the command of the worst one is used.
+  /// The command of a cause is the command of the case that shows the cause best. If several causes
+  /// have a command, the command of the worst cause is used.
   package static func hint(for report: CheckReport) -> String? {
     CheckCauses(report).all.lazy.compactMap(\.shown.reproduce).first.map { "hint: \($0.printable)" }
   }

@@ -3,8 +3,9 @@ internal import LayoutScenes
 
 /// Writes a report as GitHub's workflow commands: one for each cause, and one for each warning.
 ///
-/// The worst cause comes first. GitHub shows at most ten commands for a step. Source: UX.md section
-/// 3.7.
+/// The worst cause comes first. There are at most ten commands, because GitHub shows only ten
+/// errors for a step. If there are more causes and warnings, the tenth command gives the number of
+/// those that were omitted. Source: UX.md section 3.7.
 struct GitHubCheckWriter {
   private let report: CheckReport
 

@@ -204,8 +204,10 @@ extension [Diagnostic.Value] {
 }
 
 extension Diagnostic {
-  /// The diagnostic in the form of the Language Server Protocol; lines and characters count from 0,
-  /// and severities are words.
+  /// The diagnostic in a form like that of the Language Server Protocol.
+  ///
+  /// Lines and characters count from 0. Unlike in the protocol, severities are words, and there are
+  /// additional members.
   ///
   /// Source: UX.md section 3.8.
   fileprivate var json: String {

@@ -3,10 +3,10 @@ internal import LayoutCore
 
 /// Writes a report as JUnit's XML: a suite for each stage of each script.
 ///
-/// A message is an attribute and also the first line of the body, because GitLab ignores the
-/// attribute. Expected failures are written as skipped cases. Each case is a test case, because
-/// services count test cases. Only one case explains a cause, and the other cases with this cause
-/// refer to that case. Source: UX.md section 3.7.
+/// The message of a failure is an attribute and also the first line of the body, because GitLab
+/// ignores the attribute. Expected failures are written as skipped cases. Each case is a test case,
+/// because services count test cases. Only one case explains a cause, and the other cases with this
+/// cause refer to that case. Source: UX.md section 3.7.
 struct JUnitCheckWriter {
   private let report: CheckReport
   private let causes: CheckCauses
@@ -98,7 +98,9 @@ struct JUnitCheckWriter {
     }
   }
 
-  /// The fault of a case; if another case explains the cause, the text only refers to that case.
+  /// The fault of a case as an XML element.
+  ///
+  /// If another case explains the cause, a reference to that case replaces the explanation.
   private func problem(_ name: String, _ one: CheckCase, at place: Int) -> String {
     let reference = causes.reference(fromCaseAt: place)
     let lines = [one.headline] + (reference.map { [$0] } ?? one.explanationWithCommand)

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// Writes a report as Markdown that fits into `$GITHUB_STEP_SUMMARY`.
 ///
-/// The text lists the scripts, then the causes, and then the cases. Source: UX.md section 3.7;
-/// GitHub accepts at most 1 MiB for a step.
+/// The text lists the scripts, the coverage, the causes, and then all cases that did not pass.
+/// Source: UX.md section 3.7; GitHub accepts at most 1 MiB for a step.
 struct MarkdownCheckWriter {
   private let report: CheckReport
   private let options: CheckReportOptions

@@ -1,7 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Functions that escape text for Markdown, so that it is shown unchanged.
+/// Functions that escape text for Markdown, so that no character of the text is read as markup.
+///
+/// Long text is cut, and characters that are not safe to show are replaced.
 package enum MarkdownText {
   /// The greatest length of a piece of text, in characters.
   private static let longest = 1_000
@@ -25,7 +27,8 @@ package enum MarkdownText {
   /// A name as inline code.
   ///
   /// A bar separates the cells of a table even within code, so a name with a bar becomes plain
-  /// text.
+  /// text. The same is true of a name with a backtick or with characters outside ASCII, and of an
+  /// empty or very long name.
   package static func code(_ text: String) -> String {
     let isSimple = text.unicodeScalars.allSatisfy {
       $0.isASCII && $0 != "`" && $0 != "|" && $0 >= " "

@@ -4,9 +4,10 @@ internal import LayoutScenes
 /// Writes a report as SARIF 2.1.0 for code scanning, with a rule for each code and a result for
 /// each cause.
 ///
-/// A result is identified by its code, script, scene and classification. The identity contains no
-/// line number, and therefore stays the same when the script is edited. Source: OASIS SARIF 2.1.0;
-/// UX.md section 3.7.
+/// Expected failures and warnings are results, too. A result is identified by its code, script,
+/// scene and classification, and a warning by its code, file and message. The identity contains no
+/// line number, and therefore usually stays the same when the script is edited. Source: OASIS SARIF
+/// 2.1.0; UX.md section 3.7.
 struct SARIFCheckWriter {
   private let report: CheckReport
 

@@ -64,8 +64,9 @@ struct TAPCheckWriter {
 
   /// A text on one line in which no reader finds a directive such as `# TODO`.
   ///
-  /// Version 14 has the escape `\\#`, but readers of older versions do not know this escape. A `#`
-  /// that would begin a directive is therefore replaced by U+FFFD.
+  /// Version 14 has the escape `\#`, but readers of older versions do not know this escape. A `#`
+  /// that would begin a directive is therefore replaced by U+FFFD. Any other `#` and each backslash
+  /// are escaped.
   private static func description(_ text: String) -> String {
     var output = ""
     var rest = text.printable.unicodeScalars[...]

@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Writes a report for people: a line for each stage, with the failures of the stage below it, and
-/// a summary at the end.
+/// Writes a report for people: a line for each ``CheckGroup``, with the failures of the group below
+/// it, and a summary at the end.
 ///
 /// Source: UX.md section 3.3, the sample of `celluna check`.
 struct TextCheckWriter {
@@ -10,9 +10,10 @@ struct TextCheckWriter {
   private let options: CheckReportOptions
   private let causes: CheckCauses
 
-  /// The column at which the first count in the line of a stage ends, in characters.
+  /// The column at which the first count in the line of a group usually ends, in characters.
   private static let countEnd = 60
-  /// The greatest length of a line, in characters; an ellipsis replaces the rest of a longer line.
+  /// The greatest length of a piece of text in a line, in characters; an ellipsis replaces the rest
+  /// of a longer piece.
   private static let longestLine = 1_000
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {
@@ -64,7 +65,7 @@ struct TextCheckWriter {
     return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
-  /// The reasons for skipped cases; each reason is named once.
+  /// The reasons for skipped cases, each with the number of its cases; at most five reasons.
   private func skipped(_ group: CheckGroup) -> [String] {
     var counts: [(reason: String, count: Int)] = []
     for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
@@ -85,8 +86,9 @@ struct TextCheckWriter {
 
   // MARK: Failures
 
-  /// The causes of the failures in a group of cases; if another group shows a cause, the text only
-  /// refers to that group.
+  /// The causes of the failures in a group of cases.
+  ///
+  /// If the case that shows a cause best is in another group, the text only refers to that case.
   private func failures(_ group: CheckGroup) -> [String] {
     var cases: [Int: [(place: Int, one: CheckCase)]] = [:]
     for (place, one) in zip(group.places, group.cases) {
@@ -140,7 +142,8 @@ struct TextCheckWriter {
 
   // MARK: Coverage
 
-  /// A line for each script that did not run completely, and one line for all other scripts.
+  /// One line for all scripts that ran completely, if there are any, followed by one line for each
+  /// script that did not.
   private var coverage: [String] {
     let complete = report.coverage.filter { $0.isComplete && $0.lineCount > 0 }
     let all = complete.count == 1 ? complete.map { "\($0.script)  \($0.text)" } : []

@@ -29,11 +29,13 @@ extension DiffReport {
   /// The number of rows in the table of the short text.
   private static let rowLimit = 5
 
-  /// A text about the states that differ, with a table for the first of them.
+  /// A text about the states in which the layouts differ, with a table for the first of these
+  /// states.
   ///
-  /// If a state differs in the same way as the previous one, the text only says so.
+  /// If such a state differs in the same way as the previous such state, the text only says so.
   ///
-  /// - Parameter showsAll: Whether a complete table is shown for every state.
+  /// - Parameter showsAll: Whether the table is complete, and also shown for each later state that
+  ///   differs in another way than the previous one.
   package func text(showsAll: Bool) -> String {
     var lines = ["\(before) → \(after) · scene \(sceneName)"]
     var previous: LayoutDiff.State?

@@ -1,8 +1,8 @@
 package import LayoutCore
 package import LayoutPreview
 
-/// Four pictures of a difference: the script, the reference, the reference over the script, and the
-/// movement from the reference to the script.
+/// Four pictures of a difference: the script, the reference, the script under the differing
+/// elements of the reference, and the movement from the reference to the script.
 package struct ConformancePictures {
   private let comparison: StateComparison
   private let wrong: Set<ElementKey>
@@ -12,11 +12,13 @@ package struct ConformancePictures {
   /// limited.
   let omitted: Int
 
-  /// The greatest distance from the origin, in points, at which elements are still drawn.
+  /// The greatest magnitude of the coordinates of an element that is drawn, in points.
   private static let reach = 1e6
 
-  /// Chooses the elements to draw: first the elements that differ, then the other elements, in
-  /// element order.
+  /// Chooses the elements to draw: first the elements that differ, then the other elements.
+  ///
+  /// Each time, the elements of the script come first, in element order. The elements that only the
+  /// reference has follow.
   ///
   /// - Parameter limit: The greatest number of elements in a picture.
   package init(_ comparison: StateComparison, limit: Int) {
@@ -90,7 +92,10 @@ package struct ConformancePictures {
 
   // MARK: Visible part
 
-  /// The rectangle around everything that is drawn, with a margin, in content coordinates.
+  /// The rectangle around all drawn elements and the contents of both layouts, with a margin, in
+  /// content coordinates.
+  ///
+  /// A content is ignored if one of its extents is greater than a drawn element may reach.
   var whole: Rect {
     let sides = [comparison.found.contentSize, comparison.expected.contentSize]
       .map { Rect(origin: .zero, size: $0) }
@@ -103,10 +108,10 @@ package struct ConformancePictures {
 
   /// The part of the content to show first, in content coordinates.
   ///
-  /// If ``whole`` is at most 1.3 times as wide and as high as the visible rectangle, the result is
-  /// ``whole``. Otherwise the result is usually the visible rectangle. If all differing elements
-  /// are outside the visible rectangle, the result is a rectangle of the same size around the first
-  /// differing element.
+  /// If ``whole`` is at most 1.3 times as wide and as high as the visible rectangle, or if the
+  /// visible rectangle is empty, the result is ``whole``. Otherwise the result is usually the
+  /// visible rectangle. If all differing elements are outside the visible rectangle, the result is
+  /// a rectangle of the same size around the first differing element.
   var near: Rect {
     let (all, screen) = (whole, comparison.found.bounds)
     guard screen.width > 0, screen.height > 0,
@@ -119,9 +124,9 @@ package struct ConformancePictures {
 }
 
 extension CheckCase {
-  /// The differences to draw: those in the smallest scene or, if it is not known, those in the
+  /// The differences to draw: those in the smallest scene or, if none are known there, those in the
   /// scene of the case.
   ///
-  /// The value is nil if nothing was compared.
+  /// The value is nil if no differences are known.
   package var drawn: StateComparison? { smallest?.comparison ?? finding?.comparison }
 }

@@ -53,7 +53,9 @@ struct HTMLCauseCard {
       """
   }
 
-  /// An HTML attribute with distinct values as a JSON array, which the filters of the page read.
+  /// An HTML attribute with the distinct values as a JSON array, for the filters of the page.
+  ///
+  /// The array has at most as many values as the options allow rows in a table.
   private func data(_ name: String, _ values: [String]) -> String {
     var seen: Set<String> = []
     let distinct = values.filter { seen.insert($0).inserted }.prefix(options.maximumRows)
@@ -99,7 +101,7 @@ struct HTMLCauseCard {
   }
 
   /// The change that repairs the fault; if none is known, the line at which to look for the
-  /// mistake.
+  /// mistake; empty if neither is known.
   private var repair: String {
     guard let repair = shown.repair else {
       return shown.suspect.map { "<p>Look at \(link($0)).</p>" } ?? ""
@@ -220,9 +222,10 @@ struct HTMLCauseCard {
 }
 
 extension Difference {
-  /// The difference between two frames, written with signs, for example `+234.0, +0.0`.
+  /// The found frame minus the expected frame, with signs, for example `+234.0, +0.0`.
   ///
-  /// The difference of the sizes is omitted if it is 0.
+  /// The difference of the sizes is omitted if it is 0. The text is empty if the difference is not
+  /// one of frames.
   fileprivate var shift: String {
     guard case .frame(let found) = found, case .frame(let expected) = expected else { return "" }
     func signed(_ value: Double) -> String {

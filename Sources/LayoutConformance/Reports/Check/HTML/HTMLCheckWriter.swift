@@ -18,7 +18,7 @@ struct HTMLCheckWriter {
   private static let cardRoom = 650_000
   /// The greatest length of a list, in bytes.
   private static let listRoom = 30_000
-  /// The greatest length of a name at the top of the page, in characters.
+  /// The greatest length of a title that contains a script's name, in characters.
   private static let longestName = 200
 
   init(_ report: CheckReport, _ options: CheckReportOptions) {

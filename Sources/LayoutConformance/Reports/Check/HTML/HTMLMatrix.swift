@@ -18,8 +18,8 @@ struct HTMLMatrix {
 
   /// Creates the tables.
   ///
-  /// - Parameter anchors: For each case with a card, the anchor of that card; the key is the index
-  ///   of the case in the report.
+  /// - Parameter anchors: For each case whose cause has a card, the anchor of this card; the key is
+  ///   the index of the case in the report.
   init(_ report: CheckReport, _ options: CheckReportOptions, anchors: [Int: String]) {
     self.report = report
     self.options = options
@@ -103,7 +103,10 @@ struct HTMLMatrix {
     return one.direction.map { $0 == .rightToLeft ? "\(state) rtl" : state } ?? state
   }
 
-  /// The worst case of a table cell, with a link to the card of its cause.
+  /// The content of a table cell: the worst status of some cases, and the number of cases with it.
+  ///
+  /// The number 1 is omitted. The content is a link to the card of the cause of the first of these
+  /// cases, if there is such a card. It is empty if there are no cases.
   private func cell(_ cases: [Int]) -> String {
     for status in CheckStatus.fromWorst {
       guard let index = cases.first(where: { report.cases[$0].status == status }) else { continue }
