@@ -119,6 +119,8 @@ import Testing
     #expect(found.status == "ok" && found.text.hasSuffix("/sh"))
     let missing = try report(["VISUAL": "no-such-editor -w"]).report.finding("editor")
     #expect(missing.status == "warning" && missing.text.contains("`no-such-editor`"))
+    let second = try report(["VISUAL": "", "EDITOR": "sh -c"]).report.finding("editor")
+    #expect(second.status == "ok")
     let none = try report(["VISUAL": "", "EDITOR": ""]).report.finding("editor")
     #expect(none.status == "absent" && none.advice?.contains("export VISUAL=") == true)
   }

@@ -73,6 +73,14 @@ import Testing
         let result = try Tool.run(["gallery", "photos", "-o", "out"], in: folder.url)
         #expect(result.exitCode == 0, "\(result.standardError)")
       }
+      // a picture of other origin in a subfolder, without the page
+      try FileManager.default.removeItem(at: folder.url.appending(path: "out/README.md"))
+      try FileManager.default.removeItem(at: folder.url.appending(path: "out/photos.svg"))
+      try folder.write("mine", to: "out/changes/photos.svg")
+      let result = try Tool.run(["gallery", "photos", "-o", "out"], in: folder.url)
+      #expect(result.exitCode == 74)
+      #expect(result.standardError.contains("`out/changes/photos.svg` is there already"))
+      #expect(folder.text("out/changes/photos.svg") == "mine")
     }
   }
 

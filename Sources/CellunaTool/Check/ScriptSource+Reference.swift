@@ -12,7 +12,7 @@ extension ScriptSource {
       guard let field = line.firstRange(of: "reference"),
         let value = line[field.upperBound...].firstRange(of: name)
       else { continue }
-      let column = line[..<value.lowerBound].utf8.count + 1
+      let column = line[..<value.lowerBound].count + 1
       return SourceLocation(file: self.name, line: index + 1, column: column)
     }
     return SourceLocation(file: self.name)

@@ -4,7 +4,7 @@ internal import Foundation
 enum ToolExamination {
   static func editor() -> DoctorFinding {
     let environment = ProcessInfo.processInfo.environment
-    guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
+    guard let editor = Editor.chosen(in: environment) else {
       return DoctorFinding(
         "editor", .absent, "neither VISUAL nor EDITOR is set; :edit at the prompt needs one",
         advice: "name yours, for example: export VISUAL=vim")

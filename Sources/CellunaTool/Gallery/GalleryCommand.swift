@@ -50,14 +50,13 @@ struct GalleryCommand: ParsableCommand {
 
   /// Rejects the folder if it already has a file with the name of the page or of a picture.
   ///
-  /// A folder with a page that this command wrote is accepted; all files in it may be replaced. The
-  /// files in subfolders are not examined.
+  /// A folder with a page that this command wrote is accepted; all files in it may be replaced.
   private func checkReplacing(_ names: [String]) throws(Failure) {
     // If there is no folder yet, there is nothing to replace.
     guard let folder = try? OpenFolder(output) else { return }
     let page = (try? folder.read(GalleryPage.fileName, limit: 64 << 20)) ?? []
     guard !GalleryPage.isPage(page),
-      let foreign = names.first(where: { folder.has($0) })
+      let foreign = names.first(where: { isThere($0, in: folder) })
     else { return }
     throw Failure(
       .output,
@@ -65,6 +64,13 @@ struct GalleryCommand: ParsableCommand {
         code: .notWritten,
         "`\(output)/\(foreign)` is there already, and this command did not write it",
         helps: ["choose another folder; files of other origin are never replaced"]))
+  }
+
+  /// Whether the folder, or the subfolder that the name begins with, has a file.
+  private func isThere(_ name: String, in folder: OpenFolder) -> Bool {
+    let parts = name.split(separator: "/").map(String.init)
+    guard parts.count == 2 else { return folder.has(name) }
+    return (try? OpenFolder("\(output)/\(parts[0])"))?.has(parts[1]) ?? false
   }
 
   /// The files of the gallery: the pictures and the page.

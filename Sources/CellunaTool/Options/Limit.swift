@@ -15,7 +15,7 @@ struct Limit: ExpressibleByArgument {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pair.count == 2, let number = Self.number(pair[1]), number > 0 else { return nil }
       switch pair[0] {
-      case "instructions": instructions = Int(number)
+      case "instructions": instructions = Int(number.rounded(.up))
       case "memory": memoryMiB = number
       case "time": milliseconds = number
       default: return nil

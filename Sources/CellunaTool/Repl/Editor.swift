@@ -17,20 +17,23 @@ enum Editor {
   /// Opens a file, and waits until the editor ends; meanwhile the editor controls the terminal and
   /// receives its signals.
   ///
-  /// The editor is the value of `VISUAL`, or of `EDITOR` if `VISUAL` is not set.
+  /// The editor is that of ``chosen(in:)``.
   ///
   /// - Returns: The exit code of the shell that runs the editor. It is usually that of the editor.
   ///   If a signal ended the editor, it is 128 plus the number of the signal; if the shell cannot
-  ///   run the editor, it is 126 or 127. The result is nil if no editor is set, if the value is
-  ///   empty, or if the shell cannot be started or waited for.
+  ///   run the editor, it is 126 or 127. The result is nil if no editor is set, or if the shell
+  ///   cannot be started or waited for.
   static func open(_ path: String, line: Int?) -> Int32? {
-    let environment = ProcessInfo.processInfo.environment
-    guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
-      return nil
-    }
+    guard let editor = chosen(in: ProcessInfo.processInfo.environment) else { return nil }
     // a shell without traps would end at once at Ctrl-\, before the editor
     let code = unsafe cedit_run("trap : INT QUIT\n" + command(editor, line: line), path)
     return code < 0 ? nil : code
+  }
+
+  /// The command of the user's editor: the value of `VISUAL`, or of `EDITOR` if `VISUAL` is not set
+  /// or is empty; nil if both are.
+  static func chosen(in environment: [String: String]) -> String? {
+    ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 
   /// The shell command that opens a file.

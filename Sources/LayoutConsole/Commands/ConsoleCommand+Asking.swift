@@ -83,8 +83,8 @@ extension ConsoleCommand {
 extension Console {
   /// The element that the argument names, or the elements at a point.
   ///
-  /// At a point, the element with the greatest z comes first. Elements with the same z are in
-  /// element order.
+  /// At a point, the element that covers the others comes first: the one with the greatest z. Of
+  /// elements with the same z, it is the last one in element order, as in drawings.
   fileprivate func elements(
     _ arguments: ConsoleArguments
   ) throws(SessionError) -> [LayoutAttributes] {
@@ -98,7 +98,7 @@ extension Console {
           && numbers[1] < frame.maxY
       }
       guard !found.isEmpty else { throw arguments.wrong("there is nothing at \(text)") }
-      return found.sorted { $0.zIndex > $1.zIndex }
+      return found.reversed().sorted { $0.zIndex > $1.zIndex }
     }
     if let element = elements.first(where: { $0.key.name == text }) { return [element] }
     throw noElement(text, arguments)
