@@ -243,6 +243,24 @@ import Testing
     }
   }
 
+  @Test func `a saved scene keeps the event that followed undone events`() throws {
+    func scene(_ events: [String]) throws -> Scene {
+      var scene = try TestSession.scene()
+      scene.events = try events.map { try PlacedEvent(SceneEvent.read($0, named: "test")) }
+      return scene
+    }
+    let events = (1...5).map { "{ \"do\": \"delete\", \"at\": \"1.\($0)\" }" }
+    let test = try TestSession(TestSession.rows(), scene: scene(events))
+    _ = try test.session.go(to: 2)
+    _ = try test.event("{ \"do\": \"scroll\", \"to\": [0, 40] }")
+    guard case .scene = test.session.replaceScene(with: try scene(Array(events.prefix(4)))) else {
+      Issue.record("the scene was not replaced")
+      return
+    }
+    #expect(test.session.state.itemCounts == [6])
+    #expect(test.session.state.bounds.minY == 40)
+  }
+
   @Test func `only the end of a long history is replayed`() throws {
     let test = try TestSession(TestSession.rows())
     for number in 1...230 {

@@ -105,7 +105,8 @@ extension LayoutSession {
   func replaceScene(with scene: Scene) -> SessionNews {
     let start = ContinuousClock.now
     settleBeforeReplay()
-    let own = self.scene.events.count
+    // If events of the scene were undone, the performed events follow the remaining ones.
+    let own = zip(events, self.scene.events).prefix { $0 == $1 }.count
     do throws(SessionError) {
       let added = position > own ? Array(events[own..<position]) : []
       let replayer = replayer(of: scene)
