@@ -75,7 +75,9 @@ extension LuaTokens {
     guard let open = value(ofFieldAt: field)?.lowerBound, let close = partner(open) else {
       return []
     }
-    return (open..<close).filter { parent($0) == open && text($0 + 1) == "=" }.map(text)
+    return (open..<close).filter {
+      parent($0) == open && all[$0].kind == .name && text($0 + 1) == "="
+    }.map(text)
   }
 
   /// The tokens of a field's value, which begins after the field's `=`; nil if there is no value.
@@ -222,18 +224,18 @@ extension LuaTokens {
   /// The value that an assignment or a declaration gives to a name; nil if no value is found.
   ///
   /// For a name without a value of its own, the result is the last value, which can be a call with
-  /// several results. The value ends at the latest with the line of the `=`. After an attribute
-  /// such as `<const>`, no value is found.
+  /// several results. The value ends at the latest with the line of the `=`.
   func value(assignedAt index: Int) -> Range<Int>? {
     var first = index
-    while text(first - 1) == ",", first > 1, work.spend(1) { first -= 2 }
-    var equals = index
-    while text(equals + 1) == ",", equals + 2 < all.count, work.spend(1) { equals += 2 }
-    equals += 1
+    var place = 0
+    while text(first - 1) == ",", first > 1, work.spend(1) {
+      first -= text(first - 2) == ">" ? 5 : 2
+      place += 1
+    }
+    let equals = declaredNames(from: index).end
     guard text(equals) == "=", equals + 1 < all.count else { return nil }
     // Lua does not mark the end of a statement; for people, a statement ends with its line
     let values = list(from: equals + 1, to: onLine(all[equals].line).upperBound)
-    let place = (index - first) / 2
     return values.indices.contains(place) ? values[place] : values.last
   }
 }
