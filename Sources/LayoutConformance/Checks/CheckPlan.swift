@@ -142,7 +142,7 @@ package struct CheckExample: Sendable {
 
 extension CheckTask {
   /// The scenes of the examples; an invalid example has no scene.
-  var exampleScenes: [Scene] {
+  package var exampleScenes: [Scene] {
     examples.compactMap { if case .scene(let scene) = $0.content { scene } else { nil } }
   }
 
