@@ -12,7 +12,7 @@ import Testing
       size: Size(width: 300, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// The attributes of all elements that a view places, in element order.
+  /// The attributes of all elements that the layout of a view places, in element order.
   static func everything(in view: CollectionView) throws -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     try view.forEachElement { result.append($0) }
