@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folder of the sandbox's C code, which is not a product.
+/// The folder of the sandbox's C code, which is no product; FuzzReplyServer finds it by this path.
 let sandbox = Context.packageDirectory + "/../CLua"
 /// The setting that gives access to the declarations that are `package` in Celluna.
 ///
@@ -12,7 +12,8 @@ let seesPackage: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-access-
 /// The choice of the linker lld: gold, which the toolchain chooses, fails on the instrumented C
 /// code.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
-/// The settings that redirect the host's requests to a worker, so that this process answers them.
+/// The settings with which this process itself answers the requests that the host makes to a
+/// worker.
 let replyLinker: [LinkerSetting] = [
   .unsafeFlags([
     "-use-ld=lld", "-Xlinker", "--wrap=clua_remote_exchange", "-Xlinker",

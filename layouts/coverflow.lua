@@ -2,8 +2,8 @@
 --- Good for leafing through albums. The cover in the middle of the view is flat, and a drag ends
 --- with a cover in the middle. Source: ours, after Cover Flow by Apple.
 
---- No edge of a cover is moved further than this by `scroll`: covers beside the middle move by the
---- gap, and the near edge of a turned cover looks larger.
+--- An upper bound of the distance by which `scroll` moves an edge of a cover: covers beside the
+--- middle move by the gap, and the near edge of a turned cover looks larger.
 local function reach(ctx)
   local size = ctx.params.cover_size
   return ctx.params.gap + math.max(size.width, size.height)

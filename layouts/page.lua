@@ -1,6 +1,6 @@
 --- Page: sections one under another, each a row of groups that scrolls sideways on its own.
 --- Good for a shop. A group is a stack of one or several items. A drag brings the next group to the
---- leading edge or, if `centered` is true, to the middle. Source: ours, after the App Store by Apple.
+--- leading edge or, if `centered`, to the middle. Source: ours, after the App Store by Apple.
 
 local stack = require "celluna.stack"
 

@@ -1,6 +1,6 @@
 --- Rtl: lines end at the trailing edge; their items keep their order and the minimum spacing.
---- Good for tags at the trailing side. A line holds as many items as fit. In a right-to-left
---- view the whole picture is mirrored, as for every layout in logical coordinates.
+--- Good for tags and chips at the trailing side. A line holds as many items as fit. In a view from
+--- right to left the whole picture is mirrored, as for every layout in logical coordinates.
 --- Source: SEMANTICS.md section 8.5, without the faults of the post.
 
 local stack = require "celluna.stack"

@@ -1,5 +1,5 @@
---- The circle of `bare/circle.lua` in the frame form: the frame of an item depends only on its
---- number.
+--- The circle of `bare/circle.lua` in the frame form: the frame of an item does not depend on the
+--- frames of other items.
 ---@type celluna.Layout
 return {
   name = "circle-frame", version = "1.0.0", api = 1,

@@ -1,9 +1,9 @@
-/// The size limits, in bytes, of the files that are read; a larger file is refused before it is
-/// read.
+/// The size limits, in bytes, of the files that are read; a larger plain file is refused before it
+/// is read.
 ///
-/// Each limit is far above realistic sizes. Even the largest shipped scene has only some kilobytes,
-/// because one generator in a scene describes many items. The sandbox defines the limit for
-/// scripts.
+/// Each limit is far above realistic sizes. Even the largest shipped scene has only about 20
+/// kilobytes, because one generator in a scene describes many items. The limit for scripts is not here, but in
+/// the sandbox.
 package enum FileBounds {
   /// The limit of a scene file, and of each scene file that a scene extends.
   package static let scene = 64 << 20

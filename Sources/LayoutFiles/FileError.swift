@@ -4,7 +4,7 @@ package import LayoutCore
 package struct FileError: Error, Hashable, Sendable {
   /// The kind of failure.
   package enum Reason: Hashable, Sendable {
-    /// There is no file at the path.
+    /// There is no file at the path, or the path cannot be resolved.
     case missing
     /// There is a folder at the path.
     case folder
@@ -12,7 +12,7 @@ package struct FileError: Error, Hashable, Sendable {
     case special
     /// The path is a symbolic link, which is not followed.
     case link
-    /// The path leads out of the folder in which the file must be.
+    /// The path leads out of the folder in which the file must be, or is no valid name in it.
     case outside
     /// The system refused to open, read or write the file.
     case refused

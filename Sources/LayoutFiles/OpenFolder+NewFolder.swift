@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// A file of a new folder, which is created together with all its files.
+/// A file of a new folder; the folder is created together with all its files.
 package struct NewFile: Hashable, Sendable {
   /// The path of the file relative to the new folder, without `..`.
   package let path: String
@@ -36,8 +36,8 @@ extension OpenFolder {
   /// - Parameters:
   ///   - name: The name of the folder.
   ///   - files: The files, in any order.
-  /// - Throws: ``FileError`` if something other than an empty folder has the name, or if the system
-  ///   refuses to write.
+  /// - Throws: ``FileError`` if something other than an empty folder has the name, if `name` is a
+  ///   path, or if the system refuses to write.
   package func makeFolder(_ name: String, with files: [NewFile]) throws(FileError) {
     let path = try path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
@@ -56,7 +56,7 @@ extension OpenFolder {
     }
   }
 
-  /// Removes the files that have been written, and their folders.
+  /// Removes the files that have been written, their folders, and the hidden folder `scratch`.
   private func remove(_ files: [NewFile], in scratch: String) {
     // If the hidden folder cannot be opened, nothing has been written into it.
     if let folder = try? folder(scratch) {

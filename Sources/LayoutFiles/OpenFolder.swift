@@ -6,9 +6,9 @@
 
 /// An open folder; no link below it is followed.
 ///
-/// The type is for files whose names come from a checked-out repository, which may contain links
-/// anywhere. Each folder of a path is opened from the folder above it, so an access stays below the
-/// open folder or fails.
+/// The type is for files whose names come from a checked-out repository. Such a repository may
+/// contain links anywhere. Each folder of a path is opened from the folder above it, so an access
+/// stays below the open folder or fails.
 package final class OpenFolder {
   /// The folder's name in messages.
   package let path: String
@@ -43,7 +43,9 @@ package final class OpenFolder {
 
   // MARK: Folders
 
-  /// Creates a folder and the missing folders above it; if that fails, opening the folder fails.
+  /// Creates a folder and the missing folders above it.
+  ///
+  /// An error is not reported here, because the caller then cannot open the folder.
   private static func make(_ path: String) {
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
@@ -73,8 +75,11 @@ package final class OpenFolder {
 
   /// Opens the folder at a relative path without `..`, one folder of the path after the other.
   ///
-  /// - Throws: ``FileError`` if a folder of the path is missing, is a link or cannot be opened, or
-  ///   if the path is absolute or contains `..`.
+  /// An empty path means this folder.
+  ///
+  /// - Parameter makes: Whether missing folders are created.
+  /// - Throws: ``FileError`` if a folder of the path is missing, is a link, or cannot be opened or
+  ///   created, or if the path is absolute or contains `..`.
   package func folder(
     atPath path: some StringProtocol, makes: Bool = false
   ) throws(FileError) -> OpenFolder {
@@ -86,7 +91,7 @@ package final class OpenFolder {
     return folder
   }
 
-  /// The names of the folder's entries, in alphabetical order; none if the folder cannot be read.
+  /// The names of the folder's entries, in alphabetical order; empty if the folder cannot be read.
   package var names: [String] {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }

@@ -6,7 +6,7 @@
 
 /// The only functions that read files; they check the type and the size of a file first.
 ///
-/// A file whose opening could block is not opened, and at most `limit` bytes are read.
+/// A file whose opening could block is not opened. A file with more than `limit` bytes is an error.
 package enum PlainFile {
   /// The places where a file may be.
   package enum Place: Hashable, Sendable {
@@ -28,8 +28,8 @@ package enum PlainFile {
   /// - Parameters:
   ///   - path: The file, and its name in messages.
   ///   - limit: The greatest number of bytes.
-  /// - Throws: ``FileError``. A file that is too large is refused before it is read; a pipe is
-  ///   refused when it has delivered too many bytes.
+  /// - Throws: ``FileError``. A plain file that is too large is refused before it is read; a pipe
+  ///   is refused when it has delivered too many bytes.
   package static func read(
     _ path: String, limit: Int, _ place: Place = .anywhere
   ) throws(FileError) -> [UInt8] {
@@ -57,7 +57,8 @@ package enum PlainFile {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// The path without links, `.` and `..`; nil if there is nothing at the path.
+  /// The absolute path without links, `.` and `..`; nil if there is nothing at the path, or if the
+  /// system cannot resolve the path.
   static func realPath(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }

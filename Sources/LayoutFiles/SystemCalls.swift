@@ -15,7 +15,8 @@
 
 /// The function `read` of the system, for types that have a method of this name.
 ///
-/// - Returns: The number of bytes read; negative after an error, which `errno` names.
+/// - Returns: The number of bytes read, which is 0 at the end of the file; negative after an error,
+///   which `errno` names.
 @unsafe func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

@@ -6,13 +6,14 @@
 
 /// A file that the user named as an output: links are followed and kept.
 ///
-/// A special file, for example `/dev/stdout`, is written to and not replaced.
+/// A special file, for example `/dev/null` or a terminal, is written to and not replaced.
 package enum WrittenFile {
-  /// Writes the whole file; an existing file is replaced in one step, or left unchanged if that
-  /// fails.
+  /// Writes the whole file; an existing plain file is replaced in one step, or left unchanged if
+  /// that fails.
   ///
-  /// - Parameter makesFolder: Whether a missing folder is created.
-  /// - Throws: ``FileError`` if the path has too many links, or if the system refuses to write.
+  /// - Parameter makesFolder: Whether the missing folders of the path are created.
+  /// - Throws: ``FileError`` if the path has too many links, if its folder is missing, or if the
+  ///   system refuses to write.
   package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
   ) throws(FileError) {
@@ -44,7 +45,11 @@ package enum WrittenFile {
     guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .refused) }
   }
 
-  /// Follows the links at the end of a path; the resulting file may be missing.
+  /// The path of the file to which a path leads after the links in its last part are followed.
+  ///
+  /// The file may be missing. If the last part is no link, the result is the path itself.
+  ///
+  /// - Throws: ``FileError`` after 40 links.
   private static func end(of path: String) throws(FileError) -> String {
     var end = path
     // The system also follows at most 40 links.

@@ -2,7 +2,8 @@ internal import LayoutScenes
 
 /// A script that the server shows, and the process that runs it.
 package struct PreviewScript: Sendable {
-  /// The name that the page shows, which is the path as the user typed it.
+  /// The name that the page shows: the path as the user typed it or as it was found in a folder, or
+  /// `ref:NAME` for a layout in Swift.
   package let name: String
   /// The path of the program that runs the script; the program uses the protocol of
   /// docs/PROTOCOL.md.
@@ -20,8 +21,7 @@ package struct PreviewScript: Sendable {
 package struct PreviewOptions: Sendable {
   /// The argument of `--scene`; nil if the option is omitted.
   package var scene: String?
-  /// The name of the layout or version with which the page first compares the layouts; nil for no
-  /// comparison.
+  /// The layout or version with which the page compares each layout at first; nil for no comparison.
   package var compare: String?
   /// The parameters that `--set` sets, in order.
   package var settings: [(name: String, value: String)] = []

@@ -3,8 +3,8 @@ internal import Glibc
 /// The server of the live page: it passes lines between tabs of a browser and the processes of
 /// scripts.
 ///
-/// One thread does all work, and blocks only in `poll`. Therefore no lock is needed, and a slow
-/// client or process does not delay the others.
+/// One thread does all work. While the server runs, it waits for clients and processes only in
+/// `poll`. Therefore no lock is needed, and a slow client or process does not delay the others.
 package final class PreviewServer {
   typealias Instant = ContinuousClock.Instant
 
@@ -14,18 +14,20 @@ package final class PreviewServer {
   private let limits: ServerLimits
   private let sessions: [ScriptSession]
   private var connections: [Connection] = []
-  /// The rate limits of accepted and of refused requests.
+  /// The rate limits of accepted and of refused requests, each for all clients together.
   ///
   /// The limits are separate, so that refused requests do not use up the limit of the page.
   private var (requests, strangers): (Rate, Rate)
   /// The time until which no connection is accepted, because the system had no descriptor or no
   /// memory left; nil if connections are accepted.
   private var pause: Instant?
-  /// The time at which all connections and processes must have ended; nil until the server is told
-  /// to end.
+  /// The time at which the server ends the connections and kills the processes that are left; nil
+  /// until the server is told to end.
   private var end: Instant?
 
-  /// Called with each event that the process of a script reports, as a line of the protocol.
+  /// Called with each event of a script's process, as a line of the protocol.
+  ///
+  /// An event that is too long is replaced by an event `error`.
   package var onEvent: ((PreviewScript, [UInt8]) -> Void)? {
     didSet { for session in sessions { session.onEvent = onEvent } }
   }
@@ -42,8 +44,8 @@ package final class PreviewServer {
   ///
   /// - Parameters:
   ///   - scripts: At least one script.
-  ///   - host: An IPv4 or IPv6 address of this computer in digits, or 0.0.0.0 for all its
-  ///     addresses.
+  ///   - host: An IPv4 or IPv6 address of this computer in digits, 0.0.0.0 for all its IPv4
+  ///     addresses, or `::` for all its IPv6 addresses and usually also for the IPv4 addresses.
   ///   - port: The port; 0 chooses a free one.
   ///   - oneTimeToken: The token of ``oneTimeAddress``; nil for no such address.
   /// - Throws: ``ServerError`` if the address or the port cannot be used.
@@ -72,8 +74,8 @@ package final class PreviewServer {
     self.limits = limits
   }
 
-  /// Answers requests until the server is told to end; when this method returns, all processes have
-  /// ended.
+  /// Answers requests until the server is told to end; when this method returns, the processes of
+  /// all scripts have ended.
   ///
   /// - Parameter stop: A descriptor that becomes readable when the server must end.
   package func run(until stop: Int32) {

@@ -1,6 +1,7 @@
 /// The limits of the resources that clients can use.
 package struct ServerLimits: Sendable {
-  /// The greatest number of connections; further connections are refused.
+  /// The greatest number of connections that wait for a request or are WebSockets; further
+  /// connections are refused.
   package var connections = 128
   /// The greatest size of the request line and the headers together, in bytes.
   package var headBytes = 16 << 10
@@ -9,9 +10,12 @@ package struct ServerLimits: Sendable {
   /// The time after which a connection without a complete request is closed in favour of a new one,
   /// if there are too many connections.
   package var patience = Duration.seconds(1)
-  /// The greatest average number of HTTP requests per second.
+  /// The greatest average number of HTTP requests of all clients per second.
+  ///
+  /// The limit applies separately to accepted and to refused requests, and so does
+  /// ``requestsAtOnce``.
   package var requestsPerSecond = 100.0
-  /// The greatest number of HTTP requests that may arrive at the same time.
+  /// The greatest number of HTTP requests of all clients that are answered at once, after a pause.
   package var requestsAtOnce = 400.0
 
   /// The time within which a one-time token must be used.
@@ -22,7 +26,7 @@ package struct ServerLimits: Sendable {
   /// The greatest average number of messages of one tab per second; further messages are read
   /// later.
   package var messagesPerSecond = 1000.0
-  /// The greatest number of messages of one tab that may arrive at the same time.
+  /// The greatest number of messages of one tab that are read at once, after a pause.
   package var messagesAtOnce = 1000.0
   /// The greatest number of a tab's requests that wait for answers.
   package var waitingRequests = 256
@@ -32,7 +36,7 @@ package struct ServerLimits: Sendable {
   /// ``waitingBytes``.
   package var waitingTabs = 4
 
-  /// The greatest size of the output that a client has not read yet, in bytes.
+  /// The greatest size of the output that waits for one tab, in bytes.
   package var unreadBytes = 40 << 20
   /// The greatest number of bytes that all clients together have not read yet.
   package var allUnreadBytes = 160 << 20
@@ -52,7 +56,7 @@ package struct ServerLimits: Sendable {
   package var longestRestartTime = Duration.seconds(8)
   /// The time within which processes, connections and the server must end.
   ///
-  /// A process must end within this time after the end of its input. A client must close its
+  /// A process must end within this time after it has closed its output. A client must close its
   /// connection within this time after the last output. The server must end within this time after
   /// it was told to end.
   package var endTime = Duration.seconds(2)

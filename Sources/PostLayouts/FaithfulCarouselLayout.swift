@@ -6,10 +6,11 @@ package import LayoutCore
 /// These carousels are for comparison only; ``CarouselLayout`` is the corrected one. `o` is the
 /// content offset, `W` the width of the bounds, `w` the item width, `s` the line spacing and `c` an
 /// element's centre. The distance of the element from the middle of the view is
-/// `d = |c.x − (o.x + W / 2)|`. The scale replaces the transform of every element that a query for
-/// a rectangle returns, even of headers. The scale has no lower bound, and a negative scale turns
-/// an element by 180°. A query for a single element returns attributes without the scale. Except in
-/// post 001, every scroll prepares the base again.
+/// `d = |c.x − (o.x + W / 2)|`. Except in post 001, the scale replaces the transform of every
+/// element that a query for a rectangle returns, even of headers, and every scroll prepares the
+/// base again. The scale has no lower bound, and a negative scale turns an element by 180°. A query
+/// for a single element returns attributes without the scale. If there is no element to snap to,
+/// snapping adds the greatest 32-bit floating-point number to the proposed x.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {
@@ -21,14 +22,15 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     /// is no snapping.
     case post001
     /// The scale is `1.1 − d / W`. `prepare` sets the left and the right content inset of the view
-    /// to `(W − w) / 2`. If there is no element to snap to, the offset grows by the greatest 32-bit
-    /// floating-point number.
+    /// to `(W − w) / 2`.
     case post002
-    /// The scale is `1 − d / W`. Snapping sets y to 0, and stores the x at which scrolling comes to
-    /// rest.
+    /// The scale is `1 − d / W`. Snapping sets y to 0, and stores the x of the offset to which it
+    /// snaps.
     case post003
-    /// The same as ``post003``, but each drag moves by one page: the stored x grows or shrinks by
-    /// `w + s`, even beyond the ends of the content.
+    /// The same as ``post003``, but a drag moves by one page from the stored x.
+    ///
+    /// The stored x grows by `w + s` if the proposed x is greater, and shrinks by `w + s` if the
+    /// proposed x is less. This can lead beyond the ends of the content.
     case post003Paging
   }
 
@@ -45,8 +47,8 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     didSet { if lineSpacing != oldValue { invalidate() } }
   }
 
-  /// The x at which scrolling came to rest, as post 003 stores it; it can lie outside of the
-  /// content's range.
+  /// The x that post 003 stores when it snaps, at first 0; it can lie outside of the content's
+  /// range, although the view then stops at the end of the range.
   package private(set) var restingX = 0.0
 
   /// Creates a carousel over a layout that no view uses; in the posts this layout is a horizontal
@@ -131,11 +133,12 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     Rect(origin: Point(x: offset.x, y: 0), size: collectionView?.bounds.size ?? .zero)
   }
 
-  /// The distance from the middle of the proposed viewport to the nearest centre of an element,
-  /// negative to the left.
+  /// The horizontal distance from the middle of the proposed viewport to the nearest centre of an
+  /// element, negative to the left.
   ///
-  /// Of several equally near centres, the centre of the first element is chosen. Without elements,
-  /// the result is the greatest 32-bit floating-point number.
+  /// Only the base's elements for `rect` are compared. Of several equally near centres, the centre
+  /// of the first element is chosen. Without elements, the result is the greatest 32-bit
+  /// floating-point number.
   private func nearestDistance(in rect: Rect, from proposed: Point) throws(LayoutError) -> Double {
     let middle = proposed.x + (collectionView?.bounds.width ?? 0) / 2
     var nearest = Double(Float.greatestFiniteMagnitude)

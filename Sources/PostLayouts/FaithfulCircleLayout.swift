@@ -102,7 +102,7 @@ package final class FaithfulCircleLayout: Layout {
     items.first { $0.key == element }
   }
 
-  /// Stores the paths of the inserted items, which are not discarded when the update ends.
+  /// Stores the paths of the inserted items; they are kept until the next update begins.
   package func prepare(forUpdates updates: [UpdateItem]) throws(LayoutError) {
     inserted = Set(updates.filter { $0.action == .insert }.compactMap(\.indexPathAfterUpdate))
   }

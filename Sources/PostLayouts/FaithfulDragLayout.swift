@@ -1,19 +1,19 @@
 package import LayoutComposition
 package import LayoutCore
 
-/// The second method of dragging of source post 002, which stores all frames when a drag begins.
+/// The second method of dragging of source post 002, which stores the frames when a drag begins.
 ///
 /// The attributes of all items of section 0 are stored when a drag begins, and are not updated
-/// while the order changes. The dragged item goes to the path of the last stored frame that
-/// contains the finger. If the items have different sizes, the item that is shown under the finger
-/// can have another path than the stored frame.
+/// while the order changes. The dragged item goes to the path of the stored frame that contains the
+/// finger; if several frames contain it, the last one is chosen. If the items have different sizes,
+/// the item that is shown under the finger can have another path than the stored frame.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.8.
 package final class FaithfulDragLayout: LayoutEffect {
   /// The layout that is shown; in the post it is a flow.
   package let wrapped: WrappedLayout
 
-  /// The attributes of the items when the drag began; empty if nothing is dragged.
+  /// The attributes of the items of section 0 when the drag began; empty if nothing is dragged.
   private var kept: [LayoutAttributes] = []
 
   /// Creates the effect over a layout that no view uses.
@@ -41,8 +41,8 @@ package final class FaithfulDragLayout: LayoutEffect {
       at: indexPath, withTargetPosition: position)
   }
 
-  /// The path of the last stored frame that contains the finger; the item's current path if no
-  /// stored frame does.
+  /// The path of the stored frame that contains the finger, or of the last of several such frames;
+  /// the item's current path if there is no such frame.
   package func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

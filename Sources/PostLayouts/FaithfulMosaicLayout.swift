@@ -4,9 +4,10 @@ internal import ReferenceLayouts
 /// The mosaic that source post 003 links to, with its own content size and its faults.
 ///
 /// This mosaic is for comparison only; ``MosaicLayout`` is the corrected one. `w` is half the width
-/// of the bounds, and `n` the number of items. The tiles are placed as in ``MosaicLayout``, but
-/// only the tiles of section 0, and without insets. The content has the width 0 and the height
-/// `⌈n / 3⌉ · w`. This height is too great by `w / 2` if the last group has four tiles.
+/// of the bounds, and `n` the number of items in section 0. Only the tiles of section 0 are placed;
+/// they are placed as in ``MosaicLayout``, but without insets. The content has the width 0 and the
+/// height `⌈n / 3⌉ · w`. This height is too great by `w / 2` if the last group of six has only four
+/// tiles.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.7.
 package final class FaithfulMosaicLayout: ArrangedLayout {

@@ -6,10 +6,10 @@ package import LayoutCore
 /// The delegate remembers the offset to which it last scrolled. When a drag ends more than 10
 /// points from that offset, the view scrolls to the item that ``FaithfulPaging`` computes from the
 /// current offset. The middle of this item comes to the middle of the view, as far as the content's
-/// range allows. If a drag ends closer to that offset, the delegate does not scroll, and does not
-/// learn where scrolling ends. In the post, any layout can have such a delegate. Here, this effect
-/// replaces the delegate: the view asks the effect at the moment at which the view of the post
-/// calls the delegate.
+/// range allows. If a drag ends at most 10 points from that offset, the delegate does not scroll,
+/// and the remembered offset does not change. In the post, any layout can have such a delegate.
+/// Here, this effect replaces the delegate: the view asks the effect at the moment at which the
+/// view of the post calls the delegate.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulPagingLayout: LayoutEffect {
@@ -30,7 +30,7 @@ package final class FaithfulPagingLayout: LayoutEffect {
   /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The offset that shows the computed item in the middle.
+  /// The offset that shows the computed item in the middle, as far as the content's range allows.
   ///
   /// If ``paging`` computes no item, the result is the proposed offset.
   ///

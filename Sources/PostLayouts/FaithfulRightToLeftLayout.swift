@@ -24,7 +24,8 @@ package import LayoutCore
 package final class FaithfulRightToLeftLayout: LayoutEffect {
   /// The layout whose answers are rearranged; in the post it is a flow.
   package let wrapped: WrappedLayout
-  /// The section inset of this layout; the delegate's insets are ignored.
+  /// The section inset that the rule of this layout uses; the rule ignores the delegate's insets,
+  /// which the base may use.
   package var sectionInset: EdgeInsets {
     didSet { if sectionInset != oldValue { invalidate() } }
   }

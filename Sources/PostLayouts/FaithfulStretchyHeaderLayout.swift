@@ -5,16 +5,17 @@ package import LayoutCore
 ///
 /// This layout is for comparison only; ``StretchyHeaderLayout`` is the corrected one. If the offset
 /// `o.y` is below 0, every header that a query for a rectangle returns has the height
-/// `max(0, headerLength + |o.y|)` and begins `|o.y|` further up. The content inset is ignored. If a
-/// second header is in view, it therefore covers the items above it. A query for a single element
-/// returns the base's attributes. Every scroll prepares the base again.
+/// `max(0, headerLength + |o.y|)` and begins `|o.y|` further up. A second header in view is also
+/// stretched, and covers the items above it. The content inset is ignored. A query for a single
+/// element returns the base's attributes. Every scroll prepares the base again.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.6.
 package final class FaithfulStretchyHeaderLayout: LayoutEffect {
   /// The layout that the effect changes; in the post it is a flow.
   package let wrapped: WrappedLayout
-  /// The height of a header, in points, as in UIKit's `headerReferenceSize`; the delegate's sizes
-  /// are ignored.
+  /// The height to which the stretch is added, in points, as in UIKit's `headerReferenceSize`.
+  ///
+  /// The base can give a header another height, which is shown while no header is stretched.
   package var headerLength: Double {
     didSet { if headerLength != oldValue { invalidate() } }
   }
@@ -34,7 +35,7 @@ package final class FaithfulStretchyHeaderLayout: LayoutEffect {
     try wrapped.prepare()
   }
 
-  /// The base's elements for the rectangle, with every header stretched.
+  /// The base's elements for the rectangle; their headers are stretched if the offset is below 0.
   package func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let elements = try base.attributes(in: rect)
     guard let offset = collectionView?.contentOffset.y, offset < 0 else { return elements }

@@ -5,7 +5,7 @@ internal import ReferenceLayouts
 ///
 /// This waterfall is for comparison only; ``WaterfallLayout`` is the corrected one. `l`, `r` and
 /// `t` are the left, right and top insets, `g` is the item spacing, `s` the line spacing and `n`
-/// the number of items.
+/// the number of items in section 0.
 ///
 /// The item width `w = (screen − l − r − g) / 2` is computed from the width of the screen, not of
 /// the view, and is stored as a 32-bit floating-point number. The first column begins at the top
@@ -16,8 +16,9 @@ internal import ReferenceLayouts
 /// A query for a rectangle returns every item. A query for a single item returns the item's frame
 /// in a grid of the underlying flow layout. The items of this grid have the height
 /// `(longest − t) · 2 / n − s`, where `longest` is the end of the longer column plus `s`. The
-/// content has the size of the grid: the height is correct for an even number of items, and too
-/// great by `(longest − t) / n` for an odd number.
+/// content has the size of the grid with its insets. If the grid has two columns, the height of the
+/// content is correct for an even number of items, and too great by `(longest − t) / n` for an odd
+/// number.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.1.
 package final class FaithfulWaterfallLayout: Layout {
@@ -89,8 +90,9 @@ package final class FaithfulWaterfallLayout: Layout {
     placeGrid(count: count, width: width, longest: max(next[0], next[1]), in: collectionView)
   }
 
-  /// Places the items of the flow grid, all with one height, chosen so that the content gets about
-  /// the right size.
+  /// Places the items of the flow grid, all with one height.
+  ///
+  /// With this height, a grid of two columns gives the content about the right height.
   private func placeGrid(count: Int, width: Double, longest: Double, in view: CollectionView) {
     let across = SectionMetrics.crossLength(of: view, axis: AxisFrame(.vertical))
     guard count > 0 else {
@@ -112,7 +114,7 @@ package final class FaithfulWaterfallLayout: Layout {
   /// The attributes of an item of section 0, with its frame in the flow grid; nil for any other
   /// element.
   ///
-  /// This frame differs from the frame in ``attributes(in:)``.
+  /// This frame usually differs from the frame in ``attributes(in:)``.
   package func attributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     guard element.category == .cell, element.indexPath.section == 0,
       let item = element.indexPath.item, gridFrames.indices.contains(item)

@@ -123,7 +123,9 @@ extension ReferenceLayout {
       })
   }
 
-  /// The single line of items under a carousel.
+  /// The layout that a carousel or the paging of post 001 changes: usually a single line of items.
+  ///
+  /// A flow has several lines if the view has room for them.
   ///
   /// The first and the last item can come to the middle of the view only if there is additional
   /// space. Post 003 leaves this space inside the content, and post 002 sets content insets. Post

@@ -66,7 +66,7 @@ struct CheckFolder {
   /// - Parameters:
   ///   - gap: The distance between items, in points.
   ///   - fields: Further fields of the layout, on the third line.
-  ///   - before: The first statements of `prepare`.
+  ///   - before: The statements of `prepare` after `local y = 0` and before its loop.
   static func stack(gap: Int = 0, fields: String = "", before: String = "") -> String {
     """
     return {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A checkout that somebody else made: whatever it contains, nothing outside of it is written or
-/// shown.
+/// shown, unless the user types its path.
 ///
 /// Source: SECURITY.md.
 @Suite struct CheckoutTests {

@@ -10,7 +10,7 @@ import Testing
     Tool.checkout.appending(path: "Tests/Fixtures/chromium/answers.json").path
   private static let names = ["flow", "grid", "line", "list", "waterfall"]
 
-  /// Runs a check with a `PATH` on which there is no Chromium.
+  /// Runs a check with a `PATH` on which, by default, there is no Chromium.
   ///
   /// The default scenes are those whose answers are recorded.
   private static func check(

@@ -3,8 +3,10 @@ import Testing
 
 /// `--example` and `--laws`, which use the examples and the laws that a script declares.
 @Suite struct DeclarationTests {
-  /// Calls a closure with a folder that contains the script `low.lua`, whose content is not high
-  /// enough, and the scene `two.json`.
+  /// Calls a closure with a folder that contains the script `low.lua` and the scene
+  /// `scenes/two.json`.
+  ///
+  /// The script's content is too low if its parameter `missing` is above 0.
   private func withScript(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(

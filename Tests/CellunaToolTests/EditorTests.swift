@@ -2,7 +2,9 @@ import Testing
 
 @testable import CellunaTool
 
-/// Each editor is passed the number of the line in the form that this editor expects.
+/// Each known editor is passed the number of the line in the form that this editor expects.
+///
+/// Any other editor is passed only the file.
 ///
 /// Source: the manual pages of vi and nano, and the output of `code --help`, `hx --help` and `subl
 /// --help`.

@@ -98,8 +98,8 @@ struct WayOfAttack: CustomTestStringConvertible {
 
   /// The attacks of today, each with one channel.
   ///
-  /// These are all attacks that name channels, and one in thirty of the other attacks. The
-  /// channels, and the choice of the other attacks, change each day.
+  /// These are all attacks that name channels, and one in thirty of the other attacks. The choice
+  /// of the other attacks changes each day, and so does the choice between several channels.
   static func chosen() throws -> [WayOfAttack] {
     let day = Int(Date().timeIntervalSince1970 / 86400)
     let folder = Tool.checkout.appending(path: "Tests/Fixtures/attacks")
@@ -117,7 +117,9 @@ struct WayOfAttack: CustomTestStringConvertible {
     }
   }
 
-  /// The names of the channels that an attack lists in its first lines, after `-- ways:`.
+  /// The names of the channels that an attack lists in its first five lines, after `-- ways:`.
+  ///
+  /// Channels that are not in ``ways`` are omitted.
   private static func namedWays(of attack: URL) throws -> [String] {
     let lines = String(decoding: try Data(contentsOf: attack).prefix(4096), as: UTF8.self)
       .split(separator: "\n").prefix(5)

@@ -4,7 +4,9 @@ import Testing
 
 /// The first steps of a person who has never seen the program, in an empty folder.
 ///
-/// Everything that this person types is in the program's own output, or is an edit of the script.
+/// This person types `celluna`, commands that the program has printed or has written to the file
+/// README.md, and `celluna explain` with a printed code. The last command is also typed without its
+/// last option. The person also edits the script.
 /// Source: UX.md section 5, number 14.
 @Suite struct FirstFiveMinutesTests {
   private let folder: Folder

@@ -19,10 +19,10 @@ import Testing
     try #require(process.terminationStatus == 0, "git \(arguments)")
   }
 
-  /// Calls a closure with a partial clone that lacks the text of the script, and with the outer
-  /// folder.
+  /// Calls a closure with a partial clone that lacks the text of the script, and with the folder
+  /// that contains the clone.
   ///
-  /// The outer folder contains the command `evil`, which creates a file when it runs.
+  /// This outer folder also contains the command `evil`, which creates a file when it runs.
   private static func withClone(_ body: (CheckFolder, CheckFolder) throws -> Void) throws {
     try CheckFolder.with { folder in
       let source = CheckFolder(url: folder.url.appending(path: "source"))

@@ -62,7 +62,9 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The lists that messages print in full, in their order, by the words that stand for them.
+  /// The lists that messages print in full, by the words that stand for them.
+  ///
+  /// Each list has the order in which messages print it.
   private static let lists = Result {
     [
       "scenes": try shipped("layouts/scenes", ".json"),

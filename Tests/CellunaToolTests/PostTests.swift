@@ -36,7 +36,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let layout: String
     let scene: String
-    /// The expected frames of the items in order, without those of invisible items.
+    /// The expected frames of all items, in order.
     let frames: [[Double]]
     let content: [Double]
 

@@ -66,7 +66,8 @@ final class PreviewSession {
     return text
   }
 
-  /// Everything that the command and its processes print to standard error until they end.
+  /// Everything that the command and its processes print to standard error until they end, without
+  /// the text that was already read.
   var errors: String {
     String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
@@ -112,7 +113,7 @@ final class PreviewSession {
 }
 
 extension TestClient {
-  /// The answer to the request with a number; events before it are skipped.
+  /// The answer to the request with a number; all messages before it are skipped.
   func answer(_ id: Int) throws -> String {
     var text = try readText()
     while !text.hasPrefix("{\"id\":\(id),") { text = try readText() }

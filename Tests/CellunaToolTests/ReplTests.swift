@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna repl` in a pipe: lines, transcripts, requests of programs, and exit codes.
+/// `celluna repl` without a terminal: lines, transcripts, requests of programs, and exit codes.
 @Suite struct ReplTests {
   private static func repl(
     _ input: String, _ arguments: [String] = [], script: String = "layouts/waterfall.lua"

@@ -9,7 +9,7 @@ import Testing
   /// character.
   static let sceneNames = Scene.shippedNames.filter { $0 != "huge" }
 
-  /// Pairs of layouts and scenes, chosen so that every scene occurs.
+  /// Pairs of layouts and scenes: each layout is in at least two pairs, most scenes in at least one.
   private static func pairs(_ layouts: [String], _ scenes: [String]) -> [(String, String)] {
     (0..<max(2 * layouts.count, scenes.count)).map { number in
       (layouts[number % layouts.count], scenes[(number + number / layouts.count) % scenes.count])
@@ -84,8 +84,8 @@ import Testing
         "insets": 5, "lineSpacing": 4, "itemSpacing": 6 } ] }
     """
 
-  /// The report of the waterfall: columns are (100 - 2 · 5 - 6) / 2 = 42 wide; the third item
-  /// begins at 10 + 5 + 30 + 4 = 49.
+  /// The report of the waterfall: a column is (100 - 2 · 5 - 6) / 2 = 42 wide; the third item is at
+  /// y = 10 + 5 + 30 + 4 = 49.
   private static let waterfallTable = """
     element          x        y    width   height
     header:1       0.0      0.0    100.0     10.0
@@ -130,7 +130,7 @@ import Testing
     #expect(output.contains("1.2          103.0     15.0     92.0     30.0\n"))
   }
 
-  /// The television's safe area takes 80 points at each side.
+  /// The television's safe area takes 80 points at the left and 80 points at the right.
   @Test(arguments: [
     (["phone"], "375.0"), (["tablet"], "810.0"), (["iphone-max"], "430.0"), (["tv"], "1760.0"),
     (["500x60"], "500.0"), (["tv", "--view", "500x60"], "340.0"),

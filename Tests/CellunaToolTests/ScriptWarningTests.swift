@@ -3,7 +3,7 @@ import Testing
 
 /// `run`, `render`, `diff`, `check`, `bench` and `repl` report the warnings of a script.
 ///
-/// The warnings affect nothing else.
+/// The warnings do not change the result of the command.
 @Suite struct ScriptWarningTests {
   private static let script = """
     return {

@@ -1,13 +1,16 @@
 import Foundation
 import Testing
 
-/// Each promise of SECURITY.md has tests, and the tests and attacks that the pages name exist.
+/// Each promise of SECURITY.md has tests.
+///
+/// The tests that SECURITY.md and docs/TRIED.md name exist. The attacks that docs/TRIED.md names
+/// exist, too.
 @Suite struct SecurityPageTests {
   private static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: Tool.checkout.appending(path: path)), as: UTF8.self)
   }
 
-  /// The names of all files below a folder of the checkout, without their endings.
+  /// The names of all files and folders below a folder of the checkout, up to their first dot.
   private static func names(below folder: String) throws -> Set<String> {
     let paths = try #require(
       FileManager.default.enumerator(atPath: Tool.checkout.appending(path: folder).path))

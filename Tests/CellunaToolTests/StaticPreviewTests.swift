@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna preview --static`: pages with recorded states, which need no server.
+/// `celluna preview --static`: pages that contain recorded states, and need no server.
 @Suite struct StaticPreviewTests {
   private static func folder() throws -> Folder {
     let folder = try Folder()

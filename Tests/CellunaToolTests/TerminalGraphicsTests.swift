@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct TerminalGraphicsTests {
   private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[c"
 
-  /// A kind of terminal: its name, its answers, and the beginning of a picture that it shows.
+  /// A kind of terminal: its name, its answers, and a text that only its pictures contain.
   struct Kind: CustomTestStringConvertible {
     let name: String
     let answers: String

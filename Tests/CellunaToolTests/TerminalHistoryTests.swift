@@ -6,9 +6,10 @@ import Testing
   private static let up = "\u{1B}[A"
   private static let block = "for i = 1, 2 do\n  local x = i * 11\n  print(x)\nend"
 
-  /// The lines of the input that the prompt shows after some presses of Up.
+  /// The lines of the input that a new prompt shows after some presses of Up.
   ///
-  /// The prompt is new, and has the history of the same user.
+  /// The prompt reads the history in `folder`. The last line ends with ` --seen`, because this text
+  /// is typed after the presses.
   private func recall(_ presses: Int, _ folder: Folder) throws -> [String] {
     let session = try TerminalSession.repl(folder)
     session.type(String(repeating: Self.up, count: presses) + " --seen")

@@ -3,7 +3,7 @@ import Testing
 
 /// The picture of `:watch draw`, shown above the prompt.
 @Suite(.serialized) struct TerminalPictureTests {
-  /// Begins a session that draws, and waits for its first picture.
+  /// Begins a session, enters `:watch draw`, and waits for the first picture.
   private func start(
     _ folder: Folder, columns: Int = 80, rows: Int = 40
   ) throws -> TerminalSession {
@@ -19,7 +19,9 @@ import Testing
     session.screen.lines.indices.filter { session.screen.lines[$0].hasPrefix("1 char = ") }
   }
 
-  /// Expects one picture, with `line` directly below it, and `lines` somewhere above it.
+  /// Expects one picture, with the row `line` directly below it.
+  ///
+  /// Each of `lines` must be the beginning of a row above the picture.
   private func expectPicture(
     _ session: TerminalSession, above line: String, below lines: [String],
     _ place: SourceLocation = #_sourceLocation

@@ -14,7 +14,7 @@ struct TerminalScreen {
   private(set) var cells: [[Cell]]
   private(set) var cursor = (row: 0, column: 0)
   private var pen = Cell()
-  /// The beginning of an escape sequence that is not complete; nil if there is none.
+  /// The part of an incomplete escape sequence after its first character; nil if there is none.
   private var sequence: String?
 
   init(columns: Int, rows: Int) {

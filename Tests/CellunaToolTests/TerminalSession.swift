@@ -10,7 +10,7 @@ final class TerminalSession {
   private var unread = ""
   /// The first bytes of a character whose other bytes have not been read yet.
   private var begun = Data()
-  /// The screen of the terminal, as far as it has been read.
+  /// The screen of the terminal after the output that has been read so far.
   private(set) var screen: TerminalScreen
 
   /// Starts a command.
@@ -76,7 +76,9 @@ final class TerminalSession {
     #expect(kill(try #require(Int32(text)), number) == 0)
   }
 
-  /// Changes the size of the terminal, and notifies the command.
+  /// Changes the size of the terminal to `columns` columns and 24 rows.
+  ///
+  /// The system notifies the command. ``screen`` keeps its size.
   func resize(columns: Int) throws {
     let stty = Process()
     stty.executableURL = URL(filePath: "/usr/bin/env")
@@ -94,8 +96,10 @@ final class TerminalSession {
 
   /// Reads until one of some texts appears, and returns everything up to the end of this text.
   ///
-  /// - Throws: ``NothingMore`` if the output ends, or half a minute passes, before one of the
-  ///   texts appears.
+  /// The result begins where the result of the previous call ended.
+  ///
+  /// - Throws: ``NothingMore`` if the output ends before one of the texts appears, or if none of
+  ///   them appears within half a minute. The call can then take up to one minute.
   func wait(for texts: String...) throws -> String {
     let end = Date.now + 30
     while true {
@@ -127,7 +131,10 @@ final class TerminalSession {
     screen.show(text)
   }
 
-  /// Reads until the command ends, and returns the output that was not read before.
+  /// Reads until the command ends, and returns the output that no call has returned before.
+  ///
+  /// - Throws: ``NothingMore`` if the command does not end within half a minute. The command is
+  ///   then terminated.
   func rest() throws -> String {
     do {
       while true { _ = try wait(for: "nothing writes this") }

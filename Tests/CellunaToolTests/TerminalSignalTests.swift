@@ -18,14 +18,14 @@ import Testing
     return session
   }
 
-  /// Expects that the terminal of the shell has the settings from before the session.
+  /// Expects that five modes of the terminal are set in the shell, as before the session.
   private func expectShell(_ session: TerminalSession) throws {
     session.type("stty -a\r")
     let modes = Set(try session.wait(for: "shell# ", "shell$ ").split { " ;\r\n".contains($0) })
     #expect(modes.isSuperset(of: ["icanon", "isig", "icrnl", "echoe", "opost"]), "\(modes)")
   }
 
-  /// Expects that the session has ended, and left the terminal as it was.
+  /// Expects that the session has ended, and left the terminal as it was; then ends the shell.
   private func expectEnd(_ session: TerminalSession) throws {
     let said = try session.wait(for: "shell# ", "shell$ ")
     #expect(said.contains("\u{1B}[?2004l"), "what is pasted is no longer marked")

@@ -23,8 +23,8 @@ enum Tool {
   /// - Parameters:
   ///   - folder: The folder in which the command runs; nil means the checkout.
   ///   - input: The content of standard input.
-  ///   - environment: Variables in addition to ``Tool/environment``.
-  ///   - executable: The executable of the command, or a copy of it.
+  ///   - environment: Variables that are added to ``Tool/environment``, or replace its values.
+  ///   - executable: The program to run; by default, the command `celluna`.
   static func run(
     _ arguments: [String], in folder: URL? = nil, input: String = "",
     environment: [String: String] = [:], executable: URL = executable
@@ -82,7 +82,7 @@ enum Tool {
     ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
   }
 
-  /// The environment variables on which no run of the command may depend.
+  /// The environment variables that the command does not inherit from the tests.
   private static let hidden: Set<String> = [
     "COLUMNS", "NO_COLOR", "FORCE_COLOR", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY",
     "CELLUNA_EDITOR_URL",

@@ -6,7 +6,9 @@ import Testing
 
 /// The plot of a benchmark: its curves with their growth, its limits, the baseline and the notes.
 @Suite struct BenchPlotTests {
-  /// A result of full layouts: for each number of items, the time in milliseconds.
+  /// A result with the given time of a full layout, in milliseconds, for each number of items.
+  ///
+  /// The other figures are the same for every number of items.
   private static func result(
     _ milliseconds: KeyValuePairs<Int, Double>, calibration: Double = 100_000
   ) -> BenchResult {

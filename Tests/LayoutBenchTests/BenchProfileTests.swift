@@ -73,8 +73,9 @@ import Testing
     #expect(sum.work == 2 * 200 + 6)
   }
 
-  /// Each box except the first lies right below another box, within its width, and no two boxes
-  /// overlap.
+  /// No two boxes overlap.
+  ///
+  /// Each box except the first is directly below exactly one other box, and within its width.
   @Test func `a flame graph shows a call under its caller, as wide as its work`() throws {
     let shapes = profile.drawing.nodes.compactMap { node -> (frame: Rect, title: String)? in
       guard case .shape(let shape) = node, case .rect(let frame, _) = shape.outline else {

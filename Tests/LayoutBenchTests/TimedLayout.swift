@@ -4,7 +4,7 @@ import LayoutScenes
 
 /// The simulated clock and memory of a benchmark.
 ///
-/// Only the layout of the benchmark uses them up.
+/// Only the layout of the benchmark advances the clock and allocates memory.
 final class BenchWorld {
   var nanoseconds = 0.0
   var bytes = 0
@@ -37,8 +37,9 @@ final class BenchWorld {
   }
 }
 
-/// A layout of squares in a column; its passes and queries consume the time and memory of a
-/// ``BenchWorld``.
+/// A layout of squares in a column.
+///
+/// Its passes take time and memory of a ``BenchWorld``; its queries for a rectangle take only time.
 final class TimedLayout: Layout {
   weak var collectionView: CollectionView?
   private let world: BenchWorld

@@ -4,7 +4,9 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The reads of `ctx` return the values of the current pass, and are recorded for each pass alone.
+/// The reads of `ctx` return the values of the current pass, and each pass records its own reads.
+///
+/// A pass that continues the record of an earlier pass may omit the reads in that record.
 @Suite struct ContextReadTests {
   private static let source = """
     return function(ctx)

@@ -16,7 +16,7 @@ import Testing
       function(ctx, acc) return 100, acc.y end
     """
 
-  /// The hooks of the fold; for each, a chunk of Lua returns the function.
+  /// The hooks of the fold; each is the result of a chunk of Lua.
   private static func hooks(_ state: LayoutState) throws -> PlacementHooks {
     func function(_ number: Int) throws -> LuaFunction {
       let names = ["start", "step", "finish"]

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The state after a pass that failed, and after a pass that ended.
+/// The frames after a pass that failed, and the objects that a script keeps after a pass.
 @Suite struct PlacementTests {
   @Test func `half a frame is not written`() throws {
     let state = try LayoutState()

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// Sizes that are set section by section; the host copies them only up to the item that is read.
+/// Sizes that are set section by section, and that the host copies in parts when they are read.
 @Suite struct SectionSizesTests {
   private static let counts = [0, 700, 0, 1, 1500, 0, 3]
 
@@ -30,7 +30,9 @@ import Testing
     #expect([0, 1, 512, 513, 2204].map(sizes.copy(first:)) == [0, 512, 512, 1024, 2204])
   }
 
-  /// Each source reads the widths of some items, in an order of its own, and returns their sum.
+  /// Each argument has code that adds up the widths of some items, and the range of these items.
+  ///
+  /// Each piece of code reads the items in an order of its own. It assigns the result to `sum`.
   @Test(arguments: [
     ("for i = ctx.count, 1, -1 do sum = sum + ctx.size(i) end", 0..<2204),
     ("for _, w in ctx.items() do sum = sum + w end", 0..<2204),

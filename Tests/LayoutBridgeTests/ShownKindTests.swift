@@ -4,8 +4,9 @@ import Testing
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The kinds of the elements passed to a hook: the elements may come from several passes, and a
-/// script may keep them.
+/// The kinds of the elements that are passed to a hook.
+///
+/// A script may keep the elements of several calls; each element keeps its kind.
 @Suite struct ShownKindTests {
   private static let source = """
     local kept, names = {}, {}

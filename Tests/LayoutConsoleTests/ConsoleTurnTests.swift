@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// The texts beside the reply to a line (output of scripts, reports of losses), written and changed
+/// The output of scripts and the reports of losses that come with a reply, written and changed
 /// files, the words of a command, and errors.
 @Suite struct ConsoleTurnTests {
   private func console(_ text: String = TestSession.rows()) throws -> (Console, TestSession) {

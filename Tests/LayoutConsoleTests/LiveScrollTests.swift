@@ -150,10 +150,10 @@ import Testing
     #expect(state["events"] as? Int == 1)
   }
 
-  /// A script of rows that fails at an offset if the view has been there before, and has gone back.
+  /// A script of rows that fails at the offset 30 if the view was there before, and has left it.
   ///
-  /// The steps of a live scroll therefore succeed, but the event that the scroll becomes at its end
-  /// fails.
+  /// A live scroll to this offset therefore succeeds, but the event that the scroll becomes at its
+  /// end fails.
   private static let returning = counting.replacing(
     "local y",
     with: """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutConsole
 
-/// The replies to `moment` and `compare` about moments other than the current one.
+/// The replies to `moment`, and the replies to `compare` about a chosen moment.
 @Suite struct ProgramMomentTests {
   @Test func `a comparison at another moment has what both show there, also in a frame`() throws {
     let test = try TestProgram(scene: TestSession.scene(items: 20))

@@ -7,8 +7,9 @@ import Testing
 
 @testable import LayoutConsole
 
-/// Requests in any order: requests that only return information change nothing, and a replay of the
-/// events leads to the shown state.
+/// Requests in any order: a replay of the events leads to the shown state.
+///
+/// Requests that only return information change nothing, but some of them end a live scroll.
 @Suite struct ProgramSequenceTests {
   private static let looking = [
     #""op": "state""#, #""op": "screen", "margin": 90"#, #""op": "snap", "velocity": [3, -400]"#,

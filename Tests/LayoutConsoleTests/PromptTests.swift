@@ -8,8 +8,9 @@ import Testing
 @Suite struct PromptTests {
   // MARK: Kept values
 
-  /// A line that makes six tables, each with 60 references to the next one; so 60⁶ paths lead to
-  /// the innermost table.
+  /// A line that makes the table `{ 7 }`, and six tables around it, one after another.
+  ///
+  /// Each of the six has 60 references to the previous table; so 60⁶ paths lead to `{ 7 }`.
   static let chain =
     "local x = { 7 } for _ = 1, 6 do local t = {} for i = 1, 60 do t[i] = x end x = t end"
 

@@ -6,15 +6,15 @@ import Testing
 
 @testable import LayoutConsole
 
-/// docs/PROTOCOL.md describes the code: its tables match the code's, and its exchange gives the
-/// same replies.
+/// docs/PROTOCOL.md agrees with the code: its tables are those of the code, and the requests of its
+/// exchange get the replies that the page shows.
 @Suite struct ProtocolPageTests {
   private static func page() throws -> String {
     try String(
       contentsOf: TestSession.checkout.appending(path: "docs/PROTOCOL.md"), encoding: .utf8)
   }
 
-  /// The rows of tables below a heading, up to the next heading.
+  /// The rows of the tables between a heading and the next one, without the headers of the tables.
   private static func rows(below heading: String, in page: String) throws -> [String] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = try #require(lines.firstIndex(of: heading), "\(heading)")
@@ -68,7 +68,7 @@ import Testing
     return (ConsoleProgram(Console(test.session)), test)
   }
 
-  /// A line of JSON as an object, without the path of the folder, and with 0 for every time.
+  /// A line of JSON as an object, without the path of the folder; the times `ms` and `layoutMs` are 0.
   private static func masked(_ line: String, _ test: TestSession) throws -> NSDictionary {
     let folder = String(test.path.dropLast("list.lua".count))
     let text = line.replacing(folder, with: "")

@@ -10,8 +10,9 @@ import Testing
 
 @testable import LayoutConsole
 
-/// A reload gives the same state as a cold start with the same events; a failed one changes
-/// nothing.
+/// A reload gives the same state as a new session with the same events.
+///
+/// A reload that fails leaves the state as it is.
 @Suite struct ReloadTests {
   @Test func `a reload says what moved, in numbers and words`() throws {
     let test = try TestSession(TestSession.rows())

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// A script to which an event has switched the layout of a session.
+/// A script that has replaced the layout of a session by the event `switch`.
 @Suite struct SwitchedTests {
   /// A source of layouts that finds scripts in a folder.
   private struct Folder: SessionLayoutSource {

@@ -35,7 +35,7 @@ final class TestProgram {
     return try #require(answer["error"] as? [String: Any], "\(answer)")
   }
 
-  /// The answer to a request, and the events that follow the answer.
+  /// Makes a request, and returns the answer and the events that follow it.
   func lines(_ request: String) throws -> [[String: Any]] {
     try program.handle("{\(request)}").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

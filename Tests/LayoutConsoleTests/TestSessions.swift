@@ -66,7 +66,7 @@ final class TestSession {
     try session.perform(SceneEvent.read(json, named: "test"))
   }
 
-  /// A scene with items of the same width and of different heights; ten items by default.
+  /// A scene with items of the same width and of random heights; ten items by default.
   static func scene(items: Int = 10) throws -> Scene {
     let json = """
       { "scene": 1, "name": "rows", "seed": 5, "view": { "size": [200, 300] },

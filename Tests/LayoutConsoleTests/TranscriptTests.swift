@@ -144,7 +144,9 @@ import Testing
     Console(try TestSession(TestSession.rows()).session).enter(line).text
   }
 
-  /// The transcript of UX.md section 3.4, with the saves of the script that happen in it.
+  /// The sample session of UX.md section 3.4, adapted to the contract.
+  ///
+  /// The script is saved three times during the session.
   @Test func `the sitting of the specification`() throws {
     let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
     let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)

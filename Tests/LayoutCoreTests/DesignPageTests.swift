@@ -30,7 +30,7 @@ import Testing
     try ["ARCHITECTURE", "CONTRACT", "SEMANTICS", "SANDBOX", "UX", "CONVENTIONS"].map(Page.init)
   }
 
-  /// The paths of the files in the folders of the checkout, from its root.
+  /// The paths of the files and folders below the named folders, from the root of the checkout.
   private static let files: Result<[String], any Error> = Result {
     let folders = [
       ".ci", "Benchmarks", "CLua", "Compat/Sources", "Examples", "Fuzz", "Sources", "Tests",
@@ -92,14 +92,15 @@ import Testing
     return declared(by: keywords, in: try swift.get()).union(c)
   }
 
-  /// The functions and variables declared in Swift, and all names in C, Lua and docs/UIKIT.md.
+  /// The functions, variables and enum cases declared in Swift, and all words in C, Lua and
+  /// docs/UIKIT.md.
   private static let functions: Result<Set<String>, any Error> = Result {
     let others = try code(["CLua", "Worker", "layouts"], [".h", ".c", ".lua"])
     let names = words(try others + Checkout.text("docs/UIKIT.md"))
     return declared(by: ["func", "var", "let", "case"], in: try swift.get()).union(names)
   }
 
-  /// Whether a type is one of Swift, of Swift's libraries or of Apple's frameworks.
+  /// Whether a type on a page belongs to Swift, Swift's libraries or Apple's frameworks.
   private static func isForeign(_ type: String) -> Bool {
     ["UI", "CG", "CA", "NS"].contains { type.hasPrefix($0) }
       || ["Double", "Duration", "Sendable", "Equatable", "Hashable", "Mutex"].contains(type)

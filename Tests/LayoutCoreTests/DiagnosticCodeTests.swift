@@ -6,7 +6,7 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  /// The code of every Swift file below `Sources`, without lines of comments, by path.
+  /// The path of every Swift file below `Sources`, and its text without lines of comments.
   private static func code() throws -> [(path: String, text: String)] {
     let files = try #require(
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

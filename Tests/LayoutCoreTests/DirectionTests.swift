@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 3.11: a view from right to left mirrors the elements of its layout.
+/// SEMANTICS.md section 3.11: when and how a view mirrors the elements of its layout.
 @Suite struct DirectionTests {
   static let frame = Rect(x: 10, y: 5, width: 40, height: 50)
 

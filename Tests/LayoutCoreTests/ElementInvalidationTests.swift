@@ -46,7 +46,8 @@ import Testing
 
   /// Each argument is a sequence of contexts.
   ///
-  /// true stands for a plain context, and false for a context that names an element.
+  /// true stands for a plain context, which names no element, and false for a context that names an
+  /// element.
   @Test(arguments: [[true, false], [false, true], [false, true, false], [true, false, false]])
   func `a plain context makes the view ask for all elements`(isPlain: [Bool]) throws {
     layout.elements[0].alpha = 0.5

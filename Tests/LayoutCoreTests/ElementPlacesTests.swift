@@ -17,8 +17,8 @@ import Testing
 
   /// The lists of keys are in element order or shuffled.
   ///
-  /// Keys are looked up in ascending, descending and random order, because the search starts near
-  /// the previous place.
+  /// Keys are looked up in the order of the list, in reverse and in random order, because the
+  /// search starts near the previous place.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `each key is found at its place, and no other key is found`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

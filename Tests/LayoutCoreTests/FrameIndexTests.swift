@@ -22,10 +22,11 @@ import Testing
     }
   }
 
-  /// The index stores edges that are rounded outwards, so that frames which only touch can overlap
-  /// there.
+  /// The index rounds the edges of frames outwards, so that frames that only touch can overlap in
+  /// the index.
   ///
-  /// The frames are shuffled, because the index stores rounded edges only of frames that it sorts.
+  /// The test shuffles the frames, because the index stores single rounded frames only if it sorts
+  /// them.
   @Test(arguments: [0, 0.1, -1e8 / 3, 16_777_217, 1e15 / 7, 1e300])
   func `frames that only touch are not found, wherever they are`(shift: Double) {
     let drawn = RandomFrames(.shuffledWaterfall, count: 2000, seed: 5).frames

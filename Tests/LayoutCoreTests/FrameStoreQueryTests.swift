@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct FrameStoreQueryTests {
-  /// A random store with several sections, and the keys of its views.
+  /// A random store with 1 to 12 sections, and the keys of its supplementary views and decorations.
   ///
-  /// ``setOne(using:)`` adds views and transforms elements.
+  /// ``setOne(using:)`` adds these views, and transforms elements.
   struct Drawn {
     let itemCounts: [Int]
     let frames: RandomFrames
@@ -22,9 +22,10 @@ import Testing
       store = FrameStore(itemCounts: counts, frames: frames.frames)
     }
 
-    /// Sets a random element, which is an item or a view with equal probability.
+    /// Sets a random element of a random section: with equal probability, an item or a view.
     ///
-    /// About half of these elements are transformed.
+    /// If an item is chosen and the section has no items, nothing is set. About half of the set
+    /// elements are transformed.
     mutating func setOne(using generator: inout SeededGenerator) {
       let section = Int.random(in: itemCounts.indices, using: &generator)
       let path = IndexPath(item: .random(in: 0...8, using: &generator), section: section)

@@ -151,7 +151,10 @@ import Testing
 
   // MARK: Exactly what was set
 
-  /// Frames whose corner differs in its last bits from the centre minus half of the size.
+  /// Two hundred frames.
+  ///
+  /// For more than fifty of them, the centre minus half of the size differs from the corner in its
+  /// last bits.
   private static let frames = (1...200).map { number in
     let part = Double(number) / 10
     return Rect(x: part, y: 0.1 + part, width: 0.7 + part / 3, height: 0.3 + part / 7)

@@ -1,7 +1,8 @@
 import LayoutCore
 import Testing
 
-/// Texts of scripts are changed before they are shown, so that they contain no commands.
+/// Texts of scripts are changed before they are shown, so that they contain no commands for
+/// services of continuous integration.
 @Suite struct PrintableTextTests {
   @Test(
     arguments: [

@@ -14,7 +14,9 @@ final class RecordingLayout: Layout {
   var invalidatesOnBoundsChange = false
   /// The closure that runs in each prepare.
   var onPrepare: (RecordingLayout) throws(LayoutError) -> Void = { _ in }
-  /// The closure that runs when the view notifies the layout; its argument is the name of the call.
+  /// The closure that runs when the view calls the layout for a transition or a message.
+  ///
+  /// Its argument is `to`, `from` or `finalize` for a transition, and `message` for a message.
   var onNotice: (String) throws(LayoutError) -> Void = { _ in }
 
   /// The queried rectangles, in order.
@@ -27,7 +29,8 @@ final class RecordingLayout: Layout {
   private(set) var boundsWhenAsked: [Rect] = []
   /// The bounds of the view at each call that asks the layout for a context.
   private(set) var boundsWhenContextMade: [Rect] = []
-  /// The number of queries between an invalidation and the next prepare.
+  /// The number of queries that came before the first prepare, or between an invalidation and the
+  /// next prepare.
   private(set) var invalidQueryCount = 0
   private var isInvalid = true
 

@@ -63,7 +63,7 @@ import Testing
     #expect(view.visibleElements.map(\.key.name) == ["1.2", "1.3", "1.4"])
   }
 
-  /// The number of pixels in a point, the origin of a frame, and its aligned origin.
+  /// The display scale of a view, the origin of a frame, and its aligned origin.
   @Test(
     arguments: [
       (2, Point(x: 10.2, y: 10.3), Point(x: 10, y: 10.5)),

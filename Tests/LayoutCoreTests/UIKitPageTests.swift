@@ -15,7 +15,10 @@ import Testing
 
     var testDescription: String { uikit }
 
-    /// The members that the row names, without their types and arguments.
+    /// The names of the library in the row, each without the type before it and the arguments after
+    /// it.
+    ///
+    /// If the second cell is `the same`, these are the names of UIKit in the first cell.
     var members: [String] {
       let text = ours == "the same" ? uikit : ours
       return text.matches(of: #/`(?:[A-Za-z]+\.)?([a-zA-Z]+)[^`]*`/#).map { String($0.1) }

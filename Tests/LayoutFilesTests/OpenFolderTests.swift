@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// Files in a folder that somebody else made, and files at a path that the user chose.
+/// Files in a folder whose content somebody else made, and files at a path that the user chose.
 @Suite struct OpenFolderTests {
   private static func reason(_ body: () throws(FileError) -> Void) -> FileError.Reason? {
     do throws(FileError) {

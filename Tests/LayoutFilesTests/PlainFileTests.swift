@@ -3,7 +3,9 @@ import Testing
 
 @testable import LayoutFiles
 
-/// SECURITY.md: a file is checked before anything of it is read.
+/// SECURITY.md: the kind and the size of a file are checked before anything of it is read.
+///
+/// A pipe that is passed by its descriptor has no size, so it is read up to the limit.
 @Suite struct PlainFileTests {
   private static func reason(
     _ path: String, limit: Int = 100, _ place: PlainFile.Place = .anywhere

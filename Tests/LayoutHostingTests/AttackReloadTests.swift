@@ -29,9 +29,9 @@ import Testing
       .filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
   }
 
-  /// Saves attacks one over another, and then the good version.
+  /// Saves attacks one after another as the script of a host, and then the good version.
   ///
-  /// After each save, the view is used. In the end, it must show the good version.
+  /// After each save, the view is used. In the end, the view must show the good version.
   private static func save(
     _ paths: [String], over host: ScriptHost, in folder: TemporaryFolder, _ view: CollectionView
   ) throws {

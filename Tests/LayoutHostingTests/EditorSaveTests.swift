@@ -5,10 +5,11 @@ import Testing
 
 @testable import LayoutHosting
 
-/// Saves of watched files: each save is reported once, with the final content of the file.
+/// Saves of watched files: a save is reported once, with the final content of the file.
 ///
-/// The tests save as different editors do. They also save modules, links and missing files, and
-/// watch a file by polling.
+/// A save without a change and a text that turns reloading off are not reported. The tests save as
+/// different editors do. They also save modules, links and missing files, and watch a file by
+/// polling.
 ///
 /// Source: UX.md sections 1.1 and 5.
 @Suite(.serialized) struct EditorSaveTests {
@@ -159,7 +160,7 @@ import Testing
   }
 }
 
-/// A script that is watched in the same way as by a host, and the changes that were reported.
+/// A watched script, and the changes of its files that were reported.
 private final class WatchedScript: Sendable {
   enum Change: Hashable { case saved(String), gone, back }
 
@@ -198,9 +199,10 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits for the report of the next change, and gives up after some seconds.
+  /// Waits for the report of the next change, and gives up after about five seconds.
   ///
-  /// Each call waits for one more change than the previous call.
+  /// The first call waits until one change was reported, the second call until two were reported,
+  /// and so on.
   func waitForChange() async throws {
     let wanted = state.withLock { state in
       state.awaited += 1

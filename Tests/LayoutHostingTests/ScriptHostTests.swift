@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutHosting
 
-/// Reloads by a host: a good version replaces the previous one, and a bad version changes nothing.
+/// Reloads by a host: a good version replaces the previous one, and a bad version leaves the layout
+/// of the view in use.
 @Suite struct ScriptHostTests {
   /// The text of a script that lays out rows, with a parameter and a state.
   private static func script(
@@ -167,7 +168,8 @@ import Testing
     #expect(host.failure == nil)
   }
 
-  /// Code that a version runs when the view becomes 200 points wide, and the reported reason.
+  /// Code that a version runs when the view becomes 200 points wide, and the reason in the note of
+  /// the next reload.
   ///
   /// After this code, the version cannot export its state.
   @Test(arguments: [
@@ -227,7 +229,7 @@ import Testing
   /// The number of passes after which a version fails.
   ///
   /// Depending on this number, the version fails on the copy of the view, in the view, or while the
-  /// offset is restored.
+  /// offset is restored. If the reload takes no more passes than this number, it succeeds.
   @Test(arguments: 0...4)
   func `a version that fails after many passes is replaced by the last good one`(count: Int) throws
   {

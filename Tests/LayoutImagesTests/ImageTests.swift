@@ -5,7 +5,8 @@ import Testing
 
 /// Pictures as PNG and PDF.
 ///
-/// `.ci/compare-pictures` compares these pictures with the pictures of other programs.
+/// `.ci/compare-pictures` compares pictures of the shipped layouts with the pictures that other
+/// programs draw.
 @Suite struct ImageTests {
   private static let drawing: Drawing = {
     let element = LayoutAttributes(

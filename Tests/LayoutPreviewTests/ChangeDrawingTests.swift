@@ -2,7 +2,8 @@ import LayoutCore
 import LayoutPreview
 import Testing
 
-/// Pictures that show the elements before and after a change, and ghosts over a picture.
+/// Pictures that show the elements before and after a change, and ghosts: outlines of the expected
+/// elements over a picture.
 @Suite struct ChangeDrawingTests {
   private static func item(
     _ number: Int, _ x: Double, _ y: Double, _ width: Double = 40

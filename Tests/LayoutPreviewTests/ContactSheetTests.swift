@@ -2,7 +2,8 @@ import LayoutCore
 @testable import LayoutPreview
 import Testing
 
-/// Contact sheets: the places of tiles, pages, the page in HTML, and the lines of captions.
+/// Contact sheets: the tiles with their places, the pages, the HTML page, and the broken lines of
+/// captions.
 @Suite struct ContactSheetTests {
   private static func drawing(_ width: Double, _ height: Double) -> Drawing {
     var options = DrawingOptions()
@@ -82,7 +83,7 @@ import Testing
 
   // MARK: Lines
 
-  /// Texts, each with a width, the greatest number of lines, and the expected lines.
+  /// Texts, each with the width of a line, the greatest number of lines, and the expected lines.
   ///
   /// In a font of 2048 points, `a` is 1255 points wide, a space 651 points, and `…` 1716 points.
   private static let lines: [(String, Double, Int, [String])] = [

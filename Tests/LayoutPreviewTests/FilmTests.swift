@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutPreview
 import Testing
 
-/// Several states in one picture: side by side, one after the other, and in motion.
+/// Pictures of several states: side by side in one picture, one picture each, and in motion.
 @Suite struct FilmTests {
   private static func key(_ item: Int) -> ElementKey {
     .cell(IndexPath(item: item - 1, section: 0))

@@ -16,8 +16,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// A sketch of boxes that overlap, extend beyond the content, are rotated, thin, hidden, or
-  /// translucent.
+  /// A sketch of a decoration and of items that overlap, extend beyond the content, are rotated,
+  /// scaled, thin or hidden.
   private static func oddities() -> Sketch {
     Sketch(
       [

@@ -4,7 +4,7 @@ import Testing
 
 /// The marks that a picture can show over its elements: gaps, order, overlaps, insets and a query.
 @Suite struct OverlayTests {
-  /// Two items side by side, 10 points apart, over a third one that begins 5 points below them.
+  /// Two items side by side, 10 points apart, and a third one that begins 5 points below them.
   private static let items = [
     Rect(x: 10, y: 10, width: 40, height: 30), Rect(x: 60, y: 10, width: 30, height: 30),
     Rect(x: 10, y: 45, width: 80, height: 20),

@@ -163,7 +163,8 @@ import Testing
     }
   }
 
-  /// The contrast of two colours: the ratio of their relative luminances.
+  /// The contrast of two colours, from 1 to 21: the ratio of their relative luminances, with 0.05
+  /// added to each.
   ///
   /// Source: WCAG 2.1.
   private static func contrast(_ one: DrawingColor, _ other: DrawingColor) -> Double {

@@ -31,7 +31,8 @@ struct Sketch {
     bounds = view.bounds
   }
 
-  /// The sample of the specification: 40 photos, heights by SplitMix64 with the seed 42.
+  /// The waterfall of the samples in UX.md: 40 photos, whose heights SplitMix64 draws with the seed
+  /// 42.
   static func sample() throws -> Sketch {
     var source = SplitMix64(seed: 42)
     let items = (0..<40).map { _ in

@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Anything
 
-  /// A sketch of random elements of several kinds, with any places and sizes.
+  /// A sketch of random elements of several kinds; some places and sizes are not finite.
   private static func anything(_ seed: Int) -> Sketch {
     var random = SplitMix64(seed: UInt64(seed))
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-300, 5e9]

@@ -104,8 +104,9 @@ extension Parameter {
     }
   }
 
-  /// This test changes the parameters; EventAgreementTests compares the scripts with their
-  /// defaults.
+  /// This test changes the parameters.
+  ///
+  /// EventAgreementTests compares scripts and references whose parameters have their defaults.
   @Test(arguments: Pair.changed, Scene.shippedNames.filter { $0 != "huge" })
   func `script and reference agree on every shipped scene`(
     _ pair: Pair, sceneName: String

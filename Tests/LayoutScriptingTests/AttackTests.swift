@@ -8,9 +8,9 @@ import Testing
 ///
 /// Source: Tests/Fixtures/attacks/README.md.
 @Suite struct AttackTests {
-  /// Attacks are stopped alternately by time and by instructions.
+  /// If an attack must be stopped, this is done alternately by time and by instructions.
   ///
-  /// ``IsolatedAttackTests`` and ``EmbeddedAttackTests`` stop each attack by the other limit.
+  /// ``IsolatedAttackTests`` and ``EmbeddedAttackTests`` use the other limit for each attack.
   @Test(arguments: try Attack.all().enumerated().map { ($1, Metering.allCases[($0 + 1) % 2]) })
   func `an attack ends by itself as its file says, and the host goes on`(
     _ attack: Attack, metering: Metering

@@ -4,7 +4,7 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// A view of `chat.lua` keeps the newest message in view until somebody scrolls away from it.
+/// As long as nobody scrolls, a view of `chat.lua` keeps the newest message in view.
 @Suite struct ChatBottomTests {
   /// A generator of the random events of one scene; it keeps count of the messages.
   private struct Draw {

@@ -120,7 +120,7 @@ import Testing
   /// The view first shows card 5 in the middle, and card 7 keeps its place on screen.
   ///
   /// `restore` adds a number to the y offset. The number depends on the frame of card 7, which the
-  /// hook reads with `ctx.frame`.
+  /// hook reads with `ctx.frame`, and on whether the hook gets the argument `old`.
   private static let cards = """
     {
       name = "cards", version = "1", api = 1, axis = "vertical",

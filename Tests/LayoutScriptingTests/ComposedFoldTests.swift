@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// If the layouts of all sections are folds, the composition of these layouts is one fold.
+/// If the layouts of all sections are folds with `frontier`, their composition is one fold.
 @Suite struct ComposedFoldTests {
   /// A composition of waterfalls and grids as the layouts of sections.
   ///
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// A composition of one layout, a list; `fields` replaces fields of the list.
+  /// A list as the layout of every section; the statements `fields` set fields of the list.
   private static func list(_ fields: String) throws -> ScriptedLayout {
     try ScriptedLayout(
       ScriptSource(

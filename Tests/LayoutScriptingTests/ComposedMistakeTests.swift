@@ -12,7 +12,7 @@ import Testing
     "compose.overlay(inner, inner)", "compose.sections { compose.scroller(inner) }",
   ]
 
-  /// A script whose mistake is on line 6, and whose `return` is on line 11.
+  /// A script with `mistake` on line 6; the `return` of the whole script is on line 11.
   private static func source(
     _ mistake: String, in composition: String, fields: String = "", results: String = "100, 100"
   ) -> ScriptSource {

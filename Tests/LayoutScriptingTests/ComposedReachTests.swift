@@ -6,11 +6,11 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Elements that a blend of two layouts shows far away from their places.
+/// Elements that an interpolation of two layouts shows far away from their frames.
 ///
-/// The `overscan` of a layout with a transform suits the size of its own elements. In a blend,
-/// elements can be larger, because the other layout makes them larger. The transform then moves
-/// their edges further than this `overscan`.
+/// The `overscan` of a layout with a transform is large enough for elements of the size that this
+/// layout gives them. In an interpolation, the other layout can make the elements larger. The
+/// transform can then move their edges further than this `overscan`.
 @Suite struct ComposedReachTests {
   @Test(arguments: [50.0, 700, 1500], [400.0, 1200, 2000])
   func `covers and rows are shown wherever they reach`(height: Double, width: Double) throws {

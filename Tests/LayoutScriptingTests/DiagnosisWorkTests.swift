@@ -28,7 +28,7 @@ import Testing
         variables: variables, isDeep: false)
     }
 
-    /// Composes the message for a text of a size.
+    /// Composes the message about the error in `text(count)`.
     ///
     /// - Returns: The message, the steps that it took, and the number of tokens in the text.
     func diagnosis(of count: Int) -> (message: Diagnostic, steps: Int, tokens: Int) {

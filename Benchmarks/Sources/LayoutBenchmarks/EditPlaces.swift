@@ -2,12 +2,13 @@ import LayoutCore
 import LayoutScripting
 import ReferenceLayouts
 
-/// Times edits of one item at the top, in the middle and at the end of many items.
+/// Times edits of one item near the top, in the middle and near the end of many items.
 ///
-/// Each time is compared with the time of a full pass.
+/// At each place, an item is inserted, moved, resized and deleted. Each time is compared with the
+/// time of a full pass.
 ///
-/// The items have different widths. A view that needs whole layouts shows the first items; any other
-/// view shows the edited items.
+/// The items have different widths. A view that needs whole layouts shows the first items; any
+/// other view shows the edited items.
 struct EditPlaces {
   /// An edit of one item.
   enum Kind: String, CaseIterable {
@@ -18,7 +19,8 @@ struct EditPlaces {
   enum Place: String, CaseIterable {
     case top, middle, end
 
-    /// The index of the item that is edited, among `count` items.
+    /// The index at which an item is inserted into `count` items; the move then takes the item two
+    /// places further, where it is resized and deleted.
     func item(among count: Int) -> Int {
       switch self {
       case .top: 1
@@ -30,11 +32,13 @@ struct EditPlaces {
 
   let layout: any Layout
   let count: Int
-  /// Whether every pass places all items; otherwise a fold places only the items that are needed.
+  /// Whether the view needs whole layouts; otherwise a fold places only the items that are needed.
   var isWhole = true
 
   /// The times in nanoseconds of a full pass and of each edit; each list has one time for each
   /// round.
+  ///
+  /// The list of full passes is empty if the view does not need whole layouts.
   struct Times {
     var full: [Double] = []
     var edits: [Place: [Kind: [Double]]] = [:]
@@ -100,8 +104,8 @@ struct EditPlaces {
 
   /// Prints the time of each edit as a fraction of the time of a full pass.
   ///
-  /// The first table is for views that need whole layouts; the second one is for the scripts in
-  /// default views.
+  /// The first rows are for views that need whole layouts. The rows with the word `lazy` are for
+  /// the scripts in default views; they are compared with the same full passes.
   static func printTable(count: Int, rounds: Int) throws {
     print("\nedits of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     let titles = Place.allCases.flatMap { place in

@@ -95,9 +95,9 @@ struct FullPasses {
       ScriptSource(name: path, bytes: bytes), limits: limits, process: process)
   }
 
-  /// The times in nanoseconds for each item of all ways, of bare Lua and of the loops in C.
+  /// The times of all ways, of bare Lua and of the loops in C, in nanoseconds for each item.
   ///
-  /// Each list has one time for each round.
+  /// The list of each implementation has one time for each round.
   private struct Times {
     var ofWays: [[Double]]
     var bareLua: [Double] = []
@@ -169,7 +169,7 @@ struct FullPasses {
   /// The time of a pass, in nanoseconds.
   ///
   /// - Parameter asks: Whether all frames are queried after the pass, because the layout computes
-  ///   them on demand.
+  ///   them on demand; the time then includes the query.
   static func timeOfPass(_ view: CollectionView, asking asks: Bool = false) throws -> Double {
     try timeOfPass(view) { if asks { _ = try view.layout.attributes(in: .zero) } }
   }

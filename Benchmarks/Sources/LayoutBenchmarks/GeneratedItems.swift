@@ -9,7 +9,7 @@ final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
   /// Creates a number of items.
   ///
   /// - Parameter hasEqualWidths: Whether all items have a width of 50 points, as in
-  ///   `bare/waterfall.lua`; otherwise the widths are from 30 to 90 points.
+  ///   `bare/flow.lua`; otherwise the widths are from 30 to 90 points.
   init(count: Int, hasEqualWidths: Bool = true) {
     var state = 1
     sizes = ContiguousArray(
@@ -48,7 +48,7 @@ final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
 }
 
 extension CollectionView {
-  /// Scrolls to an item of the first section, so that the item is at the top of the view.
+  /// Scrolls to an item of the first section, so that the item is at the top left of the view.
   ///
   /// - Precondition: The layout places the item.
   func show(_ item: Int) throws {

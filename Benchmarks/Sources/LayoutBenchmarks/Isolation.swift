@@ -66,7 +66,7 @@ enum Isolation {
     precondition(layout.geometryRunCount == before + 1, "the script did not run")
   }
 
-  /// Pairs of times that are measured alternately: in this process, and in a worker.
+  /// Pairs of times in milliseconds, measured alternately in this process and in a worker.
   private static func times(
     _ rounds: Int, _ here: () throws -> Void, _ isolated: () throws -> Void
   ) rethrows -> [(here: Double, isolated: Double)] {

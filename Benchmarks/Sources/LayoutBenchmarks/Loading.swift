@@ -50,7 +50,8 @@ enum Loading {
       })
   }
 
-  /// The least time of a load in bare Lua, in milliseconds; nil if the program cannot be built.
+  /// The least time of a load in bare Lua, in milliseconds; nil if the program cannot be built, or
+  /// fails.
   private static func bareTime(_ text: String) throws -> Double? {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
     try Data(text.utf8).write(to: file)

@@ -4,13 +4,13 @@ import LayoutScripting
 
 /// Times other layout engines, which somebody could use in place of Celluna, with the same items.
 ///
-/// Engines that are not installed are omitted.
+/// Engines that are not installed are not timed; their rows in the table say so.
 enum Peers {
   private struct Times: Decodable {
     let first, width, item: Double
   }
 
-  /// The times of one engine, and the least time of the host around each run of the engine.
+  /// The times of one engine, and the least times of the host in the same rounds.
   ///
   /// All times are in nanoseconds for each item.
   private struct Rounds {
@@ -37,7 +37,9 @@ enum Peers {
     var lazyEditPart: Double { ratio(lazyEdits, to: engine.map(\.item)) }
   }
 
-  /// Runs engines several times, and the host before and after each run.
+  /// Runs engines once in each round, between passes of the host.
+  ///
+  /// The host's edits are timed before the engines run.
   private static func measure(
     _ engines: String, count: Int, rounds: Int, into results: inout [String: Rounds]
   ) throws {

@@ -19,9 +19,9 @@ struct Screens {
 
   /// Prints the time of the first screen relative to the time of a pass of the whole layout.
   ///
-  /// The first screen is timed in a new view, then after a change of the view's width at the top of
-  /// the content, and then after such a change in the middle. The passes of the whole layout use
-  /// another layout object.
+  /// The first screen is timed after the layout was set on the view again, then after a change of
+  /// the view's size at the top of the content, and then after such a change in the middle. The
+  /// passes of the whole layout use another view and another layout object.
   private func printFirstScreen(
     _ name: String, _ items: GeneratedItems, rounds: Int
   ) throws -> [Target] {
@@ -94,7 +94,7 @@ struct Screens {
   /// Measures a step of scrolling with a `scroll` hook for every element on screen.
   ///
   /// - Parameters:
-  ///   - screen: The height of the view in points; an element takes about 39 points of it.
+  ///   - screen: The height of the view in points; an element takes about 40 points of it.
   ///   - most: The greatest time that the step may take, in milliseconds.
   private func printTicks(
     _ items: GeneratedItems, screen: Double, most: Double

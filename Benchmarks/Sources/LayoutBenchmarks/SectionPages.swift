@@ -32,8 +32,8 @@ final class SectionPages: CollectionViewDataSource, LayoutDelegate {
   /// First, `compositional.lua` has four sections, so that the first screen shows a part of one
   /// section. Then it has 1,000 sections. For the first screen, it must describe all of them, which
   /// takes longer than placing the items of the screen. Sections of `page.lua` and `board.lua` have
-  /// 100 items. The view of `chat.lua` begins at its end, so its first screen needs the sum of all
-  /// heights.
+  /// 100 items. The view of `chat.lua` begins at the end of the content, so its first screen needs
+  /// the sum of all heights.
   static var all: [SectionPages] {
     [
       SectionPages("layouts/compositional.lua", sections: 4, items: 25_000),

@@ -14,8 +14,8 @@ struct SingleEdits {
     var insert: [Double] = []
     var delete: [Double] = []
     var move: [Double] = []
-    /// The times of the first append after other edits; no cache then contains the code of an
-    /// append.
+    /// The times of the first append after other edits, when the code of an append has not run for
+    /// some time and is probably not in a cache of the processor.
     var firstAppend: [Double] = []
     /// The medians of the times of 64 consecutive appends.
     var append: [Double] = []

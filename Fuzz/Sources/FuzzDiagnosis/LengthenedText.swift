@@ -4,7 +4,7 @@
 ///
 /// The first two bytes of the input give the two places at which the rest is cut. The part between
 /// the cuts is repeated. If both cuts are at one place, all that follows this place is repeated. An
-/// input of at most two bytes is repeated as a whole.
+/// input of one or two bytes is repeated as a whole, and an empty input is treated as `!`.
 struct LengthenedText {
   private let beginning: [UInt8]
   private let piece: [UInt8]

@@ -1,11 +1,13 @@
 import FuzzSupport
 
-/// A fold with a frontier; its step is generated from the bytes of an input.
+/// A fold with a frontier; its hooks are generated from the bytes of an input.
 struct FoldProgram {
   /// The script.
   let text: String
-  /// Whether no item starts before the promised frontier, so that a lazy layout must equal a whole
-  /// one.
+  /// Whether the fold surely keeps the promise of its frontier.
+  ///
+  /// A lazy layout must then equal a whole one. The promise is that neither a later step nor
+  /// `finish` places an element before the frontier.
   let isHonest: Bool
 
   init(_ bytes: inout FuzzBytes) {
@@ -150,8 +152,8 @@ struct FoldProgram {
 
   /// A faulty step, which `kind` selects.
   ///
-  /// If `kind` is at least 244, the step itself, or `finish` later, can place an item before the
-  /// previous `acc.y`.
+  /// If `kind` is at least 244, the step itself, a later step, or `finish` can place an element
+  /// before the previous `acc.y`.
   private static func oddStep(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let results = [
       "nil", "i", "i - 1", "0", "i + 0.5", "'x'", "-1", "math.huge", "ctx.count + 1",

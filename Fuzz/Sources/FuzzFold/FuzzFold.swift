@@ -3,7 +3,10 @@ import FuzzSupport
 import LayoutCore
 import LayoutScripting
 
-/// Lays out a fold lazily, scrolls and edits; the result must equal a fresh layout of everything.
+/// Lays out a fold lazily, scrolls and edits.
+///
+/// If the fold keeps the promise of its frontier, the result must equal a fresh layout of
+/// everything.
 @main enum FuzzFold {
   static func main() {
     _ = unsafe fuzz_run(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in

@@ -26,8 +26,9 @@ struct ViewPair {
     attempt { view throws(LayoutError) in try view.layoutIfNeeded() }
   }
 
-  /// Loads the script with ample limits, which cause no difference between the two layouts; nil if
-  /// the script does not load.
+  /// Loads the script; nil if it does not load.
+  ///
+  /// The limits are ample, so that a limit does not make the lazy layout and the whole one differ.
   private static func layout(_ program: FoldProgram) -> ScriptedLayout? {
     var limits = ScriptLimits()
     limits.instructions = 3_000_000
@@ -75,7 +76,9 @@ struct ViewPair {
   }
 
   /// Checks that the lazy view and a fresh view return the same elements for the screen, and for a
-  /// rectangle at an offset.
+  /// rectangle of 400 × 500 points that begins at `y`.
+  ///
+  /// Nothing is checked if ``FoldProgram/isHonest`` is false, or if the fresh view fails.
   mutating func compare(around y: Int) {
     guard program.isHonest, let whole = whole() else { return }
     let rect = Rect(origin: Point(x: 0, y: Double(y)), size: Size(width: 400, height: 500))
@@ -84,7 +87,9 @@ struct ViewPair {
     }
   }
 
-  /// Checks that the lazy view and a fresh view have the same elements and content size at the end.
+  /// Checks that the lazy view and a fresh view have the same elements and the same content size.
+  ///
+  /// Nothing is checked if ``FoldProgram/isHonest`` is false, or if the fresh view fails.
   mutating func compareEverything() {
     guard program.isHonest, let whole = whole() else { return }
     compare(whole) { view throws(LayoutError) in

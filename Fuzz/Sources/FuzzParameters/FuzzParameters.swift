@@ -63,7 +63,7 @@ import LayoutScripting
     }
   }
 
-  /// Checks that a scene, which would be stored if it showed a fault, is read back unchanged.
+  /// Checks that the text of a scene is read back unchanged; a found scene is stored as this text.
   private static func checkText(of scene: Scene) {
     do throws(SceneError) {
       let text = SceneText(scene).text
@@ -75,7 +75,7 @@ import LayoutScripting
     }
   }
 
-  /// Passes the values to the script, as a check does, and lays out some items.
+  /// Sets the script's parameters to the values of a scene, as a check does, and lays out 24 items.
   private static func layOut(_ scene: Scene, with layout: ScriptedLayout) {
     do throws(ParameterError) {
       for given in scene.params { try layout.parameters.set(given.name, to: given.value) }

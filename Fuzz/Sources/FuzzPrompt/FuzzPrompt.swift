@@ -7,8 +7,8 @@ import LayoutScenes
 import LayoutScripting
 import ScriptConformance
 
-/// Passes the lines of an input to a session: JSON objects to its protocol, all other lines to the
-/// console.
+/// Passes the lines of an input to a session: lines that begin with `{` to its protocol, all other
+/// lines to the console.
 @main enum FuzzPrompt {
   static func main() {
     // files that the lines name are read and written in this folder
@@ -76,8 +76,8 @@ import ScriptConformance
     }
   }
 
-  /// Whether a line names nothing outside the folder, and is not `:fuzz`, which checks dozens of
-  /// scenes.
+  /// Whether a line contains no escape sequence of JSON that could stand for a slash, and is not
+  /// `:fuzz`, which checks dozens of scenes.
   private static func isHarmless(_ line: some Sequence<UInt8>) -> Bool {
     let text = String(decoding: Array(line), as: UTF8.self).lowercased()
     return !text.contains("\\u00") && !text.contains(":fu")

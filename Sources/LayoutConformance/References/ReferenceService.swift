@@ -38,9 +38,8 @@ package struct ReferenceService {
   /// The answer to a request.
   ///
   /// The answer is the byte 1, followed by the state if a state was requested. If the request
-  /// fails, the answer is the byte 0, followed by the reason. Before the first run, only the
-  /// request that begins a run has an effect; each other known request is answered by the byte 1
-  /// alone.
+  /// fails, the answer is the byte 0, followed by the reason. If there is no run, the answer to
+  /// `start`, `step` and `look` is the byte 1 alone.
   package mutating func answer(_ request: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     do throws(ReferenceFailure) {

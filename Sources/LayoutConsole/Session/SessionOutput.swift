@@ -17,7 +17,7 @@ final class SessionOutput {
 
   /// Calls a function, and discards the output of scripts during the call.
   ///
-  /// A replay would otherwise add the same output a second time.
+  /// Otherwise, a replay that restores a state would add the output of its events a second time.
   func quietly<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

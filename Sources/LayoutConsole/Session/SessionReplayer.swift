@@ -5,8 +5,7 @@ internal import LayoutScripting
 internal import ScriptConformance
 internal import ReferenceLayouts
 
-/// A point at which a replay can begin, with the state of the run and the state that the script
-/// kept.
+/// A point at which a replay can begin: the state of the run, and the state that the script kept.
 struct SessionCheckpoint {
   let scene: SceneCheckpoint
   let kept: ScriptState?
@@ -25,7 +24,7 @@ struct SessionReplay {
   let layoutDuration: Duration
   /// The calls between the view and the layout during the last event; nil if no event was replayed.
   let calls: [LifecycleCall]?
-  /// Notes about parameters that could not be kept, one sentence for each.
+  /// Notes about parameter values that were changed or discarded; each note is one sentence.
   let notes: [String]
 }
 
@@ -36,10 +35,11 @@ struct SessionReplayer {
   let source: any LayoutSource
   let output: SessionOutput
 
-  /// Makes a run with a new layout, runs all events of the scene, and observes the last state.
+  /// Loads the layout, runs all events of the scene with it, and observes the last state.
   ///
-  /// - Throws: ``SessionError`` if the layout does not load or fails, or if it does not accept the
-  ///   scene's values of the parameters.
+  /// - Throws: ``SessionError`` if the layout does not load, if it fails, or if it does not accept
+  ///   the scene's parameters or data. It is also thrown if an event of the scene is impossible, or
+  ///   if a rule of the scene's delegate fails.
   func start(
     _ choice: SessionLayout, _ script: ScriptSource?
   ) throws(SessionError) -> (SceneRun, ObservedState) {
@@ -64,7 +64,8 @@ struct SessionReplayer {
   ///
   /// - Parameters:
   ///   - events: All events of the session; those of the scene come first.
-  ///   - count: The number of events to replay.
+  ///   - count: The number of events that have happened at the end of the replay. It includes the
+  ///     events before the checkpoint, which are not replayed.
   ///   - checkpoint: The start of the replay; nil means the start of the scene.
   func replay(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent], to count: Int,
@@ -91,10 +92,13 @@ struct SessionReplayer {
     return run
   }
 
-  /// Creates a run that has not begun, with parameters whose values are adapted to the layout's
-  /// declarations.
+  /// Creates a run with parameters whose values are adapted to the layout's declarations.
   ///
-  /// - Returns: The run, and notes about parameters that could not be kept, one sentence for each.
+  /// The run has performed nothing yet. It continues from the checkpoint, or begins at the start of
+  /// the scene if there is no checkpoint.
+  ///
+  /// - Returns: The run, and notes about parameter values that were changed or discarded; each note
+  ///   is one sentence.
   func begin(
     _ choice: SessionLayout, _ script: ScriptSource?, events: [PlacedEvent],
     from checkpoint: SessionCheckpoint? = nil
@@ -115,10 +119,10 @@ struct SessionReplayer {
     return (SceneRun(scene, from: checkpoint.scene, layout: layout, source: source), fitting.notes)
   }
 
-  /// A run with a plain list, which is shown in place of a layout that does not work.
+  /// Replays events with the plain list that is shown in place of a layout that does not work.
   ///
   /// - Parameters:
-  ///   - events: The events of the run; nil means the events of the scene.
+  ///   - events: All events of the session; nil means the events of the scene.
   ///   - count: The number of events to replay; nil means all of them.
   func plainList(
     events: [PlacedEvent]? = nil, to count: Int? = nil
@@ -151,10 +155,10 @@ struct SessionReplayer {
     }
   }
 
-  /// Runs until a number of events has happened.
+  /// Starts the run if necessary, and performs events until `count` events have happened.
   ///
-  /// - Returns: The calls between the view and the layout during the last event; nil if the call
-  ///   performs no event.
+  /// - Returns: The calls between the view and the layout during the last event; nil if this method
+  ///   performed no event.
   @discardableResult
   private func advance(
     _ run: SceneRun, to count: Int
@@ -188,8 +192,10 @@ struct SessionReplayer {
   }
 }
 
-/// Adapts the values of parameters to the declarations of another version, and collects a note
-/// about each change.
+/// Adapts the values of parameters to the declarations of a layout, and collects notes about the
+/// changes.
+///
+/// The same note is collected only once.
 struct ParameterFitting {
   let declarations: [Parameter]
   var notes: [String] = []
@@ -210,8 +216,8 @@ struct ParameterFitting {
 
   /// The events, with the values of parameters adapted to the declarations.
   ///
-  /// The events after a switch to another layout stay unchanged, because their parameters are those
-  /// of the other layout.
+  /// The first switch to another layout and all events after it stay unchanged, because their
+  /// parameters are usually those of another layout.
   mutating func fitted(_ events: [PlacedEvent]) -> [PlacedEvent] {
     var result = events
     for (index, placed) in events.enumerated() {

@@ -3,20 +3,23 @@ package import LayoutCore
 internal import LayoutHosting
 internal import LayoutScripting
 
-/// The changes of an event, or of a step through the events.
+/// The changes from an event, a step through the events, or a change of the layout or the scene.
 package struct SessionStep: Sendable {
   /// The state before the step.
   package let before: ObservedState
   /// The state after the step.
   package let after: ObservedState
-  /// The elements that moved; items keep their identity when the data change.
+  /// The changes of elements.
+  ///
+  /// If the step is an event that inserts, deletes or moves items, each item is compared with
+  /// itself before the event. In all other steps, elements with the same key are compared.
   package let movement: LayoutMovement
-  /// All calls between the view and the layout during the event; empty if the step goes through
-  /// more than one event.
+  /// All calls between the view and the layout during the event; empty if the step is not exactly
+  /// one event.
   package let calls: [LifecycleCall]
-  /// The time that the event or the step took.
+  /// The time that the step took.
   package let duration: Duration
-  /// The unmet expectations of the scene, in order.
+  /// The expectations that the event found unmet, in order.
   package let unmetExpectations: [Diagnostic]
 }
 
@@ -44,18 +47,25 @@ package struct SessionReload: Sendable {
   ///
   /// It is greater than ``replayed`` if the replay began at a checkpoint.
   package let eventCount: Int
-  /// The range of lines that contains all differences from the previous version, from 1; nil if no
-  /// line is new or changed.
+  /// The range of lines that contains all lines of the script that are new or changed since the
+  /// previous version.
+  ///
+  /// The lines count from 1. The value is nil if no line is new or changed, or if there is no
+  /// previous version.
   package let changedLines: ClosedRange<Int>?
-  /// The modules that differ from the previous version, each with the line of its first difference.
+  /// The files of the modules that are new or changed since the previous version.
+  ///
+  /// A changed module usually has the line of its first difference, for example `arc.lua:3`.
   package let changedModules: [String]
-  /// Notes about parameters that could not be kept and about a clamped offset, one sentence for
-  /// each.
+  /// Notes about parameter values that were changed or discarded, and about an offset that
+  /// changed; each note is one sentence.
   package let notes: [String]
 }
 
 extension SessionReload {
-  /// Creates the report of a version that replaces another one.
+  /// Creates the report of a new version.
+  ///
+  /// - Parameter old: The version that was in use before; nil if no version had worked yet.
   init(
     _ version: Int, _ source: ScriptSource, insteadOf old: ScriptSource?, _ replay: SessionReplay,
     at position: Int, since start: ContinuousClock.Instant, notes: [String]
@@ -73,22 +83,23 @@ extension SessionReload {
 package struct SessionVerdict: Sendable {
   /// The elements that moved.
   package let movement: LayoutMovement
-  /// The number of an earlier version that shows the same elements as the new version; nil if no
+  /// The number of an earlier version that places the same elements as the new version; nil if no
   /// such version is found.
   ///
-  /// The previous version is ignored.
+  /// The version that the new version replaced is ignored.
   package let sameAs: Int?
 }
 
 /// The states from which the effect of a reload is computed, when the effect is first read.
 struct SessionVerdictSource {
-  /// The state before the new version came into use, and the state after it.
+  /// The states immediately before and after the new version came into use.
   let before, after: ObservedState
   /// The known states of the versions before the previous version, by version number.
   var shown: [Int: ObservedState] = [:]
-  /// An earlier version that works, for a comparison if ``shown`` is empty; nil if there is none.
+  /// The last version that worked before the previous version; nil if there is none.
   ///
-  /// The state of this version is computed only if the replay is quick.
+  /// This version is compared with the new one if ``shown`` is empty. Its state is computed only if
+  /// the replay is quick.
   var other: SessionVersion?
 }
 
@@ -106,7 +117,9 @@ package enum SessionNews: Sendable {
   case interrupted(version: Int, keeping: Int?, SessionError)
   /// The script cannot be read; the version in use stays in use.
   case gone(SessionError, keeping: Int?)
-  /// The script can be read again, and has not changed.
+  /// The script can be read again, and there is no new version.
+  ///
+  /// This is also the result of reloading a layout in Swift.
   case back
   /// The result of reading a script to which an event has switched, with the script's name.
   indirect case other(String, SessionNews)
@@ -127,9 +140,10 @@ extension SessionNews {
 }
 
 extension TriedVersions<SessionError> {
-  /// Records that the last version does not work; the previous version then stays in use.
+  /// Records that the last version failed, and returns the news about it.
   ///
-  /// If the version was interrupted, it is unknown whether it works.
+  /// The version in use stays in use. If the last version was interrupted, it is unknown whether it
+  /// works, and the next version gets the same number.
   mutating func fail(_ error: SessionError) -> SessionNews {
     let number = latest
     if error.isInterruption {

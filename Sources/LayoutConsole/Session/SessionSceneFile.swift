@@ -41,12 +41,12 @@ struct SessionSceneFile {
     }
   }
 
-  /// Reads the file.
+  /// Reads the file, and returns the change since the last call.
   ///
   /// - Parameter watch: The watch of the files. It schedules another check if an editor is possibly
-  ///   about to write the file.
-  /// - Returns: The change; nil if the content has not changed, or if a missing or empty file will
-  ///   possibly be written soon.
+  ///   about to write the file. If the value is nil, a missing or empty file is reported at once.
+  /// - Returns: The change; nil if the content has not changed, if the file is still missing or
+  ///   empty, or if a missing or empty file will possibly be written soon.
   mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {

@@ -1,30 +1,34 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The elements in the visible rectangle of a view, and those in a margin around it.
+/// The elements of a view in a rectangle, usually the visible one, and in a margin around it.
 struct SessionScreen {
-  /// The elements that overlap ``area``, in element order.
+  /// The elements in ``area``, in the layout's order; those of a frame of an animation are in
+  /// element order.
+  ///
+  /// An element of a frame can be outside of ``area``.
   let elements: [LayoutAttributes]
-  /// The rectangle that was queried, in content coordinates.
+  /// The rectangle to which ``elements`` belongs, in content coordinates; for a frame of an
+  /// animation, the visible rectangle.
   let area: Rect
   /// The visible rectangle, in content coordinates.
   let bounds: Rect
   /// The extent of the content, in points.
   let contentSize: Size
-  /// The least and the greatest offset within the range of the content.
+  /// The least and the greatest offset that the view can have without a pull.
   let range: (least: Point, greatest: Point)
   /// Whether elements were omitted because there were too many.
   let isCut: Bool
 
   /// The greatest number of elements that are returned.
   static let elementLimit = 5_000
-  /// The greatest margin around the visible rectangle, in points.
+  /// The greatest margin that a request can contain, in points.
   static let greatestMargin = 10_000.0
 
   /// Queries the elements of a view in a rectangle and in a margin around it.
   ///
-  /// If the rectangle and the margin contain too many elements, only the rectangle itself is
-  /// queried.
+  /// If there are more than ``elementLimit`` elements, only those in the rectangle itself are used.
+  /// If these are too many as well, only the first ``elementLimit`` of them are used.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates; nil means the visible rectangle.
@@ -68,8 +72,9 @@ extension LayoutSession {
 
   /// The element with a name, as the screen shows it; nil if there is no such element.
   ///
-  /// - Complexity: O(1) in the number of items. For an element off screen that is neither an item
-  ///   nor a header nor a footer, O(*n*) in the number of elements.
+  /// - Complexity: O(*k*) for *k* elements on screen, and the query for the element if it is off
+  ///   screen. For some elements off screen, for example decorations, O(*n*) in the number of
+  ///   elements.
   func element(named name: String) throws(SessionError) -> LayoutAttributes? {
     let view = run.view
     if let shown = view.visibleElements.first(where: { $0.key.name == name }) { return shown }
@@ -100,9 +105,9 @@ extension LayoutSession {
     }
   }
 
-  /// Calls a function that uses a run.
+  /// Calls a function that uses a run, and converts its error.
   ///
-  /// If a layout in Swift fails, the error contains the name that the session gives the layout.
+  /// If a layout in Swift fails, the error contains the name of the session's layout.
   func attempt<Result>(
     _ body: () throws(SceneRunError) -> Result
   ) throws(SessionError) -> Result {
@@ -113,9 +118,9 @@ extension LayoutSession {
     }
   }
 
-  /// Calls a function that queries a layout.
+  /// Calls a function that queries a layout, and converts its error.
   ///
-  /// If a layout in Swift fails, the error contains the name that the session gives the layout.
+  /// If a layout in Swift fails, the error contains the name of the session's layout.
   func ask<Answer>(
     _ body: () throws(LayoutError) -> Answer
   ) throws(SessionError) -> Answer {

@@ -12,8 +12,8 @@ package protocol SessionLayoutSource: LayoutSource {
 
 /// The scripts to which events have switched, each with the last version that worked.
 ///
-/// Each script has versions of its own. The errors of a version are therefore not attributed to
-/// another script.
+/// Each script has versions of its own, so that the errors of a version are attributed to the right
+/// script.
 final class SwitchedScripts: LayoutSource {
   /// A change of the file of one of the scripts.
   struct Change {
@@ -40,9 +40,11 @@ final class SwitchedScripts: LayoutSource {
   private let base: any LayoutSource
   private let output: SessionOutput
   private var entries: [String: Entry] = [:]
-  /// The paths of the scripts, by the names that events use.
+  /// The paths of the scripts, each by the name with which an event first switched to the script.
   private var names: [String: String] = [:]
-  /// The layouts that were made from scripts and still exist.
+  /// The layouts that this object has made from scripts.
+  ///
+  /// A layout that no longer exists is removed when the next one is made.
   private var made: [Made] = []
   /// The limits of scripts.
   var limits: ScriptLimits
@@ -88,27 +90,34 @@ final class SwitchedScripts: LayoutSource {
   /// The paths of the scripts' files and of their modules.
   var files: Set<String> { entries.values.reduce(into: []) { $0.formUnion($1.versions.paths) } }
 
-  /// The path of the script from which a layout was made; nil for any other layout.
+  /// The path of the script from which this object made a layout; nil for any other layout.
   func path(of layout: ScriptedLayout) -> String? { made.first { $0.layout === layout }?.path }
 
-  /// The version in use of the script at a path; nil if the session does not use this script.
+  /// The version in use of the script at a path; nil if no event has switched to this script.
   func source(at path: String) -> ScriptSource? { entries[path]?.source }
 
-  /// The versions that the session has tried of the script at a path.
+  /// The numbers of the versions of the script at a path, and the failure of its last version.
+  ///
+  /// If no event has switched to the script, the result is that of a script whose version 1 works.
   func tried(at path: String) -> TriedVersions<SessionError> {
     entries[path]?.tried ?? TriedVersions()
   }
 
-  /// The path and the error of the first script whose file does not work, in alphabetical order of
-  /// the paths; nil if all files work.
+  /// The path and the error of a script that cannot be read, or whose last version does not work;
+  /// nil if there is none.
+  ///
+  /// If there are several, the value is the first one in alphabetical order of the paths.
   var failure: (path: String, error: SessionError)? {
     entries.sorted { $0.key < $1.key }.lazy.compactMap { path, entry in
       entry.failure.map { (path, $0) }
     }.first
   }
 
-  /// Reads the files, and returns the first change in alphabetical order of the paths; nil if no
-  /// file has changed.
+  /// Reads the scripts in alphabetical order of their paths up to the first change, and returns
+  /// this change.
+  ///
+  /// The result is nil if no script has changed, or if a missing or empty script will possibly be
+  /// written soon.
   func next(watch: FileWatch?) -> Change? {
     for path in entries.keys.sorted() {
       if let change = entries[path]?.versions.next(watch: watch) {
@@ -118,10 +127,14 @@ final class SwitchedScripts: LayoutSource {
     return nil
   }
 
-  /// Uses a version of a script during a call; the version stays in use if the call does not throw.
+  /// Uses a version of a script during a call of `body`; the version stays in use if `body` does
+  /// not throw.
+  ///
+  /// If `body` throws, the previous version is in use again.
   ///
   /// - Parameter body: Receives the number of the version.
-  /// - Returns: The result; nil if the script is unknown.
+  /// - Returns: The news that the version is in use or has failed; nil if no event has switched to
+  ///   the script.
   func trying(
     _ source: ScriptSource, at path: String,
     _ body: (_ number: Int) throws(SessionError) -> SessionReload

@@ -3,11 +3,12 @@ internal import LayoutCore
 /// The inputs to a console and its replies, as a text that can be run again.
 ///
 /// A line that begins with `> ` is an input. A line that begins with `>> ` continues the input. The
-/// lines after an input are its reply. A backslash precedes a line of a reply that looks like an
-/// input or like a fence. A backslash also precedes a blank line at the end of a reply. In a text
-/// with Markdown fences, only the parts between ```` ```celluna ```` and ```` ``` ```` are read.
-/// The lines before the first input are ignored. Lines can end with CRLF. Times and the version of
-/// Celluna are not compared.
+/// lines after such a line are its reply. A backslash precedes a line of a reply that looks like an
+/// input or like a fence. A backslash also precedes an empty line at the end of a reply. In a text
+/// with Markdown fences ```` ```celluna ````, only the parts between such a fence and the next fence
+/// ```` ``` ```` are read. In a text without them, empty lines at the end of a reply that have no
+/// backslash are ignored. The lines before the first input are ignored, too. All lines can end with
+/// CRLF. Durations in milliseconds and the version of Celluna are not compared.
 /// Source: UX.md section 3.4.
 package struct Transcript: Sendable {
   /// One input, with its reply.
@@ -42,11 +43,11 @@ package struct Transcript: Sendable {
   package struct Result: Sendable {
     /// The inputs whose replies differ from the expected ones, in order.
     package internal(set) var mismatches: [Mismatch] = []
-    /// The text of the transcript, with the new replies.
+    /// The text of the transcript, with the actual replies in place of those that differ.
     package internal(set) var text = ""
     /// The error about the end of the transcript; nil if the end is correct.
     ///
-    /// The end is wrong if an input is incomplete, or if inputs follow `:quit`.
+    /// The end is wrong if the last input is incomplete, or if inputs follow `:quit`.
     package internal(set) var wrongEnd: WrongEnd?
   }
 
@@ -99,6 +100,7 @@ package struct Transcript: Sendable {
   ///
   /// - Parameters:
   ///   - look: Reads the session's files before each input, and returns lines about their changes.
+  ///     These lines are the beginning of the reply to the input.
   package func run(_ console: Console, look: (Turn) -> [String] = { _ in [] }) -> Result {
     var result = Result()
     var text: [String] = []
@@ -130,7 +132,7 @@ package struct Transcript: Sendable {
     String(decoding: maskedVersions(maskedTimes(Array(line.utf8)[...])), as: UTF8.self)
   }
 
-  /// The line with `# ms` in place of each duration.
+  /// The line with `# ms` in place of each duration in milliseconds.
   ///
   /// The function uses no regular expression, because a regular expression would scan a long number
   /// again from each of its digits.

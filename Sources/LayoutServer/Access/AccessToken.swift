@@ -16,8 +16,8 @@ package struct AccessToken: Sendable {
 
   /// Whether a text equals the secret.
   ///
-  /// For texts of the right length, the comparison always takes the same time. An attacker can
-  /// therefore not guess the secret digit by digit.
+  /// For texts of the right length, the time of the comparison does not depend on the digits. An
+  /// attacker therefore cannot find the secret digit by digit from the time of each reply.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.utf8))
     guard own.count == others.count else { return false }

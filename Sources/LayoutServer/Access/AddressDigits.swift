@@ -19,8 +19,8 @@ enum AddressDigits {
     return failure == 0 ? string(text) : nil
   }
 
-  /// An IPv6 address in the same form, without the name of an interface; nil if the text is no IPv6
-  /// address.
+  /// The IPv6 address in a text, in the form of ``text(of:)`` but without the name of an interface;
+  /// nil if the text is no IPv6 address.
   static func canonicalIPv6(_ text: some StringProtocol) -> String? {
     var (address, result) = (in6_addr(), [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN)))
     let digits = String(text.prefix { $0 != "%" })

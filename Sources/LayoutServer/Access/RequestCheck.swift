@@ -1,7 +1,8 @@
 /// Decides whether the server may answer a request.
 ///
-/// A request must name the server's own address, must not come from a page of another site, and
-/// must contain a valid token. It must be a GET or HEAD request without content.
+/// A request must name the server's own address, and must contain a valid token. It must not come
+/// from a page of another site, unless it follows a link that contains the token. It must be a GET
+/// or HEAD request without content.
 struct RequestCheck {
   let names: ServerNames
   let token: AccessToken
@@ -20,10 +21,11 @@ struct RequestCheck {
     case address, cookie
   }
 
-  /// Checks a request.
+  /// Checks a request; a one-time token in an accepted request cannot be used again.
   ///
-  /// - Returns: The name by which the browser knows the server, and the place of the token in the
-  ///   request.
+  /// - Returns: The value of the header `Host`, which is the name and the port by which the browser
+  ///   addresses the server, and the place of the token in the request.
+  /// - Throws: ``Refusal`` if the server must not answer the request.
   mutating func check(
     _ head: HTTPHead, at now: ContinuousClock.Instant
   ) throws(Refusal) -> (host: String, proof: Proof) {

@@ -3,8 +3,9 @@ internal import Glibc
 
 /// The names under which a browser may reach the server, each with the port.
 ///
-/// A request that names another host is refused, because it can come from a page of another site
-/// whose name leads to this computer (DNS rebinding).
+/// If the port is 80, the names without the port are valid, too. A request that names another host
+/// is refused: it can come from a page of another site whose name leads to this computer (DNS
+/// rebinding).
 struct ServerNames {
   private let authorities: Set<String>
   /// The name in the address that the command prints.
@@ -34,8 +35,11 @@ struct ServerNames {
     authorities.contains(Self.canonical(authority.lowercased()))
   }
 
-  /// The form of an authority in which authorities are compared: an IPv6 address, which can be
-  /// written in many ways, is written as ``AddressDigits`` writes it.
+  /// An authority, which is a host and usually a port, in the form in which authorities are
+  /// compared.
+  ///
+  /// An IPv6 address can be written in many ways. The result contains it as ``AddressDigits``
+  /// writes it.
   private static func canonical(_ authority: String) -> String {
     guard authority.hasPrefix("["), let end = authority.firstIndex(of: "]") else {
       return authority
@@ -49,7 +53,8 @@ struct ServerNames {
 }
 
 extension ServerNames {
-  /// The addresses of this computer in its networks, in numeric form, IPv4 before IPv6.
+  /// The addresses of this computer's network interfaces, in numeric form, IPv4 before IPv6; empty
+  /// if the system does not list them.
   static func addressesOfThisComputer() -> [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&list) == 0 else { return [] }

@@ -1,7 +1,7 @@
 /// The request line and the headers of an HTTP request.
 ///
-/// The reader is strict: each line must end with CRLF, and a request that two programs could read
-/// in different ways is refused.
+/// Reading is strict: each line must end with CRLF. Forms that two programs could read in different
+/// ways, for example a header that continues on the next line, are refused.
 /// Source: RFC 9112.
 struct HTTPHead: Hashable {
   let method: String
@@ -15,7 +15,8 @@ struct HTTPHead: Hashable {
   /// Reads a request.
   ///
   /// - Parameter bytes: All bytes before the empty line, with the CRLF of the last header.
-  /// - Throws: ``Refusal`` if the bytes are not a request of HTTP 1.
+  /// - Throws: ``Refusal`` if the bytes are not a request of HTTP 1.0 or 1.1, or if the address in
+  ///   the request does not begin with a slash.
   init(_ bytes: some Collection<UInt8>) throws(Refusal) {
     guard let text = String(validating: bytes, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0 == "\r" || $0 == "\n" || $0 == "\t" || !$0.isControl })
@@ -80,14 +81,16 @@ struct HTTPHead: Hashable {
     return values[0]
   }
 
-  /// The words of a header whose value is a list, in lower case.
+  /// The words of a header whose value is a list with commas, in lower case; empty if there is no
+  /// such header.
   func words(_ name: String) -> [String] {
     (headers[name] ?? []).flatMap { $0.split(separator: ",") }.map {
       $0.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
   }
 
-  /// The value of a name in the query, not decoded; nil if the query lacks the name.
+  /// The first value of a name in the query, not decoded; nil if the query contains no value of the
+  /// name.
   func queryValue(_ name: String) -> Substring? {
     query?.split(separator: "&").lazy.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

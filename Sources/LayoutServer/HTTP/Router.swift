@@ -16,7 +16,8 @@ struct Router {
 
   /// Answers a request.
   ///
-  /// - Returns: The answer, and the name by which the browser knows the server.
+  /// - Returns: The answer, and the name and the port by which the browser addresses the server.
+  /// - Throws: ``Refusal`` if the request is not allowed, or if there is nothing at its path.
   mutating func answer(
     _ head: HTTPHead, at now: ContinuousClock.Instant
   ) throws(Refusal) -> (Answer, host: String) {
@@ -41,7 +42,7 @@ struct Router {
 
   private static let nothing = Refusal(.notFound, "There is nothing at this address.")
 
-  /// The index, from 0, of the script with a number; addresses contain numbers that count from 1.
+  /// The index, from 0, of the script with a number from an address; the numbers count from 1.
   private func index(of number: Substring) throws(Refusal) -> Int {
     guard let value = Int(number), "\(value)" == number, (1...scriptCount).contains(value) else {
       throw Refusal(.notFound, "There is no such script; / shows all of them.")
@@ -49,11 +50,11 @@ struct Router {
     return value - 1
   }
 
-  /// The reply with the page or, if the address contains a token, with a cookie and a redirection.
+  /// The reply with the page; if the address contains the token, a reply with a cookie that leads
+  /// the browser to the address without the token.
   ///
-  /// The header `Refresh` leads the browser to the address without the token. An HTTP redirection
-  /// would not work: if the address was a link on a page of another site, the browser would not
-  /// send the cookie after the redirection.
+  /// The header `Refresh` leads it there. An HTTP redirection would not work: if the address was a
+  /// link on a page of another site, the browser would not send the cookie after the redirection.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
     // `answer` has checked the path, so the link leads to no other server

@@ -1,9 +1,9 @@
 /// Bytes that wait until a descriptor accepts them.
 ///
-/// Long pieces are not copied, so that the queues of many clients can share the bytes of a piece.
+/// A piece with at least 65,536 bytes is not copied, so that the queues of many clients can share
+/// its bytes. Shorter pieces can be copied to join them.
 struct ByteQueue {
-  /// The greatest number of bytes of a piece that is made by joining pieces; joining copies their
-  /// bytes.
+  /// The greatest number of bytes of a piece that is made by joining pieces.
   private static let longPiece = 1 << 16
 
   private var pieces: [[UInt8]] = []
@@ -24,10 +24,11 @@ struct ByteQueue {
     }
   }
 
-  /// Writes bytes until the descriptor accepts no more.
+  /// Writes bytes until the descriptor accepts no more, or until the queue is empty.
   ///
-  /// - Returns: `.bytes` if at least one byte was written, and `.ended` if the other side has ended
-  ///   the connection; otherwise `.blocked`, even if the queue was empty.
+  /// - Returns: `.ended` if the connection has ended or failed, even after bytes were written.
+  ///   Otherwise `.bytes` with the number of bytes written; `.blocked` if this number is 0, for
+  ///   example because the queue was empty.
   mutating func write(to descriptor: Descriptor) -> Descriptor.Transfer {
     var total = 0
     while let piece = pieces.first {

@@ -1,5 +1,7 @@
-/// A connection of a client; it transfers an HTTP request, and then either the reply or the
-/// messages of a tab.
+/// A connection of a client.
+///
+/// It transfers an HTTP request and the reply. If the reply accepts a WebSocket, it then transfers
+/// the messages of a tab.
 final class Connection {
   typealias Instant = ContinuousClock.Instant
 
@@ -25,7 +27,8 @@ final class Connection {
   private var end: Instant?
   /// The time at which the client must have read some of the output; nil if there is no output.
   private var readEnd: Instant?
-  /// Whether the client has announced that it sends nothing more.
+  /// Whether the input of the client has ended in the phase `leaving`; in the other phases, the end
+  /// of the input ends the connection.
   private var isReadToEnd = false
   private var hasEndedWriting = false
 
@@ -82,10 +85,10 @@ final class Connection {
 
   // MARK: Reading
 
-  /// Reads a part of the request.
+  /// Reads the bytes of the request that have arrived.
   ///
   /// - Returns: The request; nil if it is not complete yet, or if the connection has ended.
-  /// - Throws: ``Refusal`` if the bytes are not a valid request.
+  /// - Throws: ``Refusal`` if the bytes are not a valid request, or if they are too many.
   func readHead() throws(Refusal) -> HTTPHead? {
     let searched = max(0, head.count - 3)
     let result = socket.read(to: &head, atMost: limits.headBytes + 4 - head.count)
@@ -111,7 +114,7 @@ final class Connection {
     return try HTTPHead(head[..<(end + 2)])
   }
 
-  /// Reads the bytes that have arrived, and passes them to the tab.
+  /// Reads bytes that have arrived, at most 65,536, and passes them to the tab.
   func readMessages(_ tab: Tab, at now: Instant) {
     var bytes: [UInt8] = []
     switch socket.read(to: &bytes, atMost: 1 << 16) {
@@ -121,9 +124,9 @@ final class Connection {
     }
   }
 
-  /// Discards the bytes that have arrived.
+  /// Discards bytes that have arrived, at most 65,536.
   ///
-  /// If the client sends nothing more and has read all output, the connection is over.
+  /// If the input has ended and all output is written, the connection is over.
   func discard() {
     var bytes: [UInt8] = []
     guard socket.read(to: &bytes, atMost: 1 << 16) == .ended else { return }
@@ -138,7 +141,7 @@ final class Connection {
     output.append(bytes)
   }
 
-  /// The number of bytes that wait to be written, because the client reads too slowly.
+  /// The number of bytes of the output that the socket has not accepted yet.
   var unread: Int { output.count }
 
   /// Writes as much of the output as the socket accepts.
@@ -160,7 +163,9 @@ final class Connection {
 
   // MARK: Changes of phase
 
-  /// Turns the connection into a tab, after sending the reply that accepts the WebSocket.
+  /// Turns the connection into a tab, and sends the reply that accepts the WebSocket.
+  ///
+  /// The tab then receives the bytes that arrived after the request.
   func become(_ tab: Tab, _ reply: [UInt8], at now: Instant) {
     end = nil
     phase = .tab(tab)

@@ -57,7 +57,8 @@ final class Listener {
   /// The result of ``accept()``.
   enum Acceptance {
     case connection(Descriptor)
-    /// No client waits: either none has connected, or the client that had connected has given up.
+    /// There is no connection, usually because no client has connected, or because the client has
+    /// given up.
     case nobody
     /// The system has no descriptor or no memory left for a connection.
     case exhausted

@@ -1,19 +1,19 @@
-/// A rate limit: a number of actions that may happen at the same time, and a number of actions per
-/// second on average.
+/// A rate limit by the method of the token bucket: it limits the number of actions per second on
+/// average, and the number of actions that can happen at once after a pause.
 struct Rate {
   typealias Instant = ContinuousClock.Instant
 
   private let perSecond: Double
   private let atOnce: Double
-  /// The number of actions that may happen now; it grows with time.
+  /// The number of actions that were allowed at the time ``last``; the number can have a fraction.
   private var left: Double
   private var last: Instant
 
-  /// Creates a limit that first allows the greatest number of actions at the same time.
+  /// Creates a limit that allows `atOnce` actions at the start.
   ///
   /// - Parameters:
-  ///   - perSecond: The number of actions per second on average, above 0.
-  ///   - atOnce: The greatest number of actions at the same time, at least 1.
+  ///   - perSecond: The greatest number of actions per second on average, above 0.
+  ///   - atOnce: The greatest number of actions at once, at least 1.
   init(perSecond: Double, atOnce: Double, now: Instant) {
     (self.perSecond, self.atOnce, left, last) = (perSecond, atOnce, atOnce, now)
   }

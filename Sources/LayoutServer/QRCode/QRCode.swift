@@ -1,10 +1,11 @@
 /// A QR code, with which the camera of a phone can read the address of the page.
 ///
-/// The code has error correction level L and contains bytes. Only versions 1 to 5 are used, because
-/// they have a single block of codewords, which is enough for an address.
+/// The code has error correction level L, and encodes bytes. Only versions 1 to 5 are used. At level
+/// L, each of them has a single block of codewords. Version 5 is large enough for an address.
 /// Source: ISO/IEC 18004:2015; the sections are named below.
 package struct QRCode {
-  /// The modules row by row, without the margin; true stands for a dark module.
+  /// The modules, which are the squares of the code, row by row, without the margin; true stands for
+  /// a dark module.
   package let modules: [[Bool]]
 
   /// The numbers of data codewords and of error correction codewords, for each version from 1.
@@ -79,8 +80,10 @@ enum ReedSolomon {
     return rest
   }
 
-  /// The coefficients of the generator polynomial, which is the product of all x − 2ⁱ for i below
-  /// `count`; the first coefficient, 1, is omitted.
+  /// The coefficients of the generator polynomial, that of the highest power first.
+  ///
+  /// The polynomial is the product of x − 2ⁱ for all i from 0 to `count` − 1. Its first coefficient,
+  /// 1, is omitted.
   private static func generator(_ count: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: count - 1) + [1]
     var root: UInt8 = 1

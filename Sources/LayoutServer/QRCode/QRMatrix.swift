@@ -1,11 +1,12 @@
 /// The modules of a QR code that is being made.
 struct QRMatrix {
   private(set) var modules: [[Bool]]
-  /// Whether each module belongs to a pattern that every code of the version has.
+  /// Whether each module belongs to a pattern or to the format information; codewords are placed in
+  /// the other modules, and only these are masked.
   private var isFixed: [[Bool]]
   private let size: Int
 
-  /// Places the patterns and the codewords.
+  /// Places the patterns, the format information for mask 0, and the codewords without a mask.
   ///
   /// - Parameter version: The version of the code, from 1 to 5.
   init(version: Int, _ codewords: [UInt8]) {
@@ -20,7 +21,7 @@ struct QRMatrix {
 
   // MARK: Patterns
 
-  /// Places the patterns by which a reader finds the code.
+  /// Places the patterns by which a reader finds the code and its modules.
   ///
   /// Source: section 6.3.
   private mutating func placePatterns(_ version: Int) {
@@ -34,10 +35,10 @@ struct QRMatrix {
     if version > 1 { placeSquares(size - 7, size - 7, reach: 2) { $0 != 1 } }
   }
 
-  /// Places nested squares around a module.
+  /// Places nested squares around a module, as far as they are inside the code.
   ///
   /// - Parameters:
-  ///   - reach: The distance of the outermost square from the module in the middle.
+  ///   - reach: The distance of the outermost square from the module in the middle, in modules.
   ///   - isDark: Returns whether the square at a distance from the middle is dark.
   private mutating func placeSquares(
     _ row: Int, _ column: Int, reach: Int, _ isDark: (Int) -> Bool
@@ -49,7 +50,8 @@ struct QRMatrix {
     }
   }
 
-  /// Places the format information, which contains the level L and the mask, at two places.
+  /// Places the format information, which contains the level L and the mask, at two places, and the
+  /// module that is always dark.
   ///
   /// Source: section 7.9.
   private mutating func placeFormat(mask: Int) {
@@ -150,8 +152,8 @@ struct QRMatrix {
     return lines + 3 * blocks + abs(20 * dark - 10 * size * size) / (size * size) * 10
   }
 
-  /// The penalty for runs of equal modules in a line, and for modules that look like the pattern in
-  /// a corner.
+  /// The penalty for runs of at least five equal modules in a row or column, and for modules that
+  /// look like the pattern in a corner.
   private static func penalty(ofLine line: [Bool]) -> Int {
     var (result, length) = (0, 0)
     for index in line.indices {

@@ -80,7 +80,8 @@ final class LineProcess {
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Kills the process, and the processes that it has started.
+  /// Kills the process group of the process: the process itself, and those processes that it has
+  /// started and that have not left the group.
   func kill() {
     _ = Glibc.kill(-id, SIGKILL)
   }

@@ -1,13 +1,14 @@
 /// Determines when a process that has ended may be started again.
 ///
-/// A process that has answered a request since its last start may be started at once. Otherwise the
-/// pause between two starts doubles with each start, up to ``ServerLimits/longestRestartTime``.
+/// A process that has answered a tab's request since its last start may be started at once.
+/// Otherwise the time between two starts is at least ``ServerLimits/restartTime``, and doubles with
+/// each further start, up to ``ServerLimits/longestRestartTime``.
 struct RestartPace {
   typealias Instant = ContinuousClock.Instant
 
   private let limits: ServerLimits
   private var lastStart: Instant?
-  /// The number of starts since the process last answered a request.
+  /// The number of starts since the process last answered a tab's request.
   private var failures = 0
 
   init(_ limits: ServerLimits) {

@@ -3,7 +3,8 @@ internal import Glibc
 /// The process of one script, and the tabs that show it.
 ///
 /// The process answers requests in the order in which it receives them. The session therefore
-/// stores only the tab of each request, and passes all lines on unchanged.
+/// stores only the tab and the size of each request. It passes all lines on unchanged, except those
+/// that are too long.
 final class ScriptSession {
   typealias Instant = ContinuousClock.Instant
 
@@ -23,7 +24,8 @@ final class ScriptSession {
     let bytes: Int
   }
 
-  /// Called with each event of the process, after the event was sent to the tabs.
+  /// Called with each event of the process, after the event was sent to the tabs; an event that is
+  /// too long is replaced by an event `error`.
   var onEvent: ((PreviewScript, [UInt8]) -> Void)?
   private let script: PreviewScript
   private let limits: ServerLimits
@@ -46,7 +48,8 @@ final class ScriptSession {
     askForEvents()
   }
 
-  /// Discards all waiting requests, and adds the server's own request as the first one.
+  /// Discards all requests, also those not yet sent, and adds the server's own request as the first
+  /// one.
   private func askForEvents() {
     (waiting, waitingBytes, input) = (Queue(), 0, ByteQueue())
     waiting.append(Request(tab: nil, bytes: 0))
@@ -68,8 +71,8 @@ final class ScriptSession {
 
   /// Passes a request of a tab on to the process; a blank message is ignored.
   ///
-  /// - Throws: ``WebSocketClose`` if the message has several lines, or if too many requests wait
-  ///   for answers.
+  /// - Throws: ``WebSocketClose`` if the message contains a line feed, or if too many or too large
+  ///   requests wait for answers.
   func ask(_ message: [UInt8], by tab: Tab, at now: Instant) throws(WebSocketClose) {
     guard !message.contains(UInt8(ascii: "\n")) else {
       throw .refused("a message is one line")
@@ -94,7 +97,7 @@ final class ScriptSession {
   // MARK: The process
 
   /// The descriptor of the process, and whether there are bytes to write to it; nil if no process
-  /// is running.
+  /// is running, or if the process has closed its output.
   var descriptor: (number: Int32, writes: Bool)? {
     guard case .running(let process) = state else { return nil }
     return (process.socket.number, !input.isEmpty)
@@ -125,7 +128,7 @@ final class ScriptSession {
     }
   }
 
-  /// Writes as much input to the process as it accepts, and reads its output.
+  /// Writes as much input as the process accepts, and reads at most 262,144 bytes of its output.
   func transfer(at now: Instant) {
     guard case .running(let process) = state else { return }
     _ = input.write(to: process.socket)
@@ -187,7 +190,7 @@ final class ScriptSession {
     }
   }
 
-  /// Ends the input of the process, which makes the process end.
+  /// Ends the input of the process, so that the process ends; a start that is due is cancelled.
   func endInput() {
     switch state {
     case .idle, .ending: break

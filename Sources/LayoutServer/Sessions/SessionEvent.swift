@@ -9,7 +9,7 @@ enum SessionEvent {
   /// The beginning of every line that is the event `error`.
   static let errorBeginning = Array("{\"event\":\"error\"".utf8)
 
-  /// The request that the server sends first.
+  /// The request that the server sends to each process first.
   ///
   /// The request subscribes to three topics. The field `kept` prevents a later request of a tab
   /// from ending this subscription.

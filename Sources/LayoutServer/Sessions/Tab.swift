@@ -12,7 +12,9 @@ final class Tab {
   /// The time until which no messages are read, because the tab sent too many; nil if messages are
   /// read.
   private(set) var pause: Instant?
-  /// The time at which a ping is sent; later if the tab sends something before this time.
+  /// The time at which a ping is sent, or the tab is closed because it was silent for too long.
+  ///
+  /// If the tab sends something before this time, the time is postponed.
   private(set) var nextQuestion: Instant
   private var lastSign: Instant
   private var close: WebSocketClose?
@@ -25,7 +27,7 @@ final class Tab {
     (lastSign, nextQuestion) = (now, now + limits.silence)
   }
 
-  /// Whether the tab was closed, or was told that the connection ends.
+  /// Whether the connection of the tab has ended, or the tab was told that it ends.
   var isGone: Bool {
     guard close == nil, let connection else { return true }
     return connection.isOver
@@ -76,7 +78,8 @@ final class Tab {
 
   /// Counts a request that waits for its answer.
   ///
-  /// - Throws: ``WebSocketClose`` if too many requests of the tab wait for answers.
+  /// - Throws: ``WebSocketClose`` if too many requests of the tab, or requests with too many bytes
+  ///   together, wait for answers.
   func noteRequest(bytes: Int, _ limits: ServerLimits) throws(WebSocketClose) {
     guard waitingCount < limits.waitingRequests, waitingBytes + bytes <= limits.waitingBytes else {
       throw .refused("too many requests wait for answers")

@@ -1,4 +1,6 @@
-/// The reason why a WebSocket ends, which its last frame contains.
+/// The reason why the server ends a WebSocket.
+///
+/// The last frame contains the reason, unless the client does not read.
 struct WebSocketClose: Error, Hashable {
   /// The status code of the reason.
   let code: Int

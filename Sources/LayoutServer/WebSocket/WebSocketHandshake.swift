@@ -1,12 +1,13 @@
 internal import FoundationEssentials
 
-/// The request by which a connection becomes a WebSocket.
+/// The request by which a connection becomes a WebSocket, and the reply that accepts it.
 ///
 /// Source: RFC 6455, section 4.2.
 enum WebSocketHandshake {
   /// The WebSocket key that the client has sent.
   ///
-  /// - Throws: ``Refusal`` if the request does not request a WebSocket, or has no valid key.
+  /// - Throws: ``Refusal`` if the request does not request a WebSocket of version 13, or does not
+  ///   have exactly one key of 16 bytes.
   static func key(of head: HTTPHead) throws(Refusal) -> String {
     guard head.method == "GET", head.words("connection").contains("upgrade"),
       head.words("upgrade").contains("websocket")

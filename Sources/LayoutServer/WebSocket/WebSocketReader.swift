@@ -15,7 +15,7 @@ struct WebSocketReader {
   private var bytes: [UInt8] = []
   /// The index of the byte at which the next frame begins.
   private var start = 0
-  /// The text of an incomplete message; nil between messages.
+  /// The text of those frames of a message that were read; nil between messages.
   private var begun: [UInt8]?
 
   init(limit: Int) {
@@ -31,7 +31,8 @@ struct WebSocketReader {
 
   /// Removes and returns the next message; nil if the message is not complete yet.
   ///
-  /// - Throws: ``WebSocketClose`` if the connection must end.
+  /// - Throws: ``WebSocketClose`` if the client breaks the protocol, or if a message is too long,
+  ///   binary, or not UTF-8.
   mutating func next() throws(WebSocketClose) -> Message? {
     while let frame = try takeFrame() {
       if let message = try take(frame) { return message }

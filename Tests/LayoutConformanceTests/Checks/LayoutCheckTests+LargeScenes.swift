@@ -7,7 +7,9 @@ import Testing
 @testable import LayoutScenes
 
 extension LayoutCheckTests {
-  /// A scene with too many items for a check after every event, and with one event.
+  /// A scene with one event.
+  ///
+  /// By default, the scene has one item more than ``SceneChecker/manyItems``.
   private static func largeScene(of count: Int = 20001) throws -> Scene {
     try Scene.load(
       bytes: Array(

@@ -22,7 +22,9 @@ import Testing
     #expect(try ExpectationFile(bytes: Array(empty.text.utf8), named: "other.json") == empty)
   }
 
-  /// The cases of a check by three stages, of two scenes in both directions.
+  /// Sixteen cases: those of three stages, for two scenes in both directions.
+  ///
+  /// The stage `conform` has two states; the cases of the other stages have no state.
   ///
   /// - Parameter outcome: Maps the number of a case, counted from 0, to its outcome.
   private static func shown(_ outcome: (Int) -> CheckStatus) -> [CheckCase] {

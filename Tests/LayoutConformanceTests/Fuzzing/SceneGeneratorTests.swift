@@ -93,7 +93,9 @@ import Testing
     #expect(scenes.contains { $0.view.contentInset != .zero })
   }
 
-  /// Parameters of every kind except lists and records, without bounds, with one, and with both.
+  /// Parameters of every kind except lists and records.
+  ///
+  /// Some have no bounds, some have one bound, and some have both.
   static let kinds: [Parameter] = [
     Parameter("a", .integer, default: .number(3), minimum: 1, maximum: 12),
     Parameter("b", .integer, default: .number(3)),
@@ -131,9 +133,9 @@ import Testing
     }
   }
 
-  /// Bounds that a script may declare.
+  /// Bounds that a script may declare for a parameter; nil stands for no bound.
   ///
-  /// Many of them do not fit into a range of integers.
+  /// Many of them are outside the range of `Int`.
   private static let odd: [Double?] = [
     nil, 0, -0x1p63, 0x1p63, -0x1p62, -0x1p31, 0x1p53, 1e300, -1e300, .infinity, -.infinity,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,

@@ -9,7 +9,8 @@ import Testing
 
 /// The laws, checked with layouts in Swift.
 ///
-/// The references keep the laws. ``LyingLayout`` breaks them in ways in which no script can.
+/// The references keep the laws that apply to every layout. ``LyingLayout`` breaks such laws in
+/// ways in which no script can.
 @Suite struct LyingLayoutTests {
   private func brokenLaws(_ lie: LyingLayout.Lie) throws -> [String] {
     let named = NamedLayout(

@@ -11,7 +11,8 @@ import Testing
     CheckReportWriter.text(of: report, as: format)
   }
 
-  /// A report with a failure, an expected failure, an error, a skipped case and a passing case.
+  /// A report with a passing case, a failure, an expected failure, a case that exceeds a limit, and
+  /// a skipped case.
   private static func brief() throws -> CheckReport {
     var wrong = try SampleReport.failure()
     wrong.smallest = nil

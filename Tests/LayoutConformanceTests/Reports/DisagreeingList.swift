@@ -2,7 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 
-/// A layout of items in a column that has a fault on purpose, for reports of checks.
+/// A list of items with a fault that a test chooses; by default, the list has no fault.
 final class DisagreeingList: ArrangedLayout {
   /// A fault of the list.
   struct Fault: Sendable {
@@ -10,7 +10,7 @@ final class DisagreeingList: ArrangedLayout {
     var move: @Sendable (Int, Rect) -> Rect = { _, frame in frame }
     /// The rotation of the second item, in degrees.
     var turn = 0.0
-    /// The error with which a prepare of the list ends; nil for none.
+    /// The error that every `prepare` of the list throws; nil if `prepare` succeeds.
     var failure: Failure?
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutScenes
 
-/// Reports of checks whose layouts differ from their references on purpose.
+/// Samples of reports, and of the cases in them; most of the layouts have a fault on purpose.
 enum SampleReport {
   static let started = "2026-01-15T10:22:03Z"
 
@@ -53,7 +53,10 @@ enum SampleReport {
       cases: cases)
   }
 
-  /// A failing case of the conform stage, in a state of the scene, with all possible information.
+  /// A failing case of the stage `conform`, with an origin, a smallest scene, and the command that
+  /// reproduces the failure.
+  ///
+  /// - Parameter state: The number of events before the state: 0 or 1.
   static func failure(_ state: Int = 0) throws -> CheckCase {
     var finding = try findings(shifted)[state]
     finding.origin = ElementOrigin(
@@ -127,7 +130,7 @@ enum SampleReport {
       status: isLimit ? .limit : .error, finding: try findings(subject, isCompared: false)[0])
   }
 
-  /// A report of a case in which every name contains a text.
+  /// A report of four cases; all names, notes and reasons in it are the given text.
   static func named(_ name: String) throws -> CheckReport {
     let subject = CheckSubject.list(name, file: name)
     var finding = try findings(shifted)[0]

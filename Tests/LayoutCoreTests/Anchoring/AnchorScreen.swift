@@ -1,7 +1,7 @@
 import LayoutCore
 import TestSupport
 
-/// The visible part of a stack of items, computed from the data alone.
+/// The visible part of a stack of items, computed without the layout.
 struct AnchorScreen {
   /// The offset along the axis, measured from the leading end of the content.
   let offset: Double
@@ -57,9 +57,14 @@ struct AnchorScreen {
 
   /// The offset that the screen must have after a change.
   ///
-  /// At this offset, the anchored item has the same place on both screens. If the other screen has
-  /// no such item, the result is this screen's offset, limited to the other screen's range. With
-  /// the anchor `last`, a screen at the end of its content stays at the end.
+  /// The anchored item is the first item of the free part that still exists and has not moved. If
+  /// the free part has no such item, it is the first one behind an inset. With the anchor `last`, it
+  /// is the last such item instead of the first.
+  ///
+  /// The anchored item keeps its distance from the start of the free part or, with the anchor
+  /// `last`, from its end. Without an anchored item, the offset stays. The result is limited to the
+  /// range of the other screen. With the anchor `last`, a screen at the end of its content stays at
+  /// the end.
   ///
   /// - Parameters:
   ///   - other: The screen after the change.
@@ -145,7 +150,7 @@ extension CollectionView {
 
   /// Scrolls to a fraction of the range of scrolling.
   ///
-  /// - Parameter share: The fraction, from 0 for the first offset to 1 for the last.
+  /// - Parameter share: The fraction, from 0 for the least offset to 1 for the greatest.
   func scroll(toShare share: Double, _ axis: AxisFrame) throws {
     let far = Double.greatestFiniteMagnitude
     let (first, last) = (clamped(Point(x: -far, y: -far)), clamped(Point(x: far, y: far)))

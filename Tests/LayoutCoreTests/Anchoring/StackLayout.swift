@@ -2,7 +2,8 @@ import LayoutCore
 
 /// A layout of items one after another along an axis.
 ///
-/// The data determine the length of each item from the extent of the view across the axis.
+/// The length of a measured item is its measured length. The data determine the length of any other
+/// item from the extent of the view across the axis.
 final class StackLayout: Layout {
   weak var collectionView: CollectionView?
   let axis: AxisFrame
@@ -76,7 +77,8 @@ final class StackLayout: Layout {
 /// A data source of items with identities, which determine the lengths of the items.
 final class StackData: CollectionViewDataSource, LayoutDelegate {
   var items: [Int]
-  /// Whether cells on screen report another length than the layout assumes.
+  /// Whether cells on screen report a length of their own, in place of the length that the layout
+  /// assumes.
   let sizesItself: Bool
 
   init(_ items: [Int], sizesItself: Bool = false) {
@@ -89,7 +91,8 @@ final class StackData: CollectionViewDataSource, LayoutDelegate {
   /// The length that the layout assumes for an item.
   ///
   /// The length is 50 points if cells size themselves. Otherwise it is inversely proportional to
-  /// the extent of the view across the axis. For 100 points, it is between 20 and 80 points.
+  /// the extent of the view across the axis. If this extent is 100 points, the length is between 20
+  /// and 80 points.
   func length(of identity: Int, across cross: Double) -> Double {
     sizesItself ? 50 : Double(20 + identity * 37 % 61) * 100 / cross
   }

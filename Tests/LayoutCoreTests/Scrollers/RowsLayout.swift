@@ -14,7 +14,7 @@ final class RowsLayout: ArrangedLayout {
   var snapping = SectionScroller.Snapping.free
   /// Whether the sections scroll on their own; if false, all items are one under another.
   var scrolls = true
-  /// The item that keeps its place on screen during a change.
+  /// Determines which item keeps its place on screen during a change; by default, the offset stays.
   var anchor = ScrollAnchor.offset
   /// The place in the content at which a new view begins.
   var beginning = ScrollBeginning.start

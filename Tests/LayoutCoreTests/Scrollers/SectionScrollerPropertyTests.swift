@@ -3,7 +3,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 6.5: random scrolling, updates and reloads.
+/// SEMANTICS.md section 6.5: random scrolling, updates, reloads and changes of the view's width.
 ///
 /// After each step, the view is compared with a model, and with a new view over the same data.
 @Suite struct SectionScrollerPropertyTests {
@@ -185,7 +185,7 @@ struct RowsRun {
     return copy
   }
 
-  /// The keys of the elements in a rectangle, computed from the data alone.
+  /// The keys of the elements in a rectangle, computed from the data and the expected offsets.
   private func shown(in rect: Rect) -> [ElementKey] {
     var keys: [ElementKey] = []
     let width = view.bounds.width

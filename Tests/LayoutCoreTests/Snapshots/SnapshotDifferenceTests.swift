@@ -2,7 +2,9 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Two random lists of sections with items; some identifiers occur in both lists.
+/// Two random lists of sections, and random items that have new content.
+///
+/// An identifier can occur in both lists.
 private struct SnapshotPair {
   typealias Section = SnapshotSection<Int, Int>
 
@@ -26,7 +28,9 @@ private struct SnapshotPair {
 
   private mutating func chance(_ percent: Int) -> Bool { random(1...100) <= percent }
 
-  /// Random sections: up to five of six sections, with up to six of 18 items each.
+  /// At most five random sections, each with at most six random items.
+  ///
+  /// There are 6 identifiers for sections and 18 for items; each occurs at most once.
   private mutating func sections() -> [Section] {
     var items = Array(0..<18).shuffled(using: &generator)
     return (0..<6).shuffled(using: &generator).prefix(random(0...5)).map { identifier in
@@ -80,7 +84,7 @@ private struct SnapshotPair {
     return try batch.map(from: pair.old.map(\.items.count), to: pair.new.map(\.items.count))
   }
 
-  /// The length of a longest common subsequence, computed by trying all possibilities.
+  /// The length of a longest common subsequence, computed by a simple recursion.
   private func commonLength(_ one: ArraySlice<Int>, _ two: ArraySlice<Int>) -> Int {
     guard let first = one.first, let second = two.first else { return 0 }
     if first == second { return 1 + commonLength(one.dropFirst(), two.dropFirst()) }

@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A layout of items in a column, half as wide as the view and 60 high.
+/// A layout with a column of items, each half as wide as the view and 60 points high.
 final class BoundsLayout: Layout {
   weak var collectionView: CollectionView?
   var isInvalidatedByBounds = true

@@ -4,7 +4,8 @@ import Testing
 
 /// SEMANTICS.md sections 2.2 and 2.5: unusual changes of layout.
 ///
-/// Some changes fail. In others, only one layout places an element, or only one is mirrored.
+/// Some changes fail. In others, the old layout has already failed, only one layout places an
+/// element, or only one layout is mirrored.
 @Suite struct LayoutSwitchFailureTests {
   let old = RecordingLayout(
     .column(10, height: 40), contentSize: Size(width: 100, height: 400))
@@ -20,7 +21,8 @@ import Testing
     try view.layoutIfNeeded()
   }
 
-  /// Expects a change to fail with a message, and everything to be as before.
+  /// Expects that the change to `new` fails with a message, that the view is as before, and that
+  /// scrolling and updates still work.
   private func expectFailure(_ message: String) throws {
     let before = view.visibleElements
     let (bounds, contentSize) = (view.bounds, view.contentSize)

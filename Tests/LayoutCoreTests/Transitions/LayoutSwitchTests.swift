@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutSwitchTests {
   static let size = Size(width: 100, height: 100)
 
-  /// Ten items in a column, 40 high; the view shows the first three.
+  /// Ten items in a column, each 40 points high; at first, the view shows three of them.
   let old = RecordingLayout(
     .column(10, height: 40), contentSize: Size(width: 100, height: 400))
   /// The same items side by side, 60 wide.
@@ -122,8 +122,9 @@ import Testing
 
   /// An offset in the old layout, and the offset that must be proposed to the new layout.
   ///
-  /// The comment of each case has the middle of the view, the item there, and the middle of this
-  /// item in the new layout. The proposed offset is the latter minus half of the view's width.
+  /// The comment of each case has the middle of the view, the item there with its range in the old
+  /// layout, and the middle of this item in the new layout. The proposed offset is the last number
+  /// minus half of the view's width, which is 50.
   @Test(
     arguments: [
       (0.0, 40.0),  // 50: item 2, 40…80; 90

@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// A data source of items without sizes, and a delegate whose choices come from a test.
+/// A data source of items without sizes, which is also the delegate.
+///
+/// As the delegate, it returns the offset that `chosenOffset` computes from the proposed offset.
 final class SwitchData: CollectionViewDataSource, LayoutDelegate {
   var count: Int
   var chosenOffset: (Point) -> Point = { $0 }

@@ -2,12 +2,13 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// A layout of items of 100 × 10 points in a column; it records the calls of the view.
+/// A layout of items of 100 × 10 points in a column; it records the updates of the view.
 private final class ListLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   private(set) var updates: [[UpdateItem]] = []
-  /// The attributes that the first item had before the last update or change of layout.
+  /// The attributes that the first item had before the last update or change of layout; nil if this
+  /// was not animated.
   private(set) var firstItemBefore: LayoutAttributes?
   var restoredOffset: (Point) -> Point = { $0 }
 

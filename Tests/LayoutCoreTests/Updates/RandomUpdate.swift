@@ -10,11 +10,11 @@ struct RandomUpdate {
   /// The old indices of the deleted sections.
   private var deleted: Set<Int> = []
   private var reloaded: Set<Int> = []
-  /// The old index of each new section; nil if it is inserted.
+  /// The old index of each section after the update; nil if the section is inserted.
   private var origins: [Int?] = []
   /// The number of items that remain in each old section.
   private var remaining: [Int] = []
-  /// The old paths of the moved items, by the new sections to which they move.
+  /// The old paths of the moved items, by the section in which they are after the update.
   private var arriving: [[LayoutCore.IndexPath]] = []
 
   init(seed: UInt64) {

@@ -16,7 +16,8 @@ import Testing
 
   /// Operations that are errors on their own, each with its error.
   ///
-  /// If a batch has several of these operations, the error of the first in this list is thrown.
+  /// Before and after the update there are two sections of two items. If a batch has several of
+  /// these operations, the error of the first in this list is thrown.
   static let precedence: [(UpdateOperation, UpdateError.Code)] = [
     (.delete(.section(9)), .deleteMissing), (.reload(.section(9)), .reloadMissing),
     (.move(from: .section(9), to: .section(0)), .moveFromMissing),

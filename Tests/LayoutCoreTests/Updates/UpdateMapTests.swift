@@ -5,7 +5,10 @@ import Testing
 @Suite struct UpdateMapTests {
   private typealias IndexPath = LayoutCore.IndexPath
 
-  /// The new paths of all old items of a section; nil for deleted items.
+  /// The new paths of all items that a section had before the update.
+  ///
+  /// The path is nil if the item is deleted, or if its section is deleted or reloaded and the item
+  /// does not move to another section.
   private func places(_ map: UpdateMap, section: Int = 0) -> [IndexPath?] {
     (0..<map.itemCountsBeforeUpdate[section]).map {
       map.indexPathAfterUpdate(of: .item($0, section: section))

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Lists of identities to which updates are applied step by step, as a model of ``UpdateMap``.
 ///
-/// The model follows the words of SEMANTICS.md sections 5.1 and 5.2. Deleted elements and the
-/// sources of moves are removed from high to low. Then inserted elements and the destinations of
-/// moves are inserted from low to high, at their final indices.
+/// The model follows the words of SEMANTICS.md sections 5.1 and 5.2. From each list, the deleted
+/// and the moved items or sections are removed, from high to low. Then the inserted and the moved
+/// ones are inserted at their final indices, from low to high.
 struct UpdateModel: Equatable {
   struct Section: Equatable {
     let identity: Int
@@ -12,7 +12,7 @@ struct UpdateModel: Equatable {
   }
 
   private(set) var sections: [Section] = []
-  /// The identities of items and sections that were reloaded.
+  /// The identities of the items and sections that a reload names, even if it has no effect.
   private(set) var reloaded: Set<Int> = []
   private var identities = 0
 
@@ -47,7 +47,7 @@ struct UpdateModel: Equatable {
     let element: Element
   }
 
-  /// Applies operations that are valid for the resulting counts.
+  /// Applies the operations of a valid batch; `counts` are the numbers of items after the update.
   mutating func apply(_ operations: [UpdateOperation], itemCountsAfter counts: [Int]) {
     let old = sections
     for case .reload(let path) in operations {

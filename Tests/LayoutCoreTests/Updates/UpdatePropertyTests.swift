@@ -90,10 +90,10 @@ import Testing
     expectUpdateItems(map, old: old, new: new, seed: seed)
   }
 
-  /// Expects that the update items name the elements that are deleted, new or reloaded in the
-  /// lists, and the moves.
+  /// Expects that the update items name the items and sections that are deleted, new or reloaded in
+  /// the lists, and that the moves are sorted and agree with the map.
   ///
-  /// Items of sections that are deleted, new or reloaded as a whole are not named.
+  /// If a section is deleted, new or reloaded as a whole, its items are named only by moves.
   private func expectUpdateItems(
     _ map: UpdateMap, old: UpdateModel, new: UpdateModel, seed: Int
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The data that items have besides their sizes, written item by item or as rules.
+/// The data that items have besides their sizes, and the rules that generate these data.
 @Suite struct ItemDataTests {
   private static func scene(_ items: String, _ events: String = "") throws -> Scene {
     let text = """

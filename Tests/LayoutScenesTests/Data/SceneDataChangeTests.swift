@@ -84,7 +84,10 @@ import Testing
     #expect(data.itemSize(at: IndexPath(item: count, section: 0)) == nil)
   }
 
-  /// Returns random deletes, inserts and moves, after it has made these changes in the model.
+  /// Makes random changes in the model, and returns them.
+  ///
+  /// They are the delete or the insert of a section, the move of an item, or deletes and inserts of
+  /// items.
   private func randomChanges(
     _ model: inout [[SceneItem]], _ generator: inout SeededGenerator
   ) -> SceneChanges {

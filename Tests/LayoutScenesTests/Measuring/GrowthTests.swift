@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScenes
 
-/// A law of growth, with its name in reports and a function that gives the time for a count.
+/// A law of growth, with its name in reports and a function from numbers of items to times.
 struct GrowthCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String

@@ -6,7 +6,9 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The curves of elements' properties at all offsets of a view, which must not change the view.
+/// The curves of elements' properties over the offsets of a view.
+///
+/// Computing the curves must not change the view.
 @Suite struct ScrollCurvesTests {
   /// A carousel of items of 100 × 100 without spacings in a view of 200 × 100.
   private static func carousel(items: Int, more: String = "") throws -> SceneRun {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SceneLoadingTests {
   /// Loads a scene from files in memory.
   ///
-  /// - Parameter first: The name of the scene's file, which can name the other files.
+  /// - Parameter first: The name of the scene's file. The scene can extend scenes in other files.
   private static func load(
     _ first: String, _ files: [String: String]
   ) throws(SceneError) -> Scene {

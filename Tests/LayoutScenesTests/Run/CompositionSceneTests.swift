@@ -9,7 +9,7 @@ import Testing
 
 /// Laws of composed layouts that hold after every event of random scenes.
 @Suite struct CompositionSceneTests {
-  /// A composition that must place the elements exactly as the reference that it contains.
+  /// A composition that must place the elements as the passed layout does, except for rounding.
   struct Identity: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (() -> any Layout) -> any Layout
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// A composition that places the elements in another way than the reference that it contains.
+  /// A composition that can place the elements in another way than the passed layout.
   struct Composing: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let compose: @Sendable (any Layout) -> any Layout
@@ -72,7 +72,7 @@ import Testing
 
   /// The arguments are all twins except `chat`.
   ///
-  /// A view over `chat` begins at its end, and a view over a composed layout begins at its start.
+  /// ComposedAnchorTests tests compositions of `chat`, whose view begins at the end.
   @Test(arguments: Identity.all, ReferenceLayout.twins.map(\.name).filter { $0 != "chat" })
   func `an identity changes nothing after any event`(
     identity: Identity, name: String

@@ -5,17 +5,17 @@ import Testing
 
 @testable import LayoutScenes
 
-/// The effects of events on a list, computed by hand, and the frames of events; see
-/// ``listScene(_:view:more:)``.
+/// The effects of events, computed by hand, and the frames of events that take several frames; most
+/// events change the list of ``listScene(_:view:more:)``.
 @Suite struct SceneRunEventTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let events: String
     var view = ""
-    /// The starts of the first section's items; nil if they are not compared.
+    /// The expected y coordinates of the first section's items, ascending; nil compares none.
     var starts: [Double]?
     var height: Double?
     var offset: Double?
-    /// The expected number of items of each section; nil if they are not compared.
+    /// The expected number of items of each section; nil if it is not compared.
     var counts: [Int]?
 
     var testDescription: String { events }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ShippedSceneRunTests {
   /// All pairs of a scene and a layout; the scene `huge` of 100,000 items has only three layouts.
   ///
-  /// In the scene `huge`, EventAgreementTests compares the other layouts with their scripts.
+  /// EventAgreementTests compares all layouts with their scripts in the scene `huge`.
   private static let cases = Scene.shippedNames.flatMap { scene in
     let all = ReferenceLayout.twins.map(\.name)
     return (scene == "huge" ? ["flow", "grid", "treemap"] : all).map { (scene, $0) }
@@ -17,7 +17,8 @@ import Testing
 
   /// Each pair is tested in one direction.
   ///
-  /// The other direction needs no test, because a law requires that it is the mirror image.
+  /// The other direction needs no test: the law `mirrors` requires that the layout in it is the
+  /// mirror image.
   @Test(arguments: cases.enumerated().map { ($1.0, $1.1, LayoutDirection.allCases[$0 % 2]) })
   func `every shipped scene runs to its end with every reference`(
     name: String, layout: String, direction: LayoutDirection

@@ -70,7 +70,7 @@ import Testing
     #expect(few.omitted == 10)
   }
 
-  /// A parameter, and the values that a sheet shows besides the default.
+  /// A parameter, and the values that a contact sheet shows besides the default.
   private static let cases: [(Parameter, String)] = [
     (Parameter("a", .length, default: .number(10), minimum: 0), "0 the least, 30"),
     (Parameter("a", .length, default: .number(0), minimum: 0), "20"),

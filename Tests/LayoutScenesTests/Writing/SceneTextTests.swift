@@ -5,7 +5,10 @@ import Testing
 
 @testable import LayoutScenes
 
-/// A written scene equals the original one when it is read back.
+/// A scene that is written and read back equals the original one.
+///
+/// There is one exception: if a rule with random numbers gets another place in the file, a list of
+/// the items that it has generated replaces it.
 @Suite struct SceneTextTests {
   private func readBack(_ scene: Scene) throws -> Scene {
     try Scene.load(bytes: Array(SceneText(scene).text.utf8), named: "other.json")

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Each name of the contract, with a few exceptions, is used by a shipped script or by a recipe.
+/// Each hook, each field of layouts and attributes, and each member of `ctx` and `sheet` is used by
+/// a shipped script or by a recipe; there are a few exceptions.
 ///
 /// The recipes are in docs/RECIPES.md; RecipesPageTests runs them.
 @Suite struct APIUseTests {
@@ -75,7 +76,7 @@ import Testing
       .filter { $0.status == .offered }.map(\.name)
   }
 
-  /// The names of the contract that no shipped script and no recipe uses.
+  /// The hooks, fields and members that no shipped script and no recipe uses.
   private static func unused() throws -> [String] {
     let programs = try programs()
     let fields = writtenFields(in: programs)

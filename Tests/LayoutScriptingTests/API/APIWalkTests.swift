@@ -13,13 +13,14 @@ import Testing
   ]
 
   /// The names of all members and hooks in the description; the tests try each of them on every
-  /// object.
+  /// object that a hook gets.
   private static let words = Set(
     (ScriptAPI.current.objects + ScriptAPI.current.modules).flatMap { $0.members.map(\.name) }
       + ScriptAPI.current.hooks.map(\.name)
   ).sorted()
 
-  /// Runs statements in `prepare` and in `scroll`; returns the lines that they print.
+  /// Runs statements while a script is loaded, in its `prepare` and in its `scroll`; returns the
+  /// different lines that they print.
   private func lines(
     loading: String = "", preparing: String = "", scrolling: String = "", fields: String = ""
   ) throws -> Set<String> {

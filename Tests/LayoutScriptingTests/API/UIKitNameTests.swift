@@ -3,8 +3,9 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// If a script uses a name of UIKit, or `celluna api` is asked for one, the answer names its
-/// counterpart.
+/// The advice about names of UIKit, in messages about scripts and from `celluna api`.
+///
+/// The advice names the counterpart, or says why there is none.
 @Suite struct UIKitNameTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

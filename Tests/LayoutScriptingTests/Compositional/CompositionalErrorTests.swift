@@ -5,7 +5,7 @@ import Testing
 
 /// Mistakes in descriptions of compositional layouts.
 ///
-/// Most are errors at the author's line. Some are only found in a pass.
+/// Most are reported at the author's line when the script is loaded. Some are found only in a pass.
 @Suite struct CompositionalErrorTests {
   /// An expression in the description of a layout, and the message about it.
   struct Mistake: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// A compositional layout places only the groups for the screen.
+/// A compositional layout is a lazy fold: it places no groups that are far beyond the screen.
 @Suite struct CompositionalLazyTests {
   private static let pageSize = Size(width: 390, height: 844)
 

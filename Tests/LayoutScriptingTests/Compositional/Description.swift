@@ -49,7 +49,8 @@ indirect enum Description: Sendable, Decodable {
 extension Description {
   /// The value as an expression in Lua.
   ///
-  /// Items, groups and lengths become calls of functions of `celluna.compositional`.
+  /// Items, groups, and lengths other than numbers become calls of functions of
+  /// `celluna.compositional`.
   var lua: String {
     switch self {
     case .number(let number): "\(number)"

@@ -3,7 +3,8 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Descriptions of sections that a compositional layout keeps while the data changes.
+/// Descriptions of sections: if only the data change, a compositional layout keeps the descriptions
+/// that depend on no data.
 ///
 /// Source: SEMANTICS.md section 11.
 @Suite struct DescriptionTests {

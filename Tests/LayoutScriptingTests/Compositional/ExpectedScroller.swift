@@ -17,7 +17,7 @@ struct ExpectedScroller: Decodable, Equatable, Sendable {
   /// The width and height of the section's content.
   let content: [Double]
   let rest: Rest
-  /// The offsets along the row at which the drags of a case come to rest.
+  /// The offsets along the row at which the section's drags come to rest; nil without drags.
   let rests: [Double]?
 
   init(_ scroller: SectionScroller, rests: [Double]?) {

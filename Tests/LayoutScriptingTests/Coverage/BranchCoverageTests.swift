@@ -9,7 +9,7 @@ import Testing
 @Suite struct BranchCoverageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The body of a function `f` with the argument `k`; it begins on line 2.
+    /// The body of a function `f` with the parameter `k`; the body begins on line 2.
     let body: String
     /// The calls of `f` in `prepare`, which has three lines with statements.
     let calls: String

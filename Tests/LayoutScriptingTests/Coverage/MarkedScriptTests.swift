@@ -4,15 +4,14 @@ import Testing
 
 @testable import LayoutScripting
 
-/// The parts of a script that a check can run, and the copy of the script that notes which parts
-/// run.
+/// The parts of a script that can run, and the copy of the script that notes which parts run.
 @Suite struct MarkedScriptTests {
   private static func parts(_ body: String) throws -> [CoverablePart] {
     let text = "local function f()\n\(body)\nend\n"
     return try #require(ScriptSource(name: "a.lua", text: text).marked).parts
   }
 
-  /// Bodies of a function that begins on line 1, and the lines of their statements.
+  /// Bodies of a function that begins on line 1, and the lines on which their statements begin.
   static let bodies: [(String, [Int])] = [
     ("local x = 1\nx = 2\nf(x)", [2, 3, 4]),
     // a line with two statements is listed once

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A text whose declarations differ each time it is loaded is rejected.
+/// A script is rejected if it declares something else than at its first load.
 ///
 /// Source: SECURITY.md, promise 4.
 @Suite struct FirstDefinitionTests {
@@ -14,8 +14,9 @@ import Testing
     let other: String
     var testDescription: String { field }
 
-    /// A text that sets `coin` by the order of two keys that are objects; this order differs
-    /// between states.
+    /// A script that sets `coin` by the order in which `pairs` visits two keys that are tables.
+    ///
+    /// This order can differ between Lua states.
     var source: ScriptSource {
       var fields = [
         "name": "\"f\"", "version": "\"1\"", "api": "1",

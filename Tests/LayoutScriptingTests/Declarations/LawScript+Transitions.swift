@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// Laws about animated changes. Three of the five items are on screen.
+/// Laws about animated changes.
+///
+/// If the five items form one column, three of them are on screen.
 extension LawScript {
   private static let deleting = #"{ "do": "delete", "at": "1.1" }"#
   private static let inserting = #"{ "do": "insert", "at": "1.1", "items": [[40, 20]] }"#

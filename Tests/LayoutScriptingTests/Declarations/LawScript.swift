@@ -3,10 +3,14 @@ import LayoutScenes
 import LayoutScripting
 import Testing
 
-/// A script that keeps a law, or breaks it, over five items of 40 × 20 in a view of 100 × 60.
+/// A script that keeps a law, or breaks it, with five items in a view of 100 × 60 points.
+///
+/// The items are 40 × 20 points large; if `isUneven` is true, most of them are higher.
 struct LawScript: Sendable, CustomTestStringConvertible {
   let law: NamedLaw
-  /// The beginning of the broken law's message; nil if the law is kept.
+  /// The message about the broken law, without the law's name; nil if the law is kept.
+  ///
+  /// If it ends with a space, it is only the beginning of the message.
   let message: String?
   let text: String
   /// The events of the scene.
@@ -19,7 +23,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
   /// Creates a script that breaks a law, or keeps it if there is no message.
   ///
   /// - Parameters:
-  ///   - message: The beginning of the broken law's message; nil if the law is kept.
+  ///   - message: The message about the broken law, or its beginning; nil if the law is kept.
   ///   - front: The text before the table.
   ///   - place: The statement of `prepare` that places item `i`, in Lua.
   ///   - height: The height of the content, in Lua.
@@ -64,7 +68,7 @@ struct LawScript: Sendable, CustomTestStringConvertible {
     return try Scene.load(bytes: Array(text.utf8), named: "five.json")
   }
 
-  /// For each law, a script that breaks it, if a script can break it, and a script that keeps it.
+  /// For each law, scripts that keep it, and scripts that break it, if a script can break it.
   static let all = ofOneState + ofCopies + ofSections + ofChanges + ofUsualLayouts + ofTransitions
 
   private static let ofOneState = [

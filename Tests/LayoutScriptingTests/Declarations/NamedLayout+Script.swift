@@ -23,10 +23,11 @@ extension SceneRun {
   /// The places and messages of the laws that a run of a scene breaks, state by state.
   ///
   /// - Parameters:
-  ///   - stride: The distance between checked states; if it is 1, every state is checked. The last
-  ///     state is always checked.
-  ///   - first: A number that selects the checked states. The distance from it to the number of
-  ///     each checked state is a multiple of `stride`.
+  ///   - stride: The distance between checked states; if it is 1, every state is checked. If it is
+  ///     greater, the state at the start is not checked, and the state after the last event is
+  ///     always checked.
+  ///   - first: A number that selects the other checked states. The distance from it to the number
+  ///     of events before such a state is a multiple of `stride`.
   static func brokenLaws(
     _ scene: Scene, _ layout: NamedLayout, every stride: Int = 1, from first: Int = 0
   ) throws -> [String] {

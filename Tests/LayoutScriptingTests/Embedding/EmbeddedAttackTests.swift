@@ -8,7 +8,10 @@ import Testing
 ///
 /// Source: SECURITY.md, «the host continues».
 @Suite struct EmbeddedAttackTests {
-  /// Embeds an attack; whatever happens, the next attack must find the process unchanged.
+  /// Runs an attack in a new ``EmbeddedApp``; errors of the attack are ignored.
+  ///
+  /// - Throws: `LayoutError` if anything else fails, and an error if the attack takes a minute of
+  ///   processor time.
   static func embed(_ attack: Attack, _ metering: Metering) throws {
     let source = ScriptSource(name: attack.name, bytes: attack.bytes)
     let start = clock()

@@ -45,7 +45,10 @@ import Testing
     ) { first, _ in first }
   }
 
-  /// Visits all tables below the globals, and every metatable on the way, without metamethods.
+  /// Statements that print the path and type of every value below the globals, and of every
+  /// metatable on the way.
+  ///
+  /// Tables are read without metamethods. Only the fields of `param` are found with `pairs`.
   private static let walk = """
     local seen = {}
     local function visit(path, value)

@@ -3,11 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The order of a table's fields differs between Lua states.
+/// The order of a table's fields can differ between Lua states.
 ///
 /// Messages about attributes and accumulators must not show this order.
 @Suite struct TableOrderTests {
-  /// The Lua states of a test: so many that each order of a few fields almost certainly occurs.
+  /// The Lua states of a test: so many that two fields almost certainly occur in both orders.
   private static let states = 0..<24
 
   private static func view(_ hooks: String) throws -> CollectionView {

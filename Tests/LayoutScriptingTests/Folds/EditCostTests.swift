@@ -18,7 +18,8 @@ import Testing
 
   /// A fold that places items one below the other.
   ///
-  /// The hooks `step` and `frontier` first run the statements in the arguments of the same names.
+  /// The hook `step` prints a line. The hooks `step` and `frontier` also run the statements in the
+  /// arguments of the same names.
   static func layout(
     _ witness: Witness, step: String = "", frontier: String = ""
   ) throws -> ScriptedLayout {

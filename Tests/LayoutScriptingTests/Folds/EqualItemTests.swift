@@ -11,8 +11,9 @@ import Testing
 @Suite struct EqualItemTests {
   private static let usual = Size(width: 40, height: 30)
 
-  /// Inserts, deletes, resizes or moves an item, in the data and in the batch; most items keep the
-  /// usual size.
+  /// Inserts, deletes, resizes or moves an item, or deletes one item and inserts another.
+  ///
+  /// The edit is made in the data and in the batch. Most sizes of new items are the usual size.
   private static func edit(
     _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {
@@ -155,7 +156,7 @@ import Testing
       ])
   }
 
-  /// Sections whose insets and spacings are negative, so that later items begin before earlier ones.
+  /// Sections with negative insets and spacings, so that some items begin above earlier ones.
   private static let overlapping = (0..<70).map { number in
     var section = SectionData(
       (0..<40).map { Size(width: Double(50 + ($0 * 7 + number) % 40), height: 50) })

@@ -7,10 +7,10 @@ import Testing
 ///
 /// Source: CONTRACT.md section 3.
 @Suite struct FoldReadTests {
-  /// A fold that reads the height of the view from the 21st item on, and the direction for wide
-  /// items.
+  /// A fold that reads the height of the view from the 21st item on, and the direction for items
+  /// wider than 90 points.
   ///
-  /// An item that is 99 points wide raises an error.
+  /// For an item that is 99 points wide, it raises an error.
   private static let script = ScriptSource(
     name: "late.lua",
     text: """

@@ -20,7 +20,7 @@ enum FoldScript: String, CaseIterable {
   case lookBack
   /// The accumulator holds the number of the section's last item.
   case keepsEnd
-  /// Headers where sections begin; `finish` places those of the last sections without items.
+  /// Headers where sections begin; `finish` places those of empty sections after the last item.
   case headers
   /// A step places two items, the second first.
   case pairs

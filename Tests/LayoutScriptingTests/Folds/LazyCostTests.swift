@@ -137,7 +137,9 @@ import Testing
     #expect(witness.steps > 900)
   }
 
-  /// A list whose later items only move after an edit, and whose hook `scroll` returns an expression.
+  /// A list in which an edit does not change the later items, but only moves them.
+  ///
+  /// `scroll` is the expression that the hook of this name returns.
   private static func movingLayout(scroll: String) throws -> ScriptedLayout {
     let text = """
       return { name = "list", version = "1", api = 1,
@@ -155,7 +157,7 @@ import Testing
     return try ScriptedLayout(ScriptSource(name: "list.lua", text: text))
   }
 
-  /// The layout after an insertion at the top, in a view that needs whole layouts.
+  /// A view that needs whole layouts, after an insertion of an item after the first one.
   private func edited(_ layout: ScriptedLayout) throws -> CollectionView {
     let (view, data) = EditCostTests.view(layout)
     view.needsWholeLayouts = true

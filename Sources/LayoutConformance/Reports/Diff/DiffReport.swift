@@ -29,8 +29,7 @@ extension DiffReport {
   /// The number of rows in the table of the short text.
   private static let rowLimit = 5
 
-  /// A text about the states in which the layouts differ, with a table for the first of these
-  /// states.
+  /// A text about the states in which the layouts differ, with a table for the first of them.
   ///
   /// If such a state differs in the same way as the previous such state, the text only says so.
   ///

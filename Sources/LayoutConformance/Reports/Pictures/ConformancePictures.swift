@@ -95,7 +95,7 @@ package struct ConformancePictures {
   /// The rectangle around all drawn elements and the contents of both layouts, with a margin, in
   /// content coordinates.
   ///
-  /// A content is ignored if one of its extents is greater than a drawn element may reach.
+  /// A content that is wider or higher than ``reach`` is ignored.
   var whole: Rect {
     let sides = [comparison.found.contentSize, comparison.expected.contentSize]
       .map { Rect(origin: .zero, size: $0) }
