@@ -48,14 +48,15 @@ final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
 }
 
 extension CollectionView {
-  /// Scrolls to an item of the first section, so that the item is at the top left of the view.
+  /// Scrolls down to an item of the first section, so that its top edge is at the top of the view.
   ///
   /// - Precondition: The layout places the item.
   func show(_ item: Int) throws {
     guard let attributes = try attributes(for: .cell(item: item, section: 0)) else {
       preconditionFailure("the layout does not place item \(item)")
     }
-    try setBounds(Rect(origin: attributes.frame.origin, size: bounds.size))
+    let offset = Point(x: bounds.minX, y: attributes.frame.minY)
+    try setBounds(Rect(origin: offset, size: bounds.size))
     try layoutIfNeeded()
   }
 }
