@@ -17,12 +17,12 @@ package enum WrittenFile {
   package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
   ) throws(FileError) {
-    let end = try end(of: path)
+    // The system follows links such as /dev/stdout, whose target is the name of no file.
     var information = stat()
-    if unsafe stat(end, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
+    if unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
       return try write(bytes, to: path, opening: 0)
     }
-    let (folder, name) = split(end)
+    let (folder, name) = split(try end(of: path))
     try OpenFolder(folder, makes: makesFolder).write(bytes, to: name)
   }
 

@@ -137,6 +137,17 @@ import Testing
     }
   }
 
+  @Test func `the standard output can be named as a file`() throws {
+    let svg = ["ref:list", "--scene", "one", "--format", "svg"]
+    let plain = try render(svg)
+    #expect(plain.standardOutput.hasPrefix("<svg"))
+    for path in ["/dev/stdout", "/proc/self/fd/1"] {
+      let named = try render(svg + ["-o", path])
+      #expect(named.exitCode == 0, "\(named.standardError)")
+      #expect(named.standardOutput == plain.standardOutput)
+    }
+  }
+
   private static let mistakes: [([String], Int32)] = [
     (["ref:list", "--at", "99"], 64 as Int32), (["ref:list", "--crop", "1,2"], 64),
     (["ref:list", "--crop", "0,0,0,9"], 64), (["ref:list", "--width", "0"], 64),
