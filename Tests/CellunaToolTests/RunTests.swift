@@ -9,7 +9,7 @@ import Testing
   /// character.
   static let sceneNames = Scene.shippedNames.filter { $0 != "huge" }
 
-  /// Pairs of layouts and scenes: each layout is in at least two pairs, most scenes in at least one.
+  /// Pairs of layouts and scenes: each layout is in two or more pairs, and most scenes in a pair.
   private static func pairs(_ layouts: [String], _ scenes: [String]) -> [(String, String)] {
     (0..<max(2 * layouts.count, scenes.count)).map { number in
       (layouts[number % layouts.count], scenes[(number + number / layouts.count) % scenes.count])
