@@ -18,13 +18,13 @@ let settings: [SwiftSetting] = [
 ///
 /// With `core`, release builds optimise only the core. Fuzz/run can choose this value.
 ///
-/// The flags are unsafe: SwiftPM accepts them only if Celluna is built by itself or from a folder.
+/// The flags are unsafe: SwiftPM refuses them if Celluna is a dependency that has a version.
 let optimization = Context.environment["CELLUNA_OPTIMIZE"]
 
 /// The folder of a Lua 5.4 that is used in place of the system's Lua; nil for the system's Lua.
 ///
-/// The folder contains `include/lua5.4` and `lib/liblua5.4.a`. The flags are unsafe, so SwiftPM
-/// accepts them only if Celluna is built by itself.
+/// The folder contains `include/lua5.4` and `lib/liblua5.4.a`. The flags are unsafe: SwiftPM
+/// refuses them if Celluna is a dependency that has a version.
 let lua = Context.environment["CELLUNA_LUA"]
 
 let cSettings: [CSetting] =

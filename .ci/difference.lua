@@ -1,5 +1,5 @@
---- Calls the string, table and utf8 functions with generated arguments. Prints a checksum of the
---- results for each group of calls, which must be the same in lua5.4 and in the sandbox. The seed
+--- Calls the string, table and utf8 functions with generated arguments. For each group of calls,
+--- prints a checksum of the results, which must be the same in lua5.4 and in the sandbox. The seed
 --- of a group is its number.
 
 local atoms = {

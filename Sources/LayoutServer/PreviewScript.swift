@@ -21,7 +21,7 @@ package struct PreviewScript: Sendable {
 package struct PreviewOptions: Sendable {
   /// The argument of `--scene`; nil if the option is omitted.
   package var scene: String?
-  /// The layout or version with which the page compares each layout at first; nil for no comparison.
+  /// The layout or version with which the page at first compares each layout; nil for none.
   package var compare: String?
   /// The parameters that `--set` sets, in order.
   package var settings: [(name: String, value: String)] = []

@@ -40,7 +40,7 @@ package struct ServerLimits: Sendable {
   package var unreadBytes = 40 << 20
   /// The greatest number of bytes that all clients together have not read yet.
   package var allUnreadBytes = 160 << 20
-  /// The greatest number of bytes of a line that a process writes.
+  /// The greatest number of bytes of a line that a process writes; a longer line is discarded.
   package var lineBytes = 32 << 20
   /// The time within which a client must read some of the output that waits for it.
   package var readTime = Duration.seconds(15)
@@ -49,10 +49,10 @@ package struct ServerLimits: Sendable {
   /// The time after which a tab that sends nothing is closed.
   package var longSilence = Duration.seconds(60)
 
-  /// The least time between two starts of a process that has not answered a request; each further
-  /// such start doubles this time.
+  /// The least time between two starts of a process that has not answered a tab's request; each
+  /// further such start doubles this time.
   package var restartTime = Duration.milliseconds(250)
-  /// The greatest time between two starts of a process that has not answered a request.
+  /// The greatest time to which ``restartTime`` is doubled.
   package var longestRestartTime = Duration.seconds(8)
   /// The time within which processes, connections and the server must end.
   ///

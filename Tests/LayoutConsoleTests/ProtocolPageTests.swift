@@ -68,7 +68,9 @@ import Testing
     return (ConsoleProgram(Console(test.session)), test)
   }
 
-  /// A line of JSON as an object, without the path of the folder; the times `ms` and `layoutMs` are 0.
+  /// A line of JSON as an object, without the path of the folder.
+  ///
+  /// The times `ms` and `layoutMs` become 0.
   private static func masked(_ line: String, _ test: TestSession) throws -> NSDictionary {
     let folder = String(test.path.dropLast("list.lua".count))
     let text = line.replacing(folder, with: "")

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutConformance
 @testable import LayoutConsole
 
-/// A script that has replaced the layout of a session by the event `switch`.
+/// A script that has replaced the layout of a session by the event `switchLayout`.
 @Suite struct SwitchedTests {
   /// A source of layouts that finds scripts in a folder.
   private struct Folder: SessionLayoutSource {

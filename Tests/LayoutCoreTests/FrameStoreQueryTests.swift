@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  /// The edges of frames with fractions often differ in their last bits from edges that are computed
-  /// from the centre.
+  /// The edges of frames with fractions often differ in their last bits from edges that are
+  /// computed from the centre.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `an item is found exactly if its frame overlaps the rectangle`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

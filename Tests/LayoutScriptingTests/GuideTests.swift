@@ -6,7 +6,9 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and runs over the shipped scenes.
+/// Every layout of docs/GUIDE.md and docs/COMPOSITION.md loads, and keeps the laws in scenes.
+///
+/// The scenes are the shipped ones except `huge`.
 @Suite struct GuideTests {
   /// A layout of one of the two pages.
   struct Snippet: CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutScripting
 
-/// Items whose attributes are only `z`, `alpha` and `hidden`, which the host reads in a faster way.
+/// Items with no attributes but `z`, `alpha` and `hidden`: the host reads these in a faster way.
 @Suite struct LookTests {
   private static let tables = [
     "{}", "{ z = 1 }", "{ z = -3 }", "{ z = 2.0 }", "{ z = 1.5 }", #"{ z = "1" }"#, "{ z = 0/0 }",

@@ -27,7 +27,7 @@ import Testing
     #expect(try oracle.mismatches(in: oracle.makeView(layout: layout)) == [])
   }
 
-  /// The cases of public suites whose rule equals that of a shipped script.
+  /// The cases of public suites for one rule, which is also the rule of a shipped script.
   private static func publicCases(_ rule: String) throws -> [OracleCase] {
     let cases = try OracleCase.load(.public).filter { $0.layout == rule }
     try #require(!cases.isEmpty)

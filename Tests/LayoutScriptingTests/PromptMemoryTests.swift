@@ -8,7 +8,8 @@ import Testing
 
 /// The values that lines of a prompt create.
 ///
-/// The prompt notes these values, and the notes carry them over to the next version of the script.
+/// The prompt keeps notes of these values. A prompt for the next version of the script restores the
+/// values from the notes.
 @Suite struct PromptMemoryTests {
   /// A prompt for the shipped layout `list`.
   private final class Sitting {
@@ -34,7 +35,7 @@ import Testing
       return bytes
     }
 
-    /// The value of an expression at a new prompt that receives the notes of this one.
+    /// The outcome of a line at a new prompt that receives the notes of this prompt.
     func next(_ expression: String) throws -> ScriptPrompt.Outcome {
       let other = try Sitting()
       other.prompt = try ScriptPrompt(other.layout, memory: prompt.memory)

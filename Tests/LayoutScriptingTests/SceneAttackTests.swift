@@ -9,7 +9,8 @@ import Testing
 
 /// Attacks that need a scrolling view or changing data.
 ///
-/// Each attack runs in the scene that its line `-- tries:` names. The attack 802 names no scene.
+/// Each attack runs in the scene that its line `-- tries:` names. The attack 802 names no scene,
+/// and runs in the scene of the attack 800.
 @Suite struct SceneAttackTests {
   /// A script, its scene, and the height of its first item at the end; nil if this height is not
   /// compared.

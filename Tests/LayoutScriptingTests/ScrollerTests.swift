@@ -8,7 +8,7 @@ import Testing
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
   /// Rows of 50 points under headers of 20 points; the port of a row is as wide as the view, and
-  /// the items of a row are side by side, with their widths in the data.
+  /// the items of a row are side by side, with the widths from the data.
   private static let geometry = """
     prepare = function(ctx, sheet)
       local y = 0

@@ -6,7 +6,7 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Properties of the shipped scripts that imitate apps, beyond the comparison with their twins.
+/// Shipped scripts that imitate apps: a state from an earlier version, and 100,000 items.
 @Suite struct ShippedAppTests {
   @Test func `folding reads a state that its version 1 kept`() throws {
     // Version 1 kept the names of the closed sections directly in the state.

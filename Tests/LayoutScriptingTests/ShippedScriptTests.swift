@@ -4,9 +4,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Every shipped script with a mistake in one field: the message names the mistake.
+/// Every shipped script with a mistake in one field, and the message for it.
 ///
-/// There is no message if an optional field is missing.
+/// If an optional field is missing, there is usually no message.
 @Suite struct ShippedScriptTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let script: String

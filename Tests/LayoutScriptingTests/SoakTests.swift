@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// States that are opened and closed repeatedly leave nothing behind.
+/// The memory of the process, which stays about the same while states are opened and closed.
 @Suite struct SoakTests {
   private static let endings = [
     "for i in ctx.items() do sheet.item(i, 0, 30 * i) end return 100, 200",
@@ -42,7 +42,7 @@ import Testing
     return pages * 4
   }
 
-  /// The number of repetitions; `.ci/soak` sets a greater number in an environment variable.
+  /// The number of repetitions: `usual`, unless `.ci/soak` sets a number in the variable.
   private static func cycles(_ usual: Int, _ variable: String = "CELLUNA_SOAK") -> Int {
     environment(variable).flatMap { Int($0) } ?? usual
   }

@@ -53,7 +53,7 @@ import Testing
           """))
   }
 
-  /// An expression that makes the layout of rows by the same rules, but without the module.
+  /// An expression that lays out rows by the rules of `celluna.stack`, but without this module.
   private static let byHand = """
     named { prepare = function(ctx, sheet)
       local view = ctx.insets

@@ -6,7 +6,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// A shipped script and its Swift twin in the same scene, step by step.
+/// A script and its twin in the same scene, compared step by step.
 struct TwinRuns {
   static let tolerance = 1e-9
 
@@ -27,7 +27,7 @@ struct TwinRuns {
       scene, layout: try Self.with(pair.values, twin), source: ReferenceLayoutSource())
   }
 
-  /// Compares a script with a twin, neither of which is shipped.
+  /// Creates the runs of a script and of a twin, neither of which must be shipped.
   init(_ scene: Scene, script: NamedLayout, reference: NamedLayout) {
     self.script = SceneRun(scene, layout: script, source: ReferenceLayoutSource())
     self.reference = SceneRun(scene, layout: reference, source: ReferenceLayoutSource())
@@ -61,8 +61,8 @@ struct TwinRuns {
   ///   - name: The name of the scene in failures.
   ///   - stride: The distance between compared states; the first and the last state are always
   ///     compared.
-  ///   - first: A number that selects the compared states. The distance from it to the number of
-  ///     each compared state is a multiple of `stride`.
+  ///   - first: A number that selects the states in between. A state is compared if its number
+  ///     differs from `first` by a multiple of `stride`.
   func run(_ name: String, every stride: Int = 1, from first: Int = 0) throws {
     try script.start()
     try reference.start()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutServer
 
-/// QR codes: another program reads them, and parts are compared with the standard.
+/// QR codes: zbarimg reads them, and a part is compared with an example of the standard.
 @Suite struct QRCodeTests {
   private static let reader = "/usr/bin/zbarimg"
 

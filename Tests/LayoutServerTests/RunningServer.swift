@@ -3,7 +3,7 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// A server that runs in a thread of its own until this object is released.
+/// A server that runs in a thread of its own until it is stopped or this object is released.
 final class RunningServer {
   let port: UInt16
   /// The address that the command would print.
@@ -78,7 +78,7 @@ final class RunningServer {
     return try client().request("\(method) \(target) HTTP/1.1", all)
   }
 
-  /// Opens a tab of the script with a number, counted from 1.
+  /// Opens a WebSocket to a script, as a tab of the page does; scripts are numbered from 1.
   func tab(
     _ number: Int = 1, _ headers: [String: String] = [:], buffer: Int32? = nil
   ) throws -> TestClient {
@@ -95,7 +95,7 @@ final class RunningServer {
   /// identifier, and the request.
   ///
   /// If a request contains `tell`, `flood` or `shout`, the process first prints something else. If
-  /// it contains `leave` or `die`, the process ends.
+  /// it contains `leave` or `die`, the process ends without an answer.
   static let echo = #"""
     count=0
     while read -r line; do

@@ -3,7 +3,7 @@ import LayoutServer
 import ServerTestSupport
 import Testing
 
-/// A request is answered only if it contains the token, and if no page of another site sends it.
+/// The server refuses requests without the token, from pages of other sites, and to other hosts.
 @Suite struct ServerAccessTests {
   @Test func `the address with the token gives the cookie, and leads to the page`() throws {
     let server = try RunningServer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LuaSandbox
 
-/// A script cannot learn where the process has its code and its data.
+/// A script cannot learn the addresses of the code and of the host's data.
 ///
 /// Source: SANDBOX.md section 4.4; CLua/Sandbox/blocks.c, CLua/Sandbox/secret.c.
 @Suite struct AddressTests {
@@ -44,7 +44,7 @@ import Testing
 
   /// The ranges of the process's memory.
   ///
-  /// `isPlain` is true for writable memory that is neither code nor a file nor the heap.
+  /// `isPlain` is true for private, writable memory without a name: no file, heap or main stack.
   private static func mappings() throws -> [(range: Range<UInt64>, isPlain: Bool)] {
     try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).split(separator: "\n").map {
       let parts = $0.split(separator: " ", omittingEmptySubsequences: true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BlockTests {
   /// Each round replaces a string or a table, and first checks that the old one is unchanged.
   ///
-  /// If `count` is 100, all of them fit into the block of memory with which a state begins.
+  /// `count` is the number of strings and tables that are kept at the same time.
   @Test(arguments: [(100, 1), (100, 2), (3000, 3), (3000, 4)] as [(Int, Int)])
   func `kept blocks do not change while others are allocated and freed`(count: Int, seed: Int)
     throws

@@ -7,7 +7,7 @@ import Testing
 /// The tests also check that work inside an instruction is counted or bounded. Source: SANDBOX.md
 /// section 4.5.
 @Suite struct LateStopTests {
-  /// A function in which each instruction compares about 200,000 keys.
+  /// A chunk that returns an endless function; each `t[K]` in it compares about 200,000 keys.
   private static let slow = """
     local M <const>, K <const> = 511 * 1000003, 511 * 1000003 * 70001
     local t

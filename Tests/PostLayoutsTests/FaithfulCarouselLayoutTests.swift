@@ -100,7 +100,7 @@ import Testing
     #expect(restored == Point(x: 170, y: 2))
   }
 
-  /// Items of 40 points, 240 apart: item `i` has its centre at 160 + 240 · i.
+  /// Items 40 points wide, 200 points apart: item `i`, from 0, has its centre at 160 + 240 · i.
   @Test func `8.4 post 001 searches candidates half a view too far to the left`() throws {
     let layout = FaithfulCarouselLayout(
       .post001, base: LineLayout(), itemWidth: 40, lineSpacing: 200)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PublicSuiteTests {
-  /// The skipped cases, each with the property that no layout of this project supports.
+  /// The skipped cases, each with the reason: a rule that no layout of this project has.
   static let skipped = [
     "brickkit/alignrow_multi": "stretches the items to the height of their line; flow never does"
   ]

@@ -46,7 +46,8 @@ import Testing
     #expect(view.contentSize.width >= 0 && view.contentSize.height >= 0)
   }
 
-  /// The arguments are all twins except those whose items may reach beyond a small view.
+  /// The arguments are all twins except `circle` and `coverflow`, whose items may reach beyond the
+  /// content if the view is small.
   @Test(arguments: LayoutSubject.lines, seeds)
   func `the content contains every frame if nothing is oversize`(
     subject: LayoutSubject, seed: UInt64

@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 5.6: after several snapshots, a view equals a new view of the last one.
+/// SEMANTICS.md section 5.6: after several snapshots, a view equals a view that got only the last.
 @Suite struct SnapshotLawTests {
   private typealias Snapshot = LayoutSnapshot<Int, Int>
   private typealias IndexPath = LayoutCore.IndexPath
@@ -11,7 +11,7 @@ import Testing
   /// A delegate that gives the sizes of the items by their identifiers.
   private final class Sizes: LayoutDelegate {
     let source: SnapshotDataSource<Int, Int>
-    /// The items whose size has changed since they were last reloaded.
+    /// The identifiers of the items that are 13 points higher than at first.
     var grown: Set<Int> = []
     /// The sizes that cells report, by the identifiers of the items.
     var measured: [Int: Size] = [:]

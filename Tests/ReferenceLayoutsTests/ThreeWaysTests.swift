@@ -9,7 +9,7 @@ import Testing
 @Suite struct ThreeWaysTests {
   /// A view of 375 points over six items of 80 × 80 points, four of which fit into a line.
   ///
-  /// The insets are 10 points, and the gaps are 5 points.
+  /// The insets are 10 points, and the least gaps are 5 points.
   private func view(
     _ layout: any Layout, direction: LayoutDirection = .leftToRight
   ) throws -> CollectionView {

@@ -56,10 +56,10 @@ package func runError(_ body: () throws(SceneRunError) -> Void) -> Diagnostic? {
   }
 }
 
-/// The text of a scene with a list of five items, in a view of 100 × 60 points.
+/// The text of a scene with five items, in a view of 100 × 60 points.
 ///
-/// The items are 10, 20, 30, 40 and 50 points high, without spacings. They are at 0, 10, 30, 60 and
-/// 100, and the content is 150 points high.
+/// The items are 10, 20, 30, 40 and 50 points high, without spacings between lines. The layout
+/// `list` places them at 0, 10, 30, 60 and 100; the content is then 150 points high.
 package func listScene(_ events: String, view: String = "", more: String = "") -> String {
   """
   { "scene": 1, "view": { "size": [100, 60]\(view.isEmpty ? "" : ", " + view) },

@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// The data of items in generated scenes.
+/// The data of items and sections in generated scenes.
 ///
 /// The scenes contain the data that the script declares. If the script reads other data, a check
 /// reports that no scene contained them.

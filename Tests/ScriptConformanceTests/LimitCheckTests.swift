@@ -5,7 +5,7 @@ import LayoutScripting
 import ScriptConformance
 import Testing
 
-/// If a script reaches a limit, its check omits the remaining scenes, and reports the limit.
+/// If two cases of a check reach a limit, the check omits the rest, and reports this.
 @Suite struct LimitCheckTests {
   /// The cases of a check of a script whose `prepare` does not end while a condition is true.
   private static func cases(

@@ -16,7 +16,7 @@ import Testing
     var name: String {
       text.firstMatch(of: #/name = "(?<name>[a-z]+)"/#).map { String($0.name) } ?? ""
     }
-    /// The script, with the shipped layouts as modules beside it.
+    /// The script, with the shipped layouts that it requires as its modules.
     var source: ScriptSource {
       get throws {
         var source = ScriptSource(name: "\(name).lua", text: text)

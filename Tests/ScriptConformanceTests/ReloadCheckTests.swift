@@ -7,8 +7,8 @@ import ReferenceLayouts
 import ScriptConformance
 import Testing
 
-/// Scripts that store the number of an item: they agree with their twins after a section is
-/// reloaded.
+/// The script `wallet`, which stores the number of an item: it agrees with its twin after a section
+/// is reloaded.
 @Suite struct ReloadCheckTests {
   @Test(arguments: [
     // the open card is in the reloaded section, or in the next one

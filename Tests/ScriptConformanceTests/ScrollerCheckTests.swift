@@ -7,7 +7,7 @@ import Testing
 
 /// CONTRACT.md section 12: scenes and checks of a layout whose sections scroll on their own.
 @Suite struct ScrollerCheckTests {
-  /// A script with a row for each section, which scrolls on its own and rests at pages.
+  /// A script with a row for each section; a row scrolls on its own, and comes to rest at pages.
   ///
   /// A row is as wide as the view. Its items are side by side, and have their sizes from the data.
   private static let rows = ScriptSource(

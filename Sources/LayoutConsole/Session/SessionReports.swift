@@ -19,7 +19,8 @@ package struct SessionStep: Sendable {
   package let calls: [LifecycleCall]
   /// The time that the step took.
   package let duration: Duration
-  /// The expectations that the event found unmet, in order.
+  /// The messages about the unmet expectations in the event, in order; empty if the step is not an
+  /// event.
   package let unmetExpectations: [Diagnostic]
 }
 
@@ -81,7 +82,7 @@ extension SessionReload {
 
 /// The effect of a new version on the elements.
 package struct SessionVerdict: Sendable {
-  /// The elements that moved.
+  /// The changes of the elements from the previous version to the new one.
   package let movement: LayoutMovement
   /// The number of an earlier version that places the same elements as the new version; nil if no
   /// such version is found.

@@ -86,7 +86,8 @@ extension LayoutSession {
     }
   }
 
-  /// The elements that a view shows.
+  /// The elements of a view in a rectangle, and in a margin around it; nil means the visible
+  /// rectangle.
   func screen(
     of view: CollectionView, in rect: Rect? = nil, margin: Double
   ) throws(SessionError) -> SessionScreen {

@@ -8,8 +8,8 @@ final class ConsoleTranscript {
   /// Creates an empty file, which can replace an existing transcript.
   ///
   /// - Parameter isConfined: Whether the file must lie below the current folder.
-  /// - Throws: ``SessionError`` if the file cannot be written, or contains something other than a
-  ///   transcript.
+  /// - Throws: ``SessionError`` if the file cannot be written, or if an existing file cannot be
+  ///   read, is too large, or is neither empty nor begins with an input.
   init(path: String, isConfined: Bool) throws(SessionError) {
     file = TextFile(path: path, isConfined: isConfined)
     try file.replace(

@@ -5,10 +5,10 @@ internal import LayoutCore
 /// A line that begins with `> ` is an input. A line that begins with `>> ` continues the input. The
 /// lines after such a line are its reply. A backslash precedes a line of a reply that looks like an
 /// input or like a fence. A backslash also precedes an empty line at the end of a reply. In a text
-/// with Markdown fences ```` ```celluna ````, only the parts between such a fence and the next fence
-/// ```` ``` ```` are read. In a text without them, empty lines at the end of a reply that have no
-/// backslash are ignored. The lines before the first input are ignored, too. All lines can end with
-/// CRLF. Durations in milliseconds and the version of Celluna are not compared.
+/// with Markdown fences ```` ```celluna ````, only the parts between such a fence and the next
+/// ```` ``` ```` are read. In a text without them, empty lines at the end of a reply are ignored if
+/// they have no backslash. The lines before the first input are ignored, too. All lines can end
+/// with CRLF. Durations in milliseconds and the version of Celluna are not compared.
 /// Source: UX.md section 3.4.
 package struct Transcript: Sendable {
   /// One input, with its reply.
@@ -33,7 +33,8 @@ package struct Transcript: Sendable {
 
   /// An error about the end of a transcript.
   package struct WrongEnd: Hashable, Sendable {
-    /// The number of the line with the last input, from 1.
+    /// The number of the line with `:quit` if inputs follow it, otherwise of the line with the last
+    /// input; lines count from 1.
     package let line: Int
     /// The error that is reported.
     package let error: SessionError
@@ -189,7 +190,9 @@ package struct Transcript: Sendable {
 }
 
 extension Transcript.Mismatch {
-  /// The expected and the actual reply, line by line.
+  /// A line with the input, then the expected and the actual reply, line by line.
+  ///
+  /// An expected line begins with `- `, and an actual line with `+ `.
   package var lines: [String] {
     ["line \(turn.line): > \(turn.input)"] + turn.output.map { "- \($0)" } + found.map { "+ \($0)" }
   }

@@ -24,9 +24,9 @@ struct HTTPReply {
   /// The bytes of the reply.
   ///
   /// - Parameters:
-  ///   - host: The name and the port by which the browser addresses the server. The reply allows the
-  ///     page to open WebSockets to this address. If the value is nil, the reply allows no address
-  ///     for WebSockets besides that of the page itself.
+  ///   - host: The name and the port by which the browser addresses the server. The reply allows
+  ///     the page to open WebSockets to this address only. If the value is nil, the reply names no
+  ///     address for WebSockets.
   ///   - withBody: Whether the bytes include the body; the reply to a HEAD request has no body.
   func bytes(to host: String?, withBody: Bool) -> [UInt8] {
     let hasBody = status != .noContent && status != .switchingProtocols

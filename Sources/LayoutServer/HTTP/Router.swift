@@ -50,11 +50,11 @@ struct Router {
     return value - 1
   }
 
-  /// The reply with the page; if the address contains the token, a reply with a cookie that leads
-  /// the browser to the address without the token.
+  /// The reply with the page or, if the address contains a token, the reply that sets the cookie.
   ///
-  /// The header `Refresh` leads it there. An HTTP redirection would not work: if the address was a
-  /// link on a page of another site, the browser would not send the cookie after the redirection.
+  /// The header `Refresh` of the second reply leads the browser to the address without the token. An
+  /// HTTP redirection would not work: if the address was a link on a page of another site, the
+  /// browser would not send the cookie after the redirection.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }
     // `answer` has checked the path, so the link leads to no other server

@@ -28,7 +28,7 @@ final class Descriptor {
   /// - Parameter limit: The greatest number of bytes to read, at least 1.
   func read(to bytes: inout [UInt8], atMost limit: Int) -> Transfer {
     var (result, failure) = (0, Int32(0))
-    // SAFETY: the pointer is used within the call, which writes at most `limit` bytes, and the array
+    // SAFETY: the pointer is used within the call, which writes at most `limit` bytes. The array
     // gets as many bytes as the call has written.
     bytes += unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       result = unsafe recv(number, buffer.baseAddress, limit, 0)

@@ -1,11 +1,12 @@
 /// A QR code, with which the camera of a phone can read the address of the page.
 ///
-/// The code has error correction level L, and encodes bytes. Only versions 1 to 5 are used. At level
-/// L, each of them has a single block of codewords. Version 5 is large enough for an address.
+/// The code has error correction level L, and encodes bytes. Only versions 1 to 5 are used, because
+/// at this level each of them has a single block of codewords. Version 5 is large enough for an
+/// address.
 /// Source: ISO/IEC 18004:2015; the sections are named below.
 package struct QRCode {
-  /// The modules, which are the squares of the code, row by row, without the margin; true stands for
-  /// a dark module.
+  /// The modules (the squares of the code) row by row, without the margin; true stands for a dark
+  /// module.
   package let modules: [[Bool]]
 
   /// The numbers of data codewords and of error correction codewords, for each version from 1.
@@ -82,8 +83,8 @@ enum ReedSolomon {
 
   /// The coefficients of the generator polynomial, that of the highest power first.
   ///
-  /// The polynomial is the product of x − 2ⁱ for all i from 0 to `count` − 1. Its first coefficient,
-  /// 1, is omitted.
+  /// The polynomial is the product of x − 2ⁱ for all i from 0 to `count` − 1. Its first
+  /// coefficient, 1, is omitted.
   private static func generator(_ count: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: count - 1) + [1]
     var root: UInt8 = 1

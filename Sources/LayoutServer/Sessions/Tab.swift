@@ -27,7 +27,7 @@ final class Tab {
     (lastSign, nextQuestion) = (now, now + limits.silence)
   }
 
-  /// Whether the connection of the tab has ended, or the tab was told that it ends.
+  /// Whether the tab's connection has ended, or the tab was told that the connection ends.
   var isGone: Bool {
     guard close == nil, let connection else { return true }
     return connection.isOver

@@ -58,8 +58,8 @@ struct AnchorScreen {
   /// The offset that the screen must have after a change.
   ///
   /// The anchored item is the first item of the free part that still exists and has not moved. If
-  /// the free part has no such item, it is the first one behind an inset. With the anchor `last`, it
-  /// is the last such item instead of the first.
+  /// the free part has no such item, it is the first such item behind an inset. With the anchor
+  /// `last`, the last item takes the place of the first.
   ///
   /// The anchored item keeps its distance from the start of the free part or, with the anchor
   /// `last`, from its end. Without an anchored item, the offset stays. The result is limited to the

@@ -7,8 +7,8 @@ import Testing
 
   /// The new paths of all items that a section had before the update.
   ///
-  /// The path is nil if the item is deleted, or if its section is deleted or reloaded and the item
-  /// does not move to another section.
+  /// The path is nil if the item or its section is deleted, or if its section is reloaded and the
+  /// item does not move to another section.
   private func places(_ map: UpdateMap, section: Int = 0) -> [IndexPath?] {
     (0..<map.itemCountsBeforeUpdate[section]).map {
       map.indexPathAfterUpdate(of: .item($0, section: section))

@@ -3,15 +3,17 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A fold that only moves the items after an edit puts them where a fold from the first item would.
+/// Folds with `moves`: after an edit, all elements have the same frames as in a new layout.
 ///
-/// The number of the steps that they take is tested, too. Source: CONTRACT.md section 2.
+/// The tests also count the steps that run after an edit. Source: CONTRACT.md section 2.
 @Suite struct MovingFoldTests {
   private static func item(_ item: Int, _ section: Int) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  /// Inserts, deletes, resizes or moves a few items, in the data and in the batch.
+  /// Inserts, deletes, resizes or moves at most three items of a section.
+  ///
+  /// The function changes the data, and records the changes in the batch.
   static func edit(
     _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {

@@ -16,7 +16,7 @@ enum MovingScript: String, CaseIterable {
   case lookBack
   /// A step reads the size of the next item.
   case lookAhead
-  /// Columns of the host: several positions are compared with each other.
+  /// Columns of `ctx.columns`, which compares several positions with each other.
   case hostColumns
   /// Headers where sections begin, and footers.
   case bars

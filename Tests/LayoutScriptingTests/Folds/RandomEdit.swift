@@ -3,7 +3,7 @@ import TestSupport
 
 /// A random change of the data.
 enum RandomEdit {
-  /// Sections whose items have few different sizes, so that edits often change nothing.
+  /// Sections whose items have few different sizes, so that some edits change no size.
   static func sections(_ count: Int, items: Int, using generator: inout SeededGenerator)
     -> [SectionData]
   {
@@ -18,7 +18,7 @@ enum RandomEdit {
       height: Double(Int.random(in: 2...6, using: &generator) * 10))
   }
 
-  /// Changes items of one section; less often, inserts or deletes a section, or changes a header.
+  /// Changes items of one section; less often, adds or removes a section or a header.
   ///
   /// The first and the last item of a section are changed more often than the other items.
   static func apply(to data: OracleData, using generator: inout SeededGenerator) {

@@ -3,7 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The runs of `ctx.run`: they are cut before the end of a section, and consist of whole lines.
+/// The runs of `ctx.run`, which become shorter near the end of a section.
+///
+/// They consist of whole lines; only the last run of a section can have an incomplete line.
 ///
 /// Source: CONTRACT.md section 10, «These rules were decided while folds that resume were built».
 @Suite struct RunCutTests {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct RangeTests {
-  /// A counter of the items whose frames were computed; each computation prints a line.
+  /// A counter of the printed lines: each call of the hook `frame` prints one.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }

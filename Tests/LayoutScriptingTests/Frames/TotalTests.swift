@@ -23,8 +23,8 @@ import Testing
 
   /// Statements that compare `ctx.total` with sums that add the sizes one by one.
   ///
-  /// They compare the runs that begin near the edge of a block of items, or at a few other items,
-  /// with every possible end.
+  /// The compared runs begin near the edge of a block of 32 items, or at a few other items. From
+  /// each of these items, there is a run of every possible length, from 0.
   private static let comparison = """
     local firsts, n = {}, ctx.count
     for _, at in ipairs { 1, 2, 31, 32, 33, 34, 64, 65, 300, 383, 384, 385, n } do

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `views`, with which the frame form places views beside its items.
+/// The hook `views`, with which the frame form places views in addition to its items.
 ///
 /// Source: CONTRACT.md section 14.
 @Suite struct ViewsHookTests {
@@ -153,8 +153,8 @@ import Testing
 
   /// Values of `overscan`, and which of four items the hook `scroll` then gets.
   ///
-  /// The items lie about 50 points outside the queried rectangle: above it, at its leading edge,
-  /// below it, and at its trailing edge.
+  /// The items lie about 50 points outside the queried rectangle: above it, before its leading
+  /// edge, below it, and after its trailing edge.
   private static let overscans: [(overscan: String, found: [Bool])] = [
     ("{ top = 100 }", [true, false, false, false]),
     ("{ leading = 100, bottom = 0 }", [false, true, false, false]),

@@ -7,8 +7,9 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// Examples/layouts/accordion.lua in the shipped scene `message`: a tap on a row opens or closes
-/// it.
+/// Examples/layouts/accordion.lua: a tap on a row, or a command, opens or closes rows.
+///
+/// The layout runs in the shipped scene `message`, and in generated scenes.
 @Suite struct AccordionTests {
   private static func source() throws -> ScriptSource {
     let file = Scripts.folder.deletingLastPathComponent()

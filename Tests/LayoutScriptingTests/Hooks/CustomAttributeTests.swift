@@ -36,7 +36,7 @@ import Testing
           """), process: process, onOutput: onOutput)
   }
 
-  /// All elements of a view over 20 items, with their custom attributes, by the elements' names.
+  /// The custom attributes of all elements of a view over 20 items, by the elements' names.
   private static func customs(_ layout: ScriptedLayout) throws -> [String: CustomAttributes] {
     let elements = try HookScript.view(layout).attributes(in: .plane)
     return Dictionary(uniqueKeysWithValues: elements.map { ($0.key.name, $0.custom) })

@@ -3,13 +3,13 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The hook `elements`, with which a script decides itself what a rectangle shows.
+/// The hook `elements`, with which a script itself finds the elements in a queried rectangle.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 @Suite struct ElementsHookTests {
   private static let places: [ScriptProcess] = [.host, Workers.sound]
 
-  /// A counter of the items whose frames were computed; each computation prints a line.
+  /// A counter of the printed lines: with fewer than 5,000 items, each call of `frame` prints one.
   final class Witness {
     var asked = 0
     func hear(_ text: String) { asked += text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -41,8 +41,9 @@ import Testing
       size: Size(width: 100, height: 100), layout: layout)
   }
 
-  /// Last statements of the hook `elements`: each returns the rows `first` to `last`, some of them
-  /// repeated or out of order.
+  /// Last statements of the hook `elements`: each returns the items `first` to `last`.
+  ///
+  /// The last way returns the items in descending order, and then the item `last` once more.
   private static let answers = [
     "return ctx.items(first, last)",
     """

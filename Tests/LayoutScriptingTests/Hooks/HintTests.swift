@@ -5,8 +5,8 @@ import ScriptConformance
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 3: `ctx.hint`, the places of headers and footers, and `overscan` as a
-/// function.
+/// CONTRACT.md sections 3 and 10: the hints of items and sections, `ctx.header`, `ctx.footer`, and
+/// `overscan` as a function.
 @Suite struct HintTests {
   private static func view(
     _ body: String, hints: [Int: [String: ParameterValue]], onOutput: ((String) -> Void)? = nil

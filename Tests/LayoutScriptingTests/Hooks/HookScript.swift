@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutScripting
 import TestSupport
 
-/// A column of items of 100 × 50 points with a header, and hooks to try.
+/// A column of items of 100 × 50 points under a header, to which tests add hooks.
 enum HookScript {
   /// A minimal script with some additional fields.
   static func text(_ fields: String) -> String {

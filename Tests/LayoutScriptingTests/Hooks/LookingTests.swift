@@ -3,9 +3,11 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// A query for a resting offset or a drop target does not change the state of the script.
+/// A query for a resting offset or a drop target does not change `ctx.state`.
 @Suite struct LookingTests {
-  /// Hooks that count their calls in the state; each fling ends 170 points after the previous one.
+  /// Hooks `snap` and `drop` that count their calls in `ctx.state`.
+  ///
+  /// `snap` returns y = 170 · count as the resting offset. `prepare` places the items at x = count.
   private static let counting = """
     prepare = function(ctx, sheet)
       for i in ctx.items() do sheet.item(i, ctx.state.flings or 0, 100 * (i - 1), 100, 100) end
@@ -30,7 +32,7 @@ import Testing
 
   /// The resting offset, and the x of the first item, after each of three flings.
   ///
-  /// - Parameter count: The number of observations before each fling.
+  /// - Parameter count: The number of times that both queries are made before each fling.
   private static func run(lookingTimes count: Int) throws -> [Double] {
     let view = try view()
     let speed = Point(x: 0, y: 300)

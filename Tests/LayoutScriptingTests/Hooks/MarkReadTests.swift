@@ -65,8 +65,8 @@ import Testing
 
   /// Each expression reads at most one of the marks: selected, highlighted and focused items.
   ///
-  /// `counts` has the number of passes after a change of the selection, then of the highlight, then
-  /// of the focus.
+  /// `counts` has the number of all passes so far, after a change of the selection, then of the
+  /// highlight, then of the focus.
   @Test(arguments: [
     ("ctx.selected[1]", [2, 2, 2]), ("ctx.highlighted[1]", [1, 2, 2]), ("ctx.focused", [1, 1, 2]),
     ("ctx.sections[2].focused", [1, 1, 2]), ("#ctx.sections[2].highlighted", [1, 2, 2]),

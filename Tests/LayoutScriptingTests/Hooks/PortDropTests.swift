@@ -7,8 +7,9 @@ import Testing
 ///
 /// Source: SEMANTICS.md sections 6.5 and 7.
 @Suite struct PortDropTests {
-  /// A view over two sections; one of them scrolls down in a port of 120 points at the top, and the
-  /// other begins below the port.
+  /// A view over two sections: one scrolls vertically in a port, the other begins below the port.
+  ///
+  /// The port is at the top, and 120 points high. `scrolling` is the index of the section in it.
   private static func view(scrolling: Int, heights: [[Double]]) throws -> CollectionView {
     let text = """
       return { name = "a", version = "1", api = 1,

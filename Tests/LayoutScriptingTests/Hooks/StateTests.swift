@@ -169,7 +169,7 @@ import Testing
     #expect(try Self.left(view) == 32)
   }
 
-  /// A script that keeps the state which `prepare` got, and writes to it in another hook.
+  /// A script that keeps the table `ctx.state` of `prepare`, and writes to it in another hook.
   private static func keeping(_ write: String, in hook: String) -> String {
     """
     local kept

@@ -3,9 +3,9 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// CONTRACT.md section 3: a hook runs again only when something that it read has changed.
+/// CONTRACT.md section 3: geometry runs again only when something that it read has changed.
 @Suite struct TrackedReadTests {
-  /// Something that happens between two passes.
+  /// Something that happens after the first pass.
   ///
   /// The script of the tests reads only the width, the items and `gap`, so only changes of these
   /// make it run again.

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Source: CONTRACT.md section 2.
 @Suite struct UpdateHookTests {
-  /// Layouts whose hook `update` keeps as many items as possible.
+  /// Layouts whose hook `update` keeps items from the previous pass.
   enum Script: String, CaseIterable {
     /// Items one below the other; all items before the first change are kept.
     case stack = """

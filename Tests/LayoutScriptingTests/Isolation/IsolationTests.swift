@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Limits
 
-  /// A statement of `prepare` that exceeds a limit, and the code of the message.
+  /// Statements of `prepare` that each exceed a limit, and the codes of the messages.
   private static let spenders: [(statement: String, code: DiagnosticCode)] = [
     ("while true do end", "CL0501"), ("while true do pcall(error) end", "CL0501"),
     ("local t = {} while true do t[#t + 1] = {} end", "CL0503"),

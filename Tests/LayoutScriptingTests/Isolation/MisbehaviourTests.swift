@@ -57,7 +57,7 @@ import Testing
     "value_tag", "value_table_huge", "value_reference", "value_string_huge", "value_deep",
   ]
 
-  /// The time limit of a worker that uses all of its time, because it never gives a valid answer.
+  /// The time limit of a worker that can use all of its time, because it may give no valid answer.
   private static let shortTime = Duration.milliseconds(200)
 
   private static let hooks = """

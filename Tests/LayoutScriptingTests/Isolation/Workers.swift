@@ -4,7 +4,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// The programs that run scripts in separate processes, which the build puts beside the tests.
+/// Programs that run scripts in separate processes; the build puts them beside the tests.
 enum Workers {
   /// The worker that Celluna ships.
   static let sound = process("celluna-worker")
@@ -40,7 +40,7 @@ enum Workers {
   }
 }
 
-/// A layout of three items whose script has a given text in front and in the hook `prepare`.
+/// A script for three items; tests add text in front, in the hook `prepare`, and as further fields.
 enum ThreeItems {
   static let everywhere = Rect(x: 0, y: 0, width: 1000, height: 1000)
 

@@ -40,7 +40,7 @@ import Testing
     let testDescription: String
     /// The loop that places the items of a section.
     ///
-    /// The section begins at `y`; the loop sets `y` to the end of the section.
+    /// The section begins at `y`; the loop sets `y` to the start of the next section.
     let loop: String
     let call: String
 
@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  /// Full lines in runs of a few items: a loop places each line, and one call places each run.
+  /// Full lines: a loop places each line, and one call places those that begin in a run of items.
   private static func fullLines(_ spread: String) -> Pair {
     Pair(
       testDescription: "full lines, \(spread)",
@@ -158,7 +158,7 @@ import Testing
     """
 
   /// Lines of items that are scaled to one height: a loop places each line, and one call places
-  /// each run.
+  /// those that begin in a run of items.
   private static let scaledLines = Pair(
     testDescription: "scaled lines",
     loop: scaled + """

@@ -167,7 +167,7 @@ import Testing
     #expect(Set(seeds.joined()).count == all.count, "each is chosen by some seed")
   }
 
-  /// The arguments are all shipped scripts except the feed, which consists of declarations.
+  /// The arguments are all shipped scripts except `feed`, which consists of declarations.
   @Test(arguments: try Scripts.names().filter { $0 != "feed" })
   func `every mutant of a shipped script loads, or says why not`(_ name: String) throws {
     let source = try Scripts.source(name)

@@ -3,7 +3,7 @@ import LayoutScripting
 import TestSupport
 import Testing
 
-/// Origins of elements in compositions, and origins that depend on history.
+/// Origins of elements in compositions, and of elements whose places depend on earlier passes.
 ///
 /// In a composition, modules of the host are between the author's code and the sheet. The origin is
 /// still a line of the author.

@@ -6,8 +6,8 @@ import Testing
 
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
-  /// Texts of the scripts; each line that places an element, or describes its group, contains one
-  /// of them.
+  /// Parts of lines: each line that places an element, or describes the group of an element,
+  /// contains one of them.
   static let placing = [
     "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
     "supplementary(", "decoration(", "bar(s, ", "fill(", "grid(", "lines(", "group.horizontal {",

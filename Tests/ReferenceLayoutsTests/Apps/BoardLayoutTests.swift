@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct BoardLayoutTests {
-  /// Three columns of 100, 10 apart, in a view of 300 × 200; the second column is empty.
+  /// Three columns, 100 points wide and 10 points apart, in a view of 300 × 200 points.
+  ///
+  /// The second column is empty.
   private static func view(
     _ direction: LayoutDirection = .leftToRight
   ) throws -> (view: CollectionView, data: MovableData) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageLayoutTests {
-  /// A row of 3 cards under a header, and a row of groups of 2 tiles, in a view of 300 × 400.
+  /// A row of 3 cards under a header, and a row of 5 tiles in groups of 2, in a view of 300 × 400.
   private static func view(
     _ direction: LayoutDirection = .leftToRight, centersGroups: Bool = false
   ) throws -> CollectionView {

@@ -4,8 +4,7 @@ import TestLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 2.5: changes of layout from every reference to every other, with random
-/// data.
+/// SEMANTICS.md section 2.5: changes of layout from every twin to every twin, with random data.
 @Suite struct LayoutSwitchLawTests {
   /// A view with its old layout at some offset.
   private static func view(

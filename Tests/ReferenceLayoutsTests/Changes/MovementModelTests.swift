@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// SEMANTICS.md section 7: random drags, compared with a new view of data with the moved item.
+/// SEMANTICS.md section 7: views in random drags equal new views whose data contain the move.
 @Suite struct MovementModelTests {
   /// A drag over random data, and the move that the view must show.
   private struct Drag {
@@ -48,7 +48,7 @@ import Testing
         layout: makeLayout())
     }
 
-    /// Drags to a point on an item, or to a random point, and compares the view with the model.
+    /// Drags to the centre of an item, or to a random point, and compares the view with a new one.
     mutating func step(_ comment: Comment) throws {
       let model = fresh()
       let targets = try model.attributes(in: .plane).filter { $0.category == .cell }

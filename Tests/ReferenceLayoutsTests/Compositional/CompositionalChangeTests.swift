@@ -3,7 +3,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// Changes of a compositional layout's bounds and data: the sections that it places again.
+/// A compositional layout after changes of the bounds and of the data.
 @Suite struct CompositionalChangeTests {
   /// A section of rows with one cell each, under a pinned header of 20 points.
   private static func rows(_ height: CompositionalDimension) -> CompositionalSection {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StickyHeadersLayoutTests {
   /// A view over two sections, each with two items of 20 points in a column.
   ///
-  /// A section is 10 + 40 points high, and higher by the height of its footer.
+  /// A section has a header of 10 points, 40 points of items, and a footer of `footer` points.
   static func view(
     footer: Double = 0, height: Double = 60, insets: EdgeInsets = .zero,
     layout: StickyHeadersLayout = StickyHeadersLayout(base: FlowLayout())

@@ -28,12 +28,11 @@ import Testing
       }
     }
 
-    /// A random size.
+    /// A random size; for ``uniformFlow``, always the same size.
     ///
-    /// Equal heights are frequent, and one size in forty is longer than a line.
-    ///
-    /// The sizes are in whole points, so that all sums are exact. Only the kind ``fractionalFlow``
-    /// has fractions of points.
+    /// For ``fractionalFlow``, sizes have fractions of points. For the other kinds, sizes are in
+    /// whole points, so that their sums are exact; equal heights are frequent, and one size in
+    /// forty is 400 points wide, twice as wide as the view.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
       if self == .fractionalFlow {
@@ -240,7 +239,7 @@ import Testing
     try Self.expectFresh(view, data, .flow, "invalid sizes")
   }
 
-  /// The two updates have equal maps, but the second must not be mistaken for the first.
+  /// Both updates map old indices to the same new ones, but the second update must be made, too.
   @Test func `the same move twice is made twice`() throws {
     var generator = SeededGenerator(seed: 3)
     let data = Self.data(of: .flow, using: &generator)

@@ -18,7 +18,7 @@ import Testing
       size: Size(width: 200, height: 400), layout: layout, dataSource: data, delegate: data)
   }
 
-  /// Expects the frames of a view to equal those of a new one.
+  /// Expects a view to equal a new one over the same data, apart from rounding errors.
   private static func expectFresh(_ view: CollectionView, _ data: MovableData, _ comment: Comment)
     throws
   {

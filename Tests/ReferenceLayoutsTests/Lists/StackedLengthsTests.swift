@@ -5,7 +5,7 @@ import Testing
 
 /// Compares ``StackedLengths``, which keeps lengths in blocks, with an array of lengths.
 @Suite struct StackedLengthsTests {
-  /// The model, which sums every start from the beginning of its array.
+  /// The model: an array of lengths, in which each start is a sum from the beginning.
   private struct Model {
     var lengths: [Double]
     let spacing: Double
@@ -53,9 +53,9 @@ import Testing
       StackedLengths(ContiguousArray(model.lengths), spacing: spacing), model, "\(count)")
   }
 
-  /// The number of lengths grows, stays about the same, shrinks and grows again.
+  /// The number of lengths grows, grows slowly, shrinks, and grows again.
   ///
-  /// In the end, all lengths are removed.
+  /// Then all lengths are removed, and one is inserted.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `thousands of edits give the same as an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

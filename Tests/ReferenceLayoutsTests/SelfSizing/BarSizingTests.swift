@@ -87,8 +87,8 @@ import Testing
 
   /// Headers and footers that change their height, with the expected offsets and content heights.
   ///
-  /// Before each change, section 3 begins at 260, its header ends at 280, and its first cell ends
-  /// at 330. The content is 520 high.
+  /// Before each change, the third section begins at 260, its header (`.header(section: 2)`) ends
+  /// at 280, and its first cell ends at 330. The content is 520 points high.
   private static let growths = [
     Growth(.header(section: 0), 50, at: 285, to: 315, 550),
     Growth(.header(section: 0), 0, at: 285, to: 265, 500),
@@ -154,7 +154,8 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The measured width is never used, because cells and headers are as wide as the view.
+  /// The measured width of 60 points is not used for headers, nor for the rows of a list, which are
+  /// all as wide as the view.
   @Test(arguments: ["flow", "list"])
   func `an accepted size is not proposed again when its element comes back`(name: String) throws {
     let data = BarData([4, 4])

@@ -5,7 +5,8 @@ import Testing
 
 /// SEMANTICS.md section 3.9: flow layouts of many items, in which cells are measured.
 ///
-/// After a measurement, the layout places only the later lines. It must then equal a new layout.
+/// After a measurement, the layout usually places only the lines that change. It must then equal a
+/// new layout.
 @Suite struct MeasuredLineTests {
   private static func layout(_ axis: Axis) -> FlowLayout {
     let layout = FlowLayout()

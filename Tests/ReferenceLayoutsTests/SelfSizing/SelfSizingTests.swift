@@ -105,7 +105,7 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The number of a cell, its new height, the offset before, and the expected offset afterwards.
+  /// The index of a cell, its new height, the offset before, and the expected offset afterwards.
   @Test(
     arguments: [
       (1, 80.0, 200.0, 230.0), (3, 20, 200, 170), (0, 0, 200, 150), (4, 80, 200, 200),

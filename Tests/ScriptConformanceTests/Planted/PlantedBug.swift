@@ -12,7 +12,8 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let script: String
   /// Whether the mistake is in the version of the script in `Tests/Fixtures/loops`.
   ///
-  /// This version places each item in a loop. The shipped script places all items in one call.
+  /// This earlier version places each item in a loop. The shipped script places a run of items in
+  /// one call.
   var isInLoop = false
   /// The mistake in a few words.
   let name: String
@@ -22,9 +23,9 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
   let new: String
   /// The accepted classifications of the fault, the best first.
   let kinds: [Classification.Kind]
-  /// The greatest number of events in the smallest scene that shows the mistake.
+  /// The greatest allowed number of events in the smallest scene that shows the mistake.
   var eventCount = 1
-  /// The greatest number of items in the smallest scene that shows the mistake.
+  /// The greatest allowed number of items in the smallest scene that shows the mistake.
   var itemCount = 3
 
   var testDescription: String { "\(script): \(name)" }
@@ -47,7 +48,7 @@ struct PlantedBug: CustomTestStringConvertible, Sendable {
       ScriptSource(name: "layouts/\(script).lua", text: parts.joined(separator: new)))
   }
 
-  /// A script with the modules that it requires, from the same folder.
+  /// A script with the modules that it requires, from the folder `layouts`.
   private static func withModules(_ source: ScriptSource) throws -> ScriptSource {
     var result = source
     result.modules = try source.requiredModules.filter { !$0.hasPrefix("celluna.") }.map { name in

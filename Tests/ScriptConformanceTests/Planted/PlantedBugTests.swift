@@ -5,7 +5,7 @@ import Testing
 
 /// Mistakes in copies of shipped scripts: a check finds and classifies each in a small scene.
 @Suite struct PlantedBugTests {
-  /// The greatest number of scenes in which a mistake must be found.
+  /// The number of generated scenes within which a check must find a mistake.
   private static let sceneLimit = 500
 
   @Test func `there are at least forty, all different`() {

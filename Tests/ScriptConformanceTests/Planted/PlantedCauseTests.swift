@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutConformance
 
-/// The causes that a report names: a single mistake in a script has only a few causes.
+/// The causes into which a report groups failing cases: one mistake leads to only a few of them.
 @Suite struct PlantedCauseTests {
   /// The plan of a check with the stages load, rules, conform and fuzz.
   ///

@@ -7,8 +7,8 @@ extension CollectionView {
   /// The function compares the content size, the order of all elements, and every property of every
   /// element. These elements include empty items, headers and footers.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that is not reported, in points. If
-  ///   the tolerance is 0, numbers must be equal.
+  /// - Parameter tolerance: The greatest difference of a number that is not reported; for a length,
+  ///   in points. If the tolerance is 0, numbers must be equal.
   /// - Throws: Any error of either layout.
   package func differences(
     from other: CollectionView, tolerance: Double = 0
@@ -55,7 +55,7 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// A description of the first property that differs from another element; nil if none differs.
+  /// A description of the first property in which another element differs; nil if none differs.
   package func difference(from other: LayoutAttributes, tolerance: Double) -> String? {
     if !numbers.areClose(to: other.numbers, tolerance: tolerance) {
       return "\(numbers) and \(other.numbers)"

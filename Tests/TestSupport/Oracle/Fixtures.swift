@@ -9,7 +9,7 @@ package enum Fixtures {
   /// The bytes of a file.
   ///
   /// - Parameter file: The path inside `Tests/Fixtures`, with slashes.
-  /// - Throws: `FixtureError.Code.unreadable` if the file does not exist.
+  /// - Throws: `FixtureError.Code.unreadable` if the file cannot be read.
   package static func bytes(of file: String) throws(FixtureError) -> [UInt8] {
     do {
       return try [UInt8](Data(contentsOf: folder.appending(path: file)))

@@ -24,7 +24,7 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
     self.sections = sections
   }
 
-  /// Creates a data source of sections whose items have heights only.
+  /// Creates a data source of sections whose items are 10 points wide, and have the given heights.
   package convenience init(heights: [[Double]]) {
     self.init(heights.map { SectionData($0.map { Size(width: 10, height: $0) }) })
   }
@@ -41,7 +41,9 @@ package final class MovableData: ReorderableDataSource, LayoutDelegate {
   /// Whether the item is not fixed.
   package func canMoveItem(at indexPath: IndexPath) -> Bool { !fixedItems.contains(indexPath) }
 
-  /// Moves the item; if ``isObedient`` is false, appends an item to the section instead.
+  /// Records the move, and moves the item.
+  ///
+  /// If ``isObedient`` is false, appends an empty item to the item's section instead of moving it.
   package func moveItem(at source: IndexPath, to destination: IndexPath) {
     moves.append(.move(from: source, to: destination))
     guard isObedient else {

@@ -20,7 +20,8 @@ extension OracleCase {
   /// The cases of a file, in its order.
   ///
   /// If the sections of a case differ in their numbers of columns or in their aspect ratios, each
-  /// section becomes a case of its own. Sections without any element are then omitted.
+  /// section becomes a case of its own. A section whose first element has no expected frame is then
+  /// omitted, and so is a section without any element.
   ///
   /// - Throws: ``FixtureError`` if the file cannot be read or does not have the expected form.
   package static func load(_ file: File) throws(FixtureError) -> [OracleCase] {

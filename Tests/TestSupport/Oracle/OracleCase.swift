@@ -8,9 +8,9 @@ package struct OracleCase: Hashable, Sendable {
   package struct Element: Hashable, Sendable {
     /// The key of the element.
     package var key: ElementKey
-    /// The expected frame from left to right; nil if the layout must not place the element.
+    /// The expected frame in a view from left to right; nil if the element must not be placed.
     package var frame: Rect?
-    /// The expected left edge from right to left; nil if the source does not state it.
+    /// The expected left edge in a view from right to left; nil if the source does not state it.
     package var rightToLeftX: Double?
   }
 
@@ -63,7 +63,8 @@ extension OracleCase {
 
   /// The differences between a view and the case, one line each; empty if there are none.
   ///
-  /// In a view from right to left every frame is expected at its mirrored place in the content.
+  /// In a view from right to left, ``Element/rightToLeftX`` is the expected left edge. If it is
+  /// nil, the frame is expected at its mirrored place in the content.
   ///
   /// - Parameter tolerance: The greatest difference of a number that is not reported, in points.
   /// - Throws: Any error of the layout.

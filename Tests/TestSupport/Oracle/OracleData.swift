@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A data source and delegate whose answers come from a list of sections.
 package final class OracleData: CollectionViewDataSource, LayoutDelegate {
-  /// The sections, in order; the view sees a change after its counts were invalidated.
+  /// The sections, in order; the view must be told of changes, for example by `reloadData`.
   package var sections: [SectionData]
 
   /// Creates a data source.

@@ -36,7 +36,9 @@ package struct EditedFrames {
     replace(first..<end, with: ContiguousArray(others.prefix(count)), movingLaterBy: distance)
   }
 
-  /// The items whose frames in the array overlap a rectangle, found by comparing all of them.
+  /// The numbers of the items whose frames in the array are not empty and overlap a rectangle.
+  ///
+  /// They are found by a comparison of all frames, and are in ascending order.
   package func itemNumbers(in rect: Rect) -> [Int] {
     ElementFrames(frames).numbers(overlapping: rect)
   }
@@ -48,7 +50,9 @@ package struct EditedFrames {
 }
 
 extension ElementFrames {
-  /// The elements that overlap a rectangle, ascending, found by comparing all of them.
+  /// The numbers of the elements that are not empty and overlap a rectangle, in ascending order.
+  ///
+  /// They are found by a comparison of all elements.
   package func numbers(overlapping rect: Rect) -> [Int] {
     (0..<count).filter { !self[$0].isEmpty && self[$0].overlaps(rect) }
   }

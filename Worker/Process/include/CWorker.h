@@ -9,7 +9,9 @@
 
 #pragma clang assume_nonnull begin
 
-/// Runs until the host ends; returns the exit code of the process.
+/// Serves the host's requests until the host ends, and then ends the process with the exit code 0.
+/// Returns only if the process cannot serve requests. The result is the exit code: 64 if no host has
+/// started the process, otherwise 1.
 ///
 /// \param misbehaviour A hook for tests; NULL in all other programs.
 int cworker_run(CLuaWorkerMisbehaviour _Nullable misbehaviour);
