@@ -53,7 +53,8 @@ import Testing
     let script = Self.script("{ name = \"the seventh\", params = { width = 7 }, scene = \"one\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in
       let arguments = ["wide.lua", "--example", "the seventh"] + Self.only
-      #expect(try folder.check(arguments).exitCode == 2)
+      let failing = try folder.check(arguments)
+      #expect(failing.exitCode == 2)
       let update = arguments + ["--update-expect", "--because", "seven is a bad number"]
       #expect(try folder.check(update).exitCode == 0)
       #expect(try folder.check(arguments).exitCode == 0)

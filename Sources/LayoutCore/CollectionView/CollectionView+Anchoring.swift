@@ -51,13 +51,13 @@ extension CollectionView {
     try carrier(of: .cell(path))?.frame
   }
 
-  /// The offset that keeps the anchored item at its position on screen; nil if no item can be kept
-  /// in place.
+  /// The offset that keeps the anchored item where it was on screen before the pass; nil if no item
+  /// is kept in place.
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, the
-  /// offset shows the new end. The position is the one before the moves that
-  /// ``noteAnchored(at:)`` has noted. The layout must be prepared, and ``contentSize`` must be the
-  /// new content size.
+  /// offset shows the new end. The pass can already have moved the view. These moves, which
+  /// ``noteAnchored(at:)`` has noted, do not count. The result is nil during an interactive
+  /// movement. The layout must be prepared, and ``contentSize`` must be the new content size.
   ///
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
   func anchoredOffset() throws(LayoutError) -> Point? {

@@ -1,4 +1,5 @@
---- Badges: the supplementary views of the items of a compositional layout. For `celluna.repeats`:
+--- Badges: the supplementary views of the items of a compositional layout. Used by
+--- `celluna.repeats`:
 ---
 ---   local badges = require "celluna.badges"
 ---   local left, top, width, height = badges.frame(badge, x, y, cell_width, cell_height)

@@ -1,5 +1,5 @@
 --- Bars: the headers and footers of sections, their backgrounds, and where pinned headers and
---- footers are shown. For `celluna.compositional`:
+--- footers are shown. Used by `celluna.compositional`:
 ---
 ---   local bars = require "celluna.bars"
 ---

@@ -1,4 +1,4 @@
---- Blends: a layout between two others. For `celluna.compose`:
+--- Blends: a layout between two others. Used by `celluna.compose`:
 ---
 ---   local blends = require "celluna.blends"
 ---   return blends.of(one, two, 0.5)

@@ -1,5 +1,5 @@
 --- Contexts: the `ctx` of a layout that is part of another layout, and `ctx` and `sheet` with x and
---- y exchanged. For `celluna.compose` and `celluna.stack`:
+--- y exchanged. Used by `celluna.compose` and `celluna.stack`:
 ---
 ---   local contexts = require "celluna.contexts"
 

@@ -1,4 +1,4 @@
---- Derived: the tables of layouts that are made of other layouts. For `celluna.compose`:
+--- Derived: the tables of layouts that are made of other layouts. Used by `celluna.compose`:
 ---
 ---   local derived = require "celluna.derived"
 ---   local result = derived.from(layout, function(ctx, sheet) … return width, height end)

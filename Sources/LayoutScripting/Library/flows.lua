@@ -1,6 +1,6 @@
 --- Flows: groups that contain only items, and that fill lines across a lane (see
 --- `celluna.repeats`). They are used if some sizes of items are measured. The items are placed
---- without the slots of `celluna.groups`. For `celluna.repeats`:
+--- without the slots of `celluna.groups`. Used by `celluna.repeats`:
 ---
 ---   local flow = flows.of(lane)
 ---   i, at = flows.place(flow, lane, sheet, at, x0, i, stop)

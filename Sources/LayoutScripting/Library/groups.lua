@@ -1,4 +1,4 @@
---- Groups: the places of the items of a group. For `celluna.compositional`:
+--- Groups: the places of the items of a group. Used by `celluna.compositional`:
 ---
 ---   local groups = require "celluna.groups"
 ---   local slots = groups.solve(groups.slots(ctx.size), group, width, height, first, most)

@@ -1,5 +1,5 @@
 --- Inner: checks the layouts inside a composition. The host checks only the composed layout, in
---- which some fields of the inner layouts are missing. For `celluna.compose`:
+--- which some fields of the inner layouts are missing. Used by `celluna.compose`:
 ---
 ---   local inner = require "celluna.inner"
 ---   inner.check("compose.mirror", layout)

@@ -1,6 +1,6 @@
 --- Lines: `ctx.break_line`, `ctx.columns` and the functions of `sheet` that place runs of items,
 --- for a part of a composed layout. These helpers use the sizes in the part's `ctx`, and place
---- items on the part's `sheet`. For `celluna.compose`:
+--- items on the part's `sheet`. Used by `celluna.compose`:
 ---
 ---   local lines = require "celluna.lines"
 

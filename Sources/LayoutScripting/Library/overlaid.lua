@@ -1,4 +1,4 @@
---- Overlaid: a layout with the views of a second layout added. For `celluna.compose`:
+--- Overlaid: a layout with the views of a second layout added. Used by `celluna.compose`:
 ---
 ---   local overlaid = require "celluna.overlaid"
 ---   return overlaid.of(base, extra)

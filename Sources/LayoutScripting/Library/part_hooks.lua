@@ -1,5 +1,5 @@
 --- Hooks of parts: calls a hook of an inner layout with arguments in its coordinates, and converts
---- the result. For `celluna.compose`:
+--- the result. Used by `celluna.compose`:
 ---
 ---   local part_hooks = require "celluna.part_hooks"
 ---   part_hooks.forward(result, layout, part_of)

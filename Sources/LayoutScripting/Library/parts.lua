@@ -1,6 +1,6 @@
 --- Parts: the layouts of which a composed layout is made; the composed layout is called the whole.
 --- A part converts the arguments of a hook to the coordinates of its layout, and converts the
---- results back. For `celluna.compose`:
+--- results back. Used by `celluna.compose`:
 ---
 ---   local parts = require "celluna.parts"
 ---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })

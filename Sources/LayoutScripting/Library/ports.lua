@@ -1,4 +1,5 @@
---- Ports: a layout whose only section scrolls on its own. For `celluna.compose`:
+--- Ports: makes a layout whose only section scrolls on its own, inside a rectangle (the port). Used
+--- by `celluna.compose`:
 ---
 ---   local ports = require "celluna.ports"
 ---   return ports.of(carousel, { height = 120 })

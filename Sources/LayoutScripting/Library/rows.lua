@@ -1,5 +1,5 @@
 --- Rows: the groups of a section that scrolls on its own, side by side across the layout's axis.
---- For `celluna.compositional`:
+--- Used by `celluna.compositional`:
 ---
 ---   local rows = require "celluna.rows"
 ---   part.row = rows.make(section, lane, before, after, port)

@@ -1,5 +1,5 @@
 --- Section extents: where the sections of a fold begin and end, as far as the fold has placed them.
---- For `celluna.section_fold`:
+--- Used by `celluna.section_fold`:
 ---
 ---   local section_extents = require "celluna.section_extents"
 ---   local extents = section_extents.make(layout_of, is_horizontal)

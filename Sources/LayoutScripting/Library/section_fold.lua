@@ -1,6 +1,6 @@
 --- Section fold: one fold that places sections with layouts of their own, if all these layouts are
 --- folds with `frontier`. The host can stop this fold after the screen, and can continue it at any
---- checkpoint. For `celluna.sectioned`:
+--- checkpoint. Used by `celluna.sectioned`:
 ---
 ---   local section_fold = require "celluna.section_fold"
 ---   local placing = section_fold.make(first, layout_of, is_horizontal)

@@ -1,4 +1,4 @@
---- Section hooks: the hooks of a compositional layout. For `celluna.compositional`:
+--- Section hooks: the hooks of a compositional layout. Used by `celluna.compositional`:
 ---
 ---   local section_hooks = require "celluna.section_hooks"
 ---

@@ -1,4 +1,4 @@
---- Sectioned: a layout of its own for each section. For `celluna.compose`:
+--- Sectioned: a layout of its own for each section. Used by `celluna.compose`:
 ---
 ---   local sectioned = require "celluna.sectioned"
 ---   return sectioned.of { a, b, default = c }

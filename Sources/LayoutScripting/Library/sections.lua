@@ -1,5 +1,5 @@
 --- Sections: places the sections of a compositional layout one after the other, from any position
---- that a pass has reached. For `celluna.compositional`:
+--- that a pass has reached. Used by `celluna.compositional`:
 ---
 ---   local sections = require "celluna.sections"
 ---   local at = sections.beginning()

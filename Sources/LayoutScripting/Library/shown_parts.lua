@@ -1,5 +1,5 @@
 --- Shown parts: the elements of a layout that is blended with another one, as its hooks show them.
---- For `celluna.blends`:
+--- Used by `celluna.blends`:
 ---
 ---   local shown_parts = require "celluna.shown_parts"
 ---   local part = shown_parts.make(ctx, layout, named, declared)

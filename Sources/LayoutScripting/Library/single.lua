@@ -1,5 +1,5 @@
 --- Single: a layout that is made of one other layout. It keeps the hooks of this layout, and as far
---- as possible the form of its geometry. For `celluna.compose`:
+--- as possible the form of its geometry. Used by `celluna.compose`:
 ---
 ---   local single = require "celluna.single"
 ---   return single.of(layout, part_of, { prepare = prepare, through = through })
