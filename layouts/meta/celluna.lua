@@ -34,10 +34,10 @@
 --- A run of items, as a pair of a first and a last number, or a part of a grid.
 ---@alias celluna.Run integer[]|celluna.Grid
 
---- Numbers of points by edge: `top`, `leading`, `bottom`, `trailing`, and `vertical` and
---- `horizontal` for two edges. If `views` is true, every header, footer and other view is passed to
---- `scroll`, wherever it is.
----@alias celluna.Overscan table<string, number|boolean>
+--- A number of points, "views" or "placed", or a table. A table has numbers of points by edge:
+--- `top`, `leading`, `bottom`, `trailing`, and `vertical` and `horizontal` for two edges. Its field
+--- `views` is true for the meaning of "views", or "placed".
+---@alias celluna.Overscan number|"views"|"placed"|table<string, number|boolean|"placed">
 
 --- The name of a built-in law.
 ---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"|"drop_in_place"|"snap_stays"|"snap_mirrored"|"insets_kept"|"view_insets_kept"|"data_before_params"|"tidy"|"sizes_apart"|"gaps_between"|"no_teleport"|"no_flicker"|"no_size_jump"|"no_collision"|"no_far_side"
@@ -212,13 +212,13 @@
 --- `{ "scroll" }` lets the geometry hooks read `ctx.scroll_x` and `ctx.scroll_y`.
 ---@field sees? "scroll"[]
 --- How far outside the visible part of the content the host looks for elements that the hook
---- `scroll` moves into this part. The field is a number of points, or a function that returns this
---- number; 0 by default. With "views", the host calls `scroll` for every header, footer and other
---- view, however far the view is from the visible part. With "placed", the host does not run a fold
---- with `frontier` to its end for this: it calls `scroll` only for the views that are placed
---- already. A table has a number of points for each edge: `{ top = 100, bottom = 20 }`; `vertical`
---- and `horizontal` set two edges.
----@field overscan? number|"views"|"placed"|celluna.Overscan|fun(ctx: celluna.SettledContext): number|celluna.Overscan
+--- `scroll` moves into this part. The field is a number of points, or a function that returns it; 0
+--- by default. With "views", the host calls `scroll` for every header, footer and other view,
+--- however far the view is from the visible part. With "placed", the host does not run a fold with
+--- `frontier` to its end for this: it calls `scroll` only for the views that are placed already. A
+--- table has a number of points for each edge: `{ top = 100, bottom = 20 }`; `vertical` and
+--- `horizontal` set two edges.
+---@field overscan? celluna.Overscan|fun(ctx: celluna.SettledContext): celluna.Overscan
 --- The part of the content that the view shows first: "start", which is the default, or "end". A
 --- function can also return the number of an item, and the position that this item has in the
 --- visible part: "start", which is the default, "center" or "end".
@@ -1762,7 +1762,7 @@ function Compose.interpolate(one, two, t) end
 --- ```
 ---@param layout celluna.Layout
 ---@param effect fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes? a function like the hook `scroll`
----@param overscan? number|"views"|"placed"|fun(ctx: celluna.SettledContext): number the `overscan` of the new layout; by default, that of the given layout
+---@param overscan? celluna.Overscan|fun(ctx: celluna.SettledContext): celluna.Overscan the `overscan` of the new layout; by default, that of the given layout
 ---@return celluna.Layout layout
 function Compose.effect(layout, effect, overscan) end
 
