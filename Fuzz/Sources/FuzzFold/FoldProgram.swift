@@ -152,8 +152,9 @@ struct FoldProgram {
 
   /// A faulty step, which `kind` selects.
   ///
-  /// If `kind` is at least 244, the step itself, a later step, or `finish` can place an element
-  /// before the previous `acc.y`.
+  /// A step with a `kind` below 244 leaves `acc.y` unchanged, and places nothing above it. With a
+  /// greater `kind`, this step, a later one or `finish` can place an element at a smaller y than the
+  /// value of `acc.y` when this step began. That breaks the promise of the frontier.
   private static func oddStep(_ kind: Int, _ bytes: inout FuzzBytes) -> String {
     let results = [
       "nil", "i", "i - 1", "0", "i + 0.5", "'x'", "-1", "math.huge", "ctx.count + 1",

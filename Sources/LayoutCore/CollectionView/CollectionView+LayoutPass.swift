@@ -147,8 +147,9 @@ extension CollectionView {
   /// Moves the view within a pass.
   ///
   /// If `prepare` has read the old offset, the layout is asked about the new bounds. Queries come
-  /// later in the pass, so a layout that reads the offset only in queries need not be asked. The
-  /// offset still counts as not chosen by the user. Source: SEMANTICS.md section 2.2, step 3.
+  /// later in the pass, so a layout that reads the offset only in queries need not be asked. Unlike
+  /// ``setBounds(_:)``, this move leaves ``hasChosenOffset`` and ``isBeginning`` as they are.
+  /// Source: SEMANTICS.md section 2.2, step 3.
   ///
   /// - Parameter offset: The new offset, as the user sees it, in the content's range.
   func moveInPass(to offset: Point) throws(LayoutError) {

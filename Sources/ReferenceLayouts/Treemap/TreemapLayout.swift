@@ -3,7 +3,7 @@ public import LayoutCore
 /// A map for each section with items: a rectangle full of tiles, whose areas are in proportion to
 /// weights.
 ///
-/// The hint `weight` is clamped to 0…10¹², and is 1 if it is missing. `A` is the extent between a
+/// The hint `weight` is clamped to 0…10¹², and is 1 if it is missing or not finite. `A` is the extent between a
 /// section's insets, and `h` the height of its map: ``mapHeight``, if this is not 0. If it is 0,
 /// the map fills the view: `h` is the height of the bounds without the content insets, the header,
 /// the footer and the section's insets above and below, at least 0. `g` is the gap, but at most
@@ -49,8 +49,8 @@ public final class TreemapLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if a size, an inset or a spacing from the delegate is not
+  ///   finite, or if the size of an item is negative.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty
