@@ -1,6 +1,6 @@
 --- Justified: rows of pictures; the pictures of a row have one height and fill the width.
 --- Good for photos that must not be cropped. Aspect ratios give the widths. Rows shrink until they
---- fit, and are never stretched; the last row of a section does not fill the width. Source: ours.
+--- fit, and are never stretched, so the last row of a section can be shorter. Source: ours.
 
 local stack = require "celluna.stack"
 

@@ -34,7 +34,7 @@ local function cells(axis, from, length)
   return math.max(1, first), math.min(axis.count, last)
 end
 
---- Where a header begins: at `offset`, the view's edge without the inset, but inside the content.
+--- Where a header begins: at `offset`, where the view's inset ends, but inside the content.
 local function header_place(axis, offset)
   return math.max(0, math.min(offset, end_of(axis) - axis.header))
 end

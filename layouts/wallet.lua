@@ -1,7 +1,7 @@
 --- Wallet: cards that overlap; a tap opens one card, and the others collapse at the bottom.
---- Good for tickets and payment cards. If a card is open, any tap closes it. The messages `open`,
---- with the number of a card, and `close` do the same. The cards fan out while the stack is pulled
---- down. Source: ours, after the app Wallet by Apple.
+--- Good for tickets and payment cards. If a card is open, any tap closes it. The message `open` has
+--- the number of a card and opens this card; `close` closes the open card. The cards fan out while
+--- the stack is pulled down. Source: ours, after the app Wallet by Apple.
 
 --- The number of the open card; nil if no card is open.
 local function open_card(ctx)

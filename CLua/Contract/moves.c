@@ -1,6 +1,6 @@
 /* Moved accumulators. After an edit, a fold often reaches an accumulator in which all positions
-   along the axis differ from an earlier accumulator by the same distance, and all other fields are
-   equal. From there on, all results move by this distance, too.
+   along the axis differ from those of an earlier accumulator by the same distance, and all other
+   fields are equal. From there on, all results move by this distance, too.
 
    If a script compares several positions with each other, for example the ends of columns, its
    results can depend on rounding errors. The positions must then be exact, so that moved positions

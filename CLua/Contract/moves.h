@@ -11,10 +11,10 @@ typedef struct {
 } CLuaPositions;
 
 /* Whether the accumulator at the stack position `table` is a moved copy of an earlier one: all fields
-   that `moves` names differ by the same distance, and all other fields are equal bit for bit.
-   `*distance` receives this distance. `bytes` and `length` give the earlier accumulator in encoded form;
-   `own_length` is the encoded length of the accumulator at `table`. If the distance is not 0, and
-   the positions are not all equal, they must be exact. */
+   that `moves` names are greater by the same distance, and all other fields are equal bit for bit.
+   `*distance` receives this distance, which is negative if the fields are smaller. `bytes` and `length`
+   give the earlier accumulator in encoded form; `own_length` is the encoded length of the accumulator at
+   `table`. If the distance is not 0, and the positions are not all equal, they must be exact. */
 bool clua_accumulators_agree(
     lua_State *L, int table, size_t own_length, const uint8_t *bytes, size_t length, const CLuaMoves *moves,
     double *distance);

@@ -26,7 +26,7 @@ extern const int clua_worker_socket, clua_worker_life, clua_worker_memory;
 /// The size of the shared memory in bytes.
 size_t clua_worker_shared_bytes(void);
 /// The size in bytes of the address space that is reserved for the script's objects and for small
-/// blocks; larger blocks are outside of it.
+/// blocks; large blocks that are no objects are outside of it.
 size_t clua_worker_object_bytes(void);
 /// Whether the host and the worker are of the same build.
 bool clua_worker_is_of_host(const void *shared);

@@ -82,7 +82,7 @@ typedef struct {
   uint64_t spent, next_clock, started;
   uint64_t taken;            /* the time that the last call took, in nanoseconds */
   uint64_t limit;            /* the processor time that the call may take, in nanoseconds */
-  uint64_t deadline;         /* the time on the clock at which the limit is checked next; 0 if the
+  uint64_t deadline;         /* the wall-clock time at which the limit is checked next; 0 if the
                                 call must end now */
   uint64_t processor_start;  /* the processor time at the start of the call; 0 while unknown */
   uint64_t next_look;        /* the time from which the hook may be set again */

@@ -141,7 +141,8 @@ typedef enum {
 /// these bytes when it creates the thing, in addition to the bytes of the encoding:
 /// - `CLuaElementHostBytes`: for a view, or for an item with attributes besides z, alpha and
 ///   hidden.
-/// - `CLuaTransformHostBytes`: in addition, if the script sets `transform` or `transform3d`.
+/// - `CLuaTransformHostBytes`: in addition, if the script sets a transform: `rotation`, a scale,
+///   `transform` or `transform3d`.
 /// - `CLuaLookHostBytes`: for an item whose only attributes are z, alpha and hidden.
 /// - `CLuaValueHostBytes`: for each encoded value or key, for example in the results of a function.
 /// - `CLuaCustomHostBytes`: for each byte of encoded custom attributes.

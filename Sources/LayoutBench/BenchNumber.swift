@@ -5,8 +5,8 @@ enum BenchNumber {
   /// A number as text: with two decimals below 10, with one decimal below 100, and otherwise
   /// without decimals.
   ///
-  /// Examples are `0.85`, `12.3` and `1,234`. The sign of the number is ignored. The limits apply
-  /// to the rounded number: 9.997 becomes `10.0`.
+  /// Examples are `0.85`, `12.3` and `1,234`. The number of decimals does not depend on the sign.
+  /// The limits apply to the rounded number: 9.997 becomes `10.0`.
   static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return NumberText.plain(value) }
     if abs(value) >= 99.95 { return NumberText.grouped(Int(value.rounded())) }

@@ -10,8 +10,8 @@ package enum FoldEnd: Hashable, Sendable {
   case paused
   /// The next step could place items for whose frames there is no room.
   ///
-  /// A step can place a run of items. The fold therefore can also end when there is still room for
-  /// the next item, but for at most 256 items.
+  /// A step can place a run of items. The fold therefore already ends when there is room for at
+  /// most 256 further items.
   case needsRoom
   /// From the next item on, all results would equal those of the previous fold, all moved along the
   /// axis by the same distance, possibly 0.

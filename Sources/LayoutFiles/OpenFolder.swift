@@ -45,7 +45,7 @@ package final class OpenFolder {
 
   /// Creates a folder and the missing folders above it.
   ///
-  /// An error is not reported here, because the caller then cannot open the folder.
+  /// Errors are not reported here: the caller then fails to open the folder, and reports that.
   private static func make(_ path: String) {
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {

@@ -17,7 +17,8 @@ package enum WrittenFile {
   package static func write(
     _ bytes: [UInt8], to path: String, makesFolder: Bool = false
   ) throws(FileError) {
-    // The system follows links such as /dev/stdout, whose target is the name of no file.
+    // `stat` follows all links. `end(of:)` cannot follow /dev/stdout to a pipe, because the text of
+    // the last link on this way, for example `pipe:[5]`, is not the name of a file.
     var information = stat()
     if unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
       return try write(bytes, to: path, opening: 0)

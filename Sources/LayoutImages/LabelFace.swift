@@ -2,8 +2,8 @@ internal import CCairo
 
 /// The font of labels: a part of DejaVu Sans that is embedded in the library.
 ///
-/// The font has the Latin characters up to U+017F, the Greek letters without accents, and the
-/// Russian letters without Ё. It also has digits, punctuation and a few symbols. Other characters
+/// The font has the Latin characters up to U+017F, the Greek letters from U+0391 to U+03C9, and the
+/// Russian letters except Ё. It also has digits, punctuation and a few symbols. Other characters
 /// appear as boxes.
 @safe final class LabelFace {
   /// The only instance; nil if there was not enough memory to read the font.

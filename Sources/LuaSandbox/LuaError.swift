@@ -216,6 +216,8 @@ package struct LuaFault: Hashable, Sendable {
   /// arguments.
   package let isShort: Bool
   /// The number of the item, section or decoration that the violation concerns; 0 for none.
+  ///
+  /// Items and sections are counted from 1.
   package let index: Int
   /// The number that the check found; its meaning depends on the code.
   package let value: Double

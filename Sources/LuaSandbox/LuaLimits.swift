@@ -2,10 +2,10 @@ internal import CLua
 
 /// The limits of a script.
 ///
-/// A script that reaches a limit is stopped, and cannot catch the stop. There are four exceptions: a
-/// source text that is too long, too much output, a string that a library function refuses to make
-/// because of its length, and a call of a library function with more than 250 results. In these
-/// cases the function raises an error that the script can catch.
+/// A script that reaches a limit is stopped, and cannot catch the stop. There are four exceptions:
+/// a source text that is too long, too much output, a string that a library function refuses to
+/// make because of its length, and a call of a library function with more than 250 results. In
+/// these cases the function raises an error that the script can catch.
 ///
 /// Memory is limited over the life of the state; time, instructions and output are limited for each
 /// call.

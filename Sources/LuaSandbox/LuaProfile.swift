@@ -35,7 +35,7 @@ extension LuaState {
   /// Makes the state record where work is done from now on, and discards earlier records.
   ///
   /// Scripts are then several times slower. The work is an estimate, because the state looks at the
-  /// running line only once for about a hundred instructions.
+  /// running line only about once in a hundred instructions.
   ///
   /// - Returns: False if nothing is recorded, because the script runs in a process of its own, or
   ///   because there is no memory.

@@ -1,4 +1,4 @@
-/// A Lua value as the host keeps it: plain data, a function, or the type's name of any other value.
+/// A Lua value as the host keeps it: plain data, a function, or only the name of the value's type.
 package indirect enum LuaValue: Hashable, Sendable {
   /// No value.
   case `nil`

@@ -10,7 +10,8 @@ package import LayoutCore
 /// element that a query for a rectangle returns, even of headers, and every scroll prepares the
 /// base again. The scale has no lower bound, and a negative scale turns an element by 180°. A query
 /// for a single element returns attributes without the scale. If there is no element to snap to,
-/// snapping adds the greatest 32-bit floating-point number to the proposed x.
+/// snapping adds the greatest 32-bit floating-point number to the proposed x. The paging of post
+/// 003 looks for no element.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {

@@ -18,8 +18,8 @@ package struct FaithfulPaging: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: The current content offset, in points.
   ///   - start: The content offset to which the delegate last scrolled, in points.
-  /// - Returns: nil if the two offsets are at most 10 points apart, or if the post's formula divides
-  ///   by 0 or gives a number that is no integer of this machine.
+  /// - Returns: nil if the two offsets are at most 10 points apart, if the post's formula divides
+  ///   by 0, or if its result is outside the range of `Int`.
   package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }
     let place = offset / (screenWidth - ratio * 105 + ratio * 10) + 1

@@ -109,9 +109,10 @@ extension ScriptLimits {
   /// The limits with which the result of a script hardly depends on the speed and the load of the
   /// machine.
   ///
-  /// A call usually ends at the limit of instructions, and not at the time limit. The time limit is
-  /// sixty times the time that 100 million instructions usually take, because some instructions
-  /// take much longer than others, and because other programs can slow down the check.
+  /// A call that runs too long is usually stopped by the limit of instructions, and not by the time
+  /// limit. The time limit is sixty times the time that 100 million instructions usually take,
+  /// because some instructions take much longer than others, and because other programs can slow
+  /// down the check.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000

@@ -48,7 +48,8 @@ final class GeneratedItems: CollectionViewDataSource, LayoutDelegate {
 }
 
 extension CollectionView {
-  /// Scrolls down to an item of the first section, so that its top edge is at the top of the view.
+  /// Scrolls vertically, so that the top edge of an item of the first section is at the top of the
+  /// view.
   ///
   /// - Precondition: The layout places the item.
   func show(_ item: Int) throws {

@@ -113,7 +113,7 @@ func wordsThatStay(_ text: String) -> [(word: String, line: Int)] {
 }
 
 extension Syntax {
-  /// Whether the node is in a protocol; a block of accessors is then a requirement, as `{ get }`.
+  /// Whether the node is in a protocol; a block of accessors there is a requirement: `{ get }`.
   fileprivate var isRequirement: Bool {
     var next = parent
     while let node = next {

@@ -76,8 +76,8 @@ import ScriptConformance
     }
   }
 
-  /// Whether a line contains no escape sequence of JSON that could stand for a slash, and is not
-  /// `:fuzz`, which checks dozens of scenes.
+  /// Whether a line contains neither an escape sequence of JSON that could stand for a slash, nor
+  /// the command `:fuzz`, which checks dozens of scenes.
   private static func isHarmless(_ line: some Sequence<UInt8>) -> Bool {
     let text = String(decoding: Array(line), as: UTF8.self).lowercased()
     return !text.contains("\\u00") && !text.contains(":fu")

@@ -139,8 +139,10 @@ struct CheckRunner {
     try ScriptExpectations(script: script.name, named: planning.options.expect)
   }
 
-  /// Writes the file of expectations of each script, and compares the cases of the plan's scenes
-  /// with the new expectations.
+  /// Writes the file of expectations of each script, and compares the cases with the new
+  /// expectations.
+  ///
+  /// Only the cases of the plan's scenes and of the examples' scenes are compared.
   private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }

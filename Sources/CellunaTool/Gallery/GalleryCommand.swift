@@ -50,7 +50,8 @@ struct GalleryCommand: ParsableCommand {
 
   /// Rejects the folder if it already has a file with the name of the page or of a picture.
   ///
-  /// A folder with a page that this command wrote is accepted; all files in it may be replaced.
+  /// A folder with a page that this command wrote is accepted. All files with these names may then
+  /// be replaced.
   private func checkReplacing(_ names: [String]) throws(Failure) {
     // If there is no folder yet, there is nothing to replace.
     guard let folder = try? OpenFolder(output) else { return }
@@ -66,7 +67,7 @@ struct GalleryCommand: ParsableCommand {
         helps: ["choose another folder; files of other origin are never replaced"]))
   }
 
-  /// Whether the folder, or the subfolder that the name begins with, has a file.
+  /// Whether the folder has a file with this name, which can begin with the name of a subfolder.
   private func isThere(_ name: String, in folder: OpenFolder) -> Bool {
     let parts = name.split(separator: "/").map(String.init)
     guard parts.count == 2 else { return folder.has(name) }

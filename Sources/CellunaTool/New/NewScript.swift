@@ -80,8 +80,8 @@ struct NewScript {
 
   /// The scene of the new folder.
   ///
-  /// It is the scene of the layout's first example, or `phone` if this example names no scene. It
-  /// gets the given name and a reference to its schema, and loses the spacings of its sections.
+  /// It is the scene that the layout's first example names, or else the scene `phone`. It gets the
+  /// given name and a reference to its schema, and loses the spacings of its sections.
   private static func scene(of source: ScriptSource, named name: String) -> String {
     // a shipped script loads, and its scenes are shipped
     let definition = try? ScriptedLayout(source, limits: .forChecks).definition

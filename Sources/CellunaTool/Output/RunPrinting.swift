@@ -29,8 +29,8 @@ final class RunPrinting {
   /// - Parameters:
   ///   - states: Whether all states and frames are printed, one after the other. Otherwise only one
   ///     of them is printed: the frame that `end` names, or the last state.
-  ///   - end: The event after which the run stops, and the frame of this event that is printed. If
-  ///     it is nil, all events are run, and the scene's own expectation is checked.
+  ///   - end: The event after which the run stops; it can also name a frame of this event to print.
+  ///     If `end` is nil, all events are run, and the scene's own expectation is checked.
   ///   - write: Receives the text piece by piece.
   func print(
     states: Bool, to end: StatePlace?, write: @escaping (String) -> Void

@@ -14,7 +14,7 @@ struct SwiftLayout {
   /// of the source, and each member is listed once.
   let overrides: [(member: String, hooks: [String])]
 
-  /// Reads a class; nil if the source has no such class with a superclass or a protocol.
+  /// Reads a class; nil if the source has no such class, or if the class inherits from nothing.
   ///
   /// - Parameter wanted: The name of the class; nil for the first class that inherits from a
   ///   layout of UIKit.

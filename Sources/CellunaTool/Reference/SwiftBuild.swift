@@ -14,7 +14,8 @@ final class SwiftBuild {
 
   /// The errors of the build or, if there are none, the last lines of its output.
   ///
-  /// There are at most 30 errors, each listed once, or ten lines.
+  /// The result has each error once, and at most 30 errors. Without errors, it has at most ten
+  /// lines.
   var errors: [String] {
     let places = output.indices.filter {
       output[$0].contains("error:") && !output[$0].contains("error: emit-module command failed")

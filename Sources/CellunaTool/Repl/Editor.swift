@@ -30,8 +30,10 @@ enum Editor {
     return code < 0 ? nil : code
   }
 
-  /// The command of the user's editor: the value of `VISUAL`, or of `EDITOR` if `VISUAL` is not set
-  /// or is empty; nil if both are.
+  /// The command of the user's editor; nil if no editor is set.
+  ///
+  /// The command is the value of `VISUAL` or, if this variable is missing or empty, the value of
+  /// `EDITOR`.
   static func chosen(in environment: [String: String]) -> String? {
     ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
   }

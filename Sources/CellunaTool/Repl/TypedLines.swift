@@ -19,8 +19,8 @@ protocol TypedLines: AnyObject {
   func change(prompt: String)
   /// Returns whether another program may have used the terminal since the last call.
   ///
-  /// The result is true if the process was stopped and continued. Lines that are not edited do not
-  /// notice this, and always return false.
+  /// The result is true if the process was stopped and continued. ``PlainLines`` does not notice
+  /// this, and always returns false.
   func takeReturn() -> Bool
   /// Lets another program use the terminal until the next line is read.
   func pause()

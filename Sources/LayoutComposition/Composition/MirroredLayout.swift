@@ -16,8 +16,8 @@ public final class MirroredLayout: ComposedLayout {
 
   /// The scroll anchor of the inner layout; `offset` in a view that scrolls horizontally.
   ///
-  /// A view that scrolls horizontally keeps no item in place, because the first item is at the
-  /// right end.
+  /// In such a view, no item is kept in place, because the first item is at the right end of the
+  /// content.
   public func scrollAnchor() throws(LayoutError) -> ScrollAnchor {
     isSideways ? .offset : try first.scrollAnchor()
   }

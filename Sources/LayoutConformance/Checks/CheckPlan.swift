@@ -71,7 +71,8 @@ package struct CheckTask: Sendable {
   package let reference: CheckSubject?
   /// The examples that the layout's author wrote.
   ///
-  /// They are checked like the scenes of the plan, except in the stages `growth` and `mutate`.
+  /// They are checked like the scenes of the plan, with two exceptions: the stage `growth` uses
+  /// them only if no scene of the plan has items, and the stage `mutate` does not use them.
   package var examples: [CheckExample] = []
   /// Makes copies of the layout with one deliberate mistake each; nil if no copies can be made.
   package var makeMutants: (@Sendable () -> [Mutant])?

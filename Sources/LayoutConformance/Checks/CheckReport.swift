@@ -8,15 +8,16 @@ package struct CheckReport: Sendable {
   package var tool: String
   /// The version of Lua; nil if no script was checked.
   package var lua: String?
-  /// The highest level of the API for scripts that the program supports; in a report of
-  /// `assertConforms`, the level of the script.
+  /// The highest level of the API for scripts that the program supports.
+  ///
+  /// In a report of `assertConforms` or of the console, this is the level of the script.
   package var api: Int
   /// The seed of the generated scenes.
   package var seed: UInt64
   /// The time at which the check began, in UTC, in the format of ISO 8601; empty in a report of
-  /// `assertConforms`.
+  /// `assertConforms` or of the console.
   package var started: String
-  /// The duration of the check, in seconds.
+  /// The duration of the check, in seconds; 0 if ``started`` is empty.
   package var seconds: Double
   /// All cases, script by script; the cases of a script are in the order in which they ended.
   package var cases: [CheckCase]

@@ -14,7 +14,7 @@ extension LayoutCheck {
   /// Every check measures the growth before it checks scenes, because work that grows too fast
   /// would make all later stages slow. If the plan does not contain this stage, the check still
   /// fails if the work of the first pass grows too fast; only the first shard reports this failure.
-  /// If no scene of the plan has items, nothing is measured.
+  /// If neither the plan nor the examples have a scene with items, nothing is measured.
   func checkGrowth(of layout: NamedLayout) {
     let isAsked = plan.stages.contains(.growth)
     let start = now
@@ -45,7 +45,10 @@ extension LayoutCheck {
     if isReported { emit(result) }
   }
 
-  /// The first scene with items, in which growth is measured; nil if no scene has items.
+  /// The scene in which growth is measured; nil if no scene has items.
+  ///
+  /// This is the first scene of the plan with items. If there is none, it is the first example with
+  /// items.
   var growthScene: Scene? { (plan.scenes + task.exampleScenes).first { $0.itemCount > 0 } }
 
   /// The reason why a scene is omitted; nil if the scene is not omitted.

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// A place that is searched for in the text of a script.
 package enum ScriptPlace: Hashable, Sendable {
-  /// The last `return` with a value in a hook; the beginning of the hook if there is none.
+  /// The last `return` with a value in a hook; the beginning of the hook if no `return` has one.
   case answer(of: String)
   /// The most deeply nested loop; the place is not found if no loop is inside another loop.
   ///

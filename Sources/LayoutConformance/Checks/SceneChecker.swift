@@ -10,11 +10,12 @@ package struct SceneChecker: Sendable {
   package var reference: CheckSubject?
   /// The states in which laws are checked.
   package var laws = LawPolicy.someStates
-  /// Whether the check includes those laws for all layouts that a correct layout can break; see
-  /// ``NamedLaw/canBeWaived``.
+  /// Whether the check includes the general laws that can be waived; see ``NamedLaw/canBeWaived``.
   ///
-  /// A layout with a reference does not need these laws, because the reference shows the correct
-  /// result. The value has no effect on laws that the layout promises, and on the policies
+  /// A correct layout can break such a law. A layout with a reference does not need these laws,
+  /// because the reference shows the correct result.
+  ///
+  /// The value has no effect on laws that the layout promises, and on the policies
   /// ``LawPolicy/only(_:)`` and ``LawPolicy/transitions``.
   var checksUsualLaws = true
   /// The greatest differences at which two numbers are treated as equal.

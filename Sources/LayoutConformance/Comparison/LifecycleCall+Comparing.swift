@@ -2,9 +2,7 @@ internal import LayoutCore
 internal import LayoutScenes
 
 extension LifecycleCall {
-  /// Whether two calls are equal; most coordinates may differ by a tolerance, in points.
-  ///
-  /// The offsets in a call about the scrolling of a section must be exactly equal.
+  /// Whether two calls are equal; their coordinates may differ by a tolerance, in points.
   func isClose(to other: LifecycleCall, _ tolerance: Double) -> Bool {
     switch (self, other) {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):

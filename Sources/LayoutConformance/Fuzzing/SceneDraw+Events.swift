@@ -138,8 +138,8 @@ extension SceneDraw {
 
   // MARK: The view and the parameters
 
-  /// A random new size of the view; in half of the cases it keeps ``width``, as if a keyboard
-  /// appeared.
+  /// A random new size of the view; in half of the cases, the width stays ``width``, as if a
+  /// keyboard appeared.
   private mutating func newSize() -> Size {
     let size = viewSize()
     if happens(50) { width = size.width }

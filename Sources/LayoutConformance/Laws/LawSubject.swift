@@ -35,7 +35,9 @@ final class LawSubject {
     return elements
   }
 
-  /// The laws that compare copies compare every `stride`th cell of each section; 1 means all cells.
+  /// The step from one compared cell of a section to the next; 1 compares all cells.
+  ///
+  /// The laws that compare the layout with a copy use this step.
   ///
   /// In a scene with more than 20,000 items, usually about 5,000 cells represent all of them. There
   /// are more if the scene has many small sections, because the first cell of each section is one

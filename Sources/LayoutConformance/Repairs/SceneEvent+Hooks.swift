@@ -1,8 +1,9 @@
 internal import LayoutScenes
 
 extension SceneEvent.Kind {
-  /// The hooks that an event of this kind can make the host call, except the hooks of the three
-  /// forms and hooks that are not worth a search.
+  /// The hooks that an event of this kind can make the host call, if they are worth a search.
+  ///
+  /// The hooks of the three forms, in which a script places its items, are omitted.
   ///
   /// Source: CONTRACT.md, sections 2 and 4.
   var hooks: [String] {

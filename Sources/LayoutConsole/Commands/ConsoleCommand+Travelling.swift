@@ -76,7 +76,7 @@ extension Console {
 
   /// The reply to an `:undo` or a `:redo` that leads to another scene.
   ///
-  /// The reply includes notes about parameters and events that could not be kept.
+  /// The reply includes notes about parameter values that were changed or discarded.
   ///
   /// - Parameter way: The direction of the step: `back` or `forward`.
   fileprivate func lines(of way: String, _ notes: [String]) -> [String] {

@@ -19,8 +19,8 @@ struct ConsoleArguments {
   /// A command that takes a text accepts any text.
   ///
   /// - Throws: ``SessionError`` if an argument is missing, if there are too many arguments, if the
-  ///   command does not accept a named value or a flag, if a quote is not closed, or if no
-  ///   character follows the last `\`.
+  ///   command does not accept a named value or a flag, if a quote is not closed, or if the text
+  ///   ends with a `\` that is not escaped itself.
   init(_ command: ConsoleCommand, _ text: String) throws(SessionError) {
     self.command = command
     self.text = text

@@ -87,8 +87,9 @@ enum ConsoleText {
 
   /// A text about the preparation of the layout during a step.
   ///
-  /// The text gives the number of `prepare` calls, and states whether `shouldInvalidate` returned
-  /// true. If there was no `prepare` call, the text gives the number of queries instead.
+  /// If there were `prepare` calls, the text gives their number. It gives the reason only if
+  /// `shouldInvalidate` returned true. If there was no `prepare` call, the text gives the number of
+  /// queries instead.
   private static func preparation(_ step: SessionStep) -> String? {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }

@@ -15,8 +15,8 @@ extension SceneEvent {
 
   /// The event in a few words.
   ///
-  /// Examples are `scroll to 0, 300`, `scroll section 2 by 0, 300` and `insert 1.2`. A longer text
-  /// is cut.
+  /// Examples are `scroll to 0, 300`, `scroll section 2 by 0, 300` and `insert 1.2`. A text that is
+  /// longer than ``shortBytes`` is cut.
   package var shortText: String {
     if case .batch(let updates, _) = self {
       return "batch of \(ConsoleText.count(updates.count, "change"))"

@@ -1,7 +1,9 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// Operations about the view, which do not observe the whole state unless a scroll fails.
+/// Operations about the view.
+///
+/// They do not observe the whole state, unless a scroll fails.
 extension ProgramOperation {
   static let showing = [
     ProgramOperation(

@@ -15,7 +15,7 @@ struct ProgramOperation: Sendable {
   enum Reading: Sendable {
     /// The view, or nothing at all; the user can continue to scroll.
     case view
-    /// The events; a live scroll ends before the operation begins, and then usually is an event.
+    /// The events; a live scroll ends before the operation begins, and usually becomes an event.
     case events
     /// The observed state; the state after a live scroll is observed before the operation begins.
     case state

@@ -37,9 +37,9 @@ extension LayoutSession {
   /// script.
   ///
   /// The page of the preview compares at a moment for each frame that it plays. Git must not run
-  /// each time. Such a comparison with `HEAD` therefore uses the script of the previous one again.
-  /// The script is read anew after ``revisionLife``, after a change of the session, and after a
-  /// comparison at a moment with another layout.
+  /// each time. Such a comparison with `HEAD` therefore uses again the script that was read for the
+  /// previous comparison. The script is read anew after ``revisionLife``, after a change of the
+  /// session, and after a comparison at a moment with another layout.
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names.
   /// - Throws: ``SessionError`` if there is no such layout, or if its file cannot be read.

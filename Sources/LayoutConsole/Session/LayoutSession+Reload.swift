@@ -169,8 +169,9 @@ extension LayoutSession {
   ///
   /// A replay of more events with a version of the script begins at a checkpoint, if there is one.
   static let replayLimit = 200
-  /// If the replay of the last reload took longer than this time, the next replay begins at a
-  /// checkpoint, whatever the number of events is.
+  /// The duration of a reload's replay beyond which later replays begin at a checkpoint.
+  ///
+  /// They do so whatever the number of events is, if there is a checkpoint.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay of `count` events begins; nil if it begins at the start of
@@ -201,8 +202,8 @@ extension LayoutSession {
   /// The events are replayed with the new layout. The versions of the new layout begin with number
   /// 1.
   ///
-  /// - Returns: The changes, and notes about parameters that could not be kept and about a clamped
-  ///   offset, one sentence for each.
+  /// - Returns: The changes, and notes about parameter values that were changed or discarded, and
+  ///   about an offset that changed; each note is one sentence.
   /// - Throws: ``SessionError``; the previous layout then stays in use.
   package func use(
     _ choice: SessionLayout

@@ -48,8 +48,8 @@ extension LayoutSession {
 
   /// Shows the previous scene again, with the events that had happened in it.
   ///
-  /// - Returns: Notes about parameters that could not be kept, one sentence for each; nil if there
-  ///   is no previous scene.
+  /// - Returns: Notes about parameter values that were changed or discarded, one sentence for each;
+  ///   nil if there is no previous scene.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useEarlierScene() throws(SessionError) -> [String]? {
     guard let last = earlier.last else { return nil }
@@ -62,8 +62,8 @@ extension LayoutSession {
 
   /// Shows the scene that was undone last.
   ///
-  /// - Returns: Notes about parameters that could not be kept, one sentence for each; nil if
-  ///   ``goesForwardToScene`` is false.
+  /// - Returns: Notes about parameter values that were changed or discarded, one sentence for each;
+  ///   nil if ``goesForwardToScene`` is false.
   /// - Throws: ``SessionError``; the current scene then stays in use.
   package func useLaterScene() throws(SessionError) -> [String]? {
     guard goesForwardToScene, let (scene, _) = later else { return nil }

@@ -72,9 +72,9 @@ extension LayoutSession {
 
   /// The element with a name, as the screen shows it; nil if there is no such element.
   ///
-  /// - Complexity: O(*k*) for *k* elements on screen, and the query for the element if it is off
-  ///   screen. For some elements off screen, for example decorations, O(*n*) in the number of
-  ///   elements.
+  /// - Complexity: O(*k*) for *k* elements on screen. If the element is off screen, the complexity
+  ///   of the query for it is added. For some elements off screen, for example decorations, this is
+  ///   O(*n*) in the number of elements.
   func element(named name: String) throws(SessionError) -> LayoutAttributes? {
     let view = run.view
     if let shown = view.visibleElements.first(where: { $0.key.name == name }) { return shown }
@@ -86,8 +86,9 @@ extension LayoutSession {
     }
   }
 
-  /// The elements of a view in a rectangle, and in a margin around it; nil means the visible
-  /// rectangle.
+  /// The elements of a view in a rectangle, and in a margin around it.
+  ///
+  /// - Parameter rect: The rectangle, in content coordinates; nil means the visible rectangle.
   func screen(
     of view: CollectionView, in rect: Rect? = nil, margin: Double
   ) throws(SessionError) -> SessionScreen {

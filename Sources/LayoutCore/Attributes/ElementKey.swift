@@ -94,10 +94,10 @@ extension ElementKey {
 
   /// The name that people read and write, with numbers that count from 1.
   ///
-  /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. A header with the
-  /// path of another item than item 1 has the form `header:1.3`. Names of other views have the
-  /// forms `decoration:1.2:shelf` and `supplementary:1.2:badge`, or `decoration:1:shelf` if the
-  /// path is that of a whole section. The numbers of an ``IndexPath`` count from 0.
+  /// `1.17` is item 17 of section 1, and `header:1` is the header of section 1. If a header has the
+  /// path of a later item, its name has the form `header:1.3`. Names of other views have the forms
+  /// `decoration:1.2:shelf` and `supplementary:1.2:badge`, or `decoration:1:shelf` if the path is
+  /// that of a whole section. The numbers of an ``IndexPath`` count from 0.
   public var name: String {
     let path = indexPath.item.map { "\(indexPath.section + 1).\($0 + 1)" }
     let place = path ?? "\(indexPath.section + 1)"

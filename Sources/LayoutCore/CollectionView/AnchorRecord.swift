@@ -23,7 +23,8 @@ package struct AnchorRecord: Sendable {
   /// The item that ``anchor`` names, or the item that has taken its role after an update.
   ///
   /// The value is nil if ``anchor`` names no item, if the item was not placed, or if
-  /// ``forgetItems()`` has removed it.
+  /// ``forgetItems()`` has removed it. It is also nil if an update has removed the item, and no
+  /// item that was on screen could take its role.
   private var named: Item?
   /// The offset of the view after the last pass, in the user's coordinates.
   let offset: Point

@@ -6,9 +6,10 @@ extension CollectionView {
   /// and any other element comes from its previous position.
   ///
   /// `key` is the key after the change. The attributes are in the coordinates of the layout that
-  /// calls this method. The result is nil if nothing is animated, or if the layout does not place a
-  /// new element. It is also nil if any other element was not on screen and no old layout places
-  /// it. In a hosted view the result is nil, too, because the host has defaults of its own.
+  /// calls this method. The result is nil if nothing is animated. For a new element, it is nil if
+  /// the layout does not place the element. For any other element, it is nil if the element was not
+  /// on screen and no old layout places it. In a hosted view the result is always nil, because the
+  /// host has defaults of its own.
   public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
   {
     if let outer { return try initialAttributes(for: key, of: outer) }
@@ -24,9 +25,10 @@ extension CollectionView {
   /// position, and any other element goes to its new position.
   ///
   /// `key` is the key before the change. The attributes are in the coordinates of the layout that
-  /// calls this method. The result is nil if nothing is animated, if a removed element was not on
-  /// screen, or if the layout does not place any other element. In a hosted view the result is nil,
-  /// too, because the host has defaults of its own.
+  /// calls this method. The result is nil if nothing is animated. For a removed element, it is nil
+  /// if the element was not on screen. For any other element, it is nil if the layout does not
+  /// place the element. In a hosted view the result is always nil, because the host has defaults of
+  /// its own.
   public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let outer {
       return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))

@@ -43,8 +43,9 @@ extension CollectionView {
   /// If the view's size has changed since the last pass, the offset is brought into the content's
   /// range, even if the layout stays valid.
   ///
-  /// If the layout has read the offset and this offset is moved, the layout is prepared again. The
-  /// layout can be invalid afterwards only if it makes itself invalid.
+  /// If the layout has read the offset and this offset is moved, the layout is prepared again, but
+  /// only once. Afterwards, the layout is invalid only if it makes itself invalid, or if the offset
+  /// is moved again.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }

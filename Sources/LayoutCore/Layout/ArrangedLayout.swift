@@ -37,6 +37,8 @@ extension ArrangedLayout {
 
   /// The arranged scrollers whose ports overlap a rectangle, ascending by section.
   ///
+  /// A port is the rectangle of the content in which a section is shown.
+  ///
   /// - Complexity: O(*n*) in the number of scrollers.
   public func scrollers(in rect: Rect) throws(LayoutError) -> [SectionScroller] {
     arrangement.scrollers.filter { $0.frame.overlaps(rect) }

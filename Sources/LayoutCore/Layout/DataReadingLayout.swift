@@ -9,8 +9,8 @@ public protocol DataReadingLayout: Layout {
   var itemData: [Parameter] { get }
   /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] { get }
-  /// For each datum of items or sections that the layout has read, by name, whether it ever read a
-  /// value from the data.
+  /// For each datum of items or sections that the layout has read, by name, whether the data had a
+  /// value at least once.
   ///
   /// The dictionary is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }

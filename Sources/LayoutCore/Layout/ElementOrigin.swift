@@ -19,8 +19,8 @@ package struct ElementOrigin: Hashable, Sendable {
   package var assignments: [Assignment]
   /// The places of the calls that were running in the author's code, the innermost call first.
   package var callers: [SourceLocation]
-  /// The line at which the hook `scroll` returned, if it changed the element after it was placed;
-  /// nil if it did not, or if the line is not known.
+  /// The line at which the hook `scroll` returned after it had changed the placed element; nil if
+  /// the hook did not change the element, or if the line is not known.
   package var changedAt: SourceLocation?
   /// Whether the element got the same frame when the layout ran again to find the origin.
   ///

@@ -18,8 +18,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If two scrolls have the same start and speed, the scroll with the greater proposed offset does
   /// not come to rest at a smaller offset than the other.
   case snapMonotone = "snap_monotone"
-  /// The first item on screen stays where it is when an item before it is inserted or deleted. An
-  /// item that an anchor keeps in place also stays when the size or the insets of the view change.
+  /// The first item on screen stays where it is when an item before it is inserted or deleted. If
+  /// an anchor names another item, that item stays. An item that an anchor keeps in place also
+  /// stays when the size or the insets of the view change.
   case anchored
   /// Every item has exactly one element.
   case complete

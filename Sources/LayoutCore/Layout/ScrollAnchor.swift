@@ -3,7 +3,7 @@
 /// The visible area is the part of the view that the adjusted content inset leaves free. An item
 /// that is on screen but outside of this area, for example behind a keyboard, becomes the first or
 /// the last item only if no item is in the area. If an item belongs to a section that scrolls on
-/// its own, the section's port stands for the item.
+/// its own, the section's port stands for the item: the rectangle in which the section is shown.
 ///
 /// No item is kept in place while the user drags an item, or by a change to another layout.
 /// Source: SEMANTICS.md section 6.4.

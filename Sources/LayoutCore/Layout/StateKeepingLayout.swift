@@ -2,7 +2,7 @@
 package protocol StateKeepingLayout: Layout {
   /// Copies the state of another layout; does nothing if `other` is a layout of another type.
   ///
-  /// A copy makes this layout invalid, because its elements can depend on the state.
+  /// Copying makes this layout invalid, because its elements can depend on the state.
   ///
   /// - Throws: ``LayoutError`` if the state cannot be copied.
   func takeState(of other: any Layout) throws(LayoutError)

@@ -33,7 +33,7 @@ package struct ModuleFiles {
   /// A module that is missing or cannot be read is omitted: the line that requires the module
   /// raises an error when that line runs. The search ends after ``ScriptModule/limit`` names, or
   /// when the modules hold more than ``ScriptModule/bytesLimit`` bytes; the rest is omitted, too. A
-  /// script that requires more names does not load.
+  /// script that requires more names, or whose modules hold more bytes, does not load.
   package func modules(of source: ScriptSource) -> [ScriptModule] {
     var found: [ScriptModule] = []
     var bytes = 0

@@ -11,7 +11,7 @@ internal import Glibc
   struct Event: Hashable {
     /// The kind of the event.
     enum Kind: Hashable {
-      /// The entry was written completely, moved to its place, or created as a symbolic link.
+      /// The entry was written completely, moved to its place, or created as a link.
       case saved
       /// The entry is being written.
       case written

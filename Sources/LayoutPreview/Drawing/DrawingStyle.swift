@@ -62,8 +62,8 @@ public enum DrawingStyle: Hashable, Sendable {
 
   /// The name of the style's class in SVG.
   ///
-  /// Two styles have the same name only if they differ by the number of a colour, and both numbers
-  /// have the same hue.
+  /// Two different styles have the same name only if they differ in nothing but the number of a
+  /// colour, and both numbers stand for the same hue.
   var className: String {
     switch self {
     case .page: "page"

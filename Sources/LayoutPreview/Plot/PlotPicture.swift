@@ -48,7 +48,7 @@ struct PlotPicture {
     right = (plot.width - Self.margin - min(space, plot.width * 0.4)).rounded(.down) - 0.5
   }
 
-  /// The greatest number of intervals between ticks on an axis, at least 2.
+  /// The wanted number of intervals between ticks on an axis, at least 2.
   ///
   /// - Parameter distance: The wanted least distance between two ticks, in points.
   private static func tickCount(_ length: Double, distance: Double) -> Int {

@@ -118,7 +118,7 @@ struct Decimal: Hashable {
   /// Finds the least number that is at least `value`, among the products of 1, 2 or 5 with a power
   /// of ten.
   ///
-  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, also if `value` is greater. The result
+  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, even if `value` is greater. The result
   /// can be smaller than `value` by a rounding error.
   init(atLeast value: Double) {
     var result = Decimal(digit: 1, exponent: -15)
@@ -129,7 +129,7 @@ struct Decimal: Hashable {
   /// Finds the greatest number that is at most `value`, among the products of 1, 2 or 5 with a
   /// power of ten.
   ///
-  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, also if `value` is smaller. The result
+  /// `value` is above 0. The result is from 10⁻¹⁵ to 10¹⁵, even if `value` is smaller. The result
   /// can be greater than `value` by a rounding error.
   init(atMost value: Double) {
     var result = Decimal(digit: 1, exponent: -15)

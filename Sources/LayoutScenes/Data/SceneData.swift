@@ -15,7 +15,7 @@ package final class SceneData {
   package private(set) var sections: [LiveSection]
   /// Whether items can have sizes; if false, each item has the default size of the layout.
   package let hasItemSizes: Bool
-  /// The last move of an item by dragging; nil if there was none.
+  /// The move of the last dragged item; nil if no item was dragged, or if the drag moved nothing.
   var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.

@@ -21,7 +21,8 @@ struct EventField<Value: Sendable>: Sendable {
   var settled: @Sendable (Value, DocumentPlace) -> Value = { value, _ in value }
   /// Returns the number of frames of the event that the value requests; 0 if it requests none.
   ///
-  /// The last frame shows the state at the end of the event.
+  /// The last frame usually shows the state at the end of the event. The last frame of a drag shows
+  /// the item before it is dropped.
   var frameCount: @Sendable (Value) -> Int = { _ in 0 }
   /// Returns the animation of a change of the data; nil if the value contains no animation.
   var animation: @Sendable (Value) -> UpdateAnimation? = { _ in nil }

@@ -27,7 +27,8 @@ package struct EventForm: Sendable {
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
   /// Returns the number of frames of the event; 0 if only the state after the event is observed.
   ///
-  /// The last frame shows the state at the end of the event.
+  /// The last frame usually shows the state at the end of the event. The last frame of a drag shows
+  /// the item before it is dropped.
   let frameCount: @Sendable (SceneEvent) -> Int
   /// Returns the animation of a change of the data; nil for any other event.
   let animation: @Sendable (SceneEvent) -> UpdateAnimation?

@@ -15,8 +15,8 @@ extension SceneEvent {
     ///
     /// A negative x leads beyond the left edge, and a positive x beyond the right edge. A negative
     /// y leads beyond the top edge, and a positive y beyond the bottom edge. If a coordinate of the
-    /// distance is 0, the scroll does not change this coordinate of the offset. It only brings the
-    /// coordinate into the range of the content.
+    /// distance is 0, the scroll only brings the same coordinate of the offset into the range of
+    /// the content.
     case beyond(Point)
   }
 

@@ -168,9 +168,9 @@ private struct DecimalDigits {
 
   /// The correctly rounded value of the number; nil if this quick computation does not suffice.
   ///
-  /// The value is the mantissa times or divided by a power of ten. If a double represents both of
-  /// them exactly, the one operation rounds correctly. Source: W. D. Clinger, How to read floating
-  /// point numbers accurately, 1990.
+  /// The value is the mantissa, multiplied or divided by a power of ten. If doubles represent both
+  /// numbers exactly, this single operation rounds correctly. Source: W. D. Clinger, How to read
+  /// floating point numbers accurately, 1990.
   var exactValue: Double? {
     guard isExact, abs(exponent) <= 22 else { return nil }
     let power = Self.powersOfTen[abs(exponent)]

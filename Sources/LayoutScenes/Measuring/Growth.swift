@@ -33,10 +33,10 @@ package struct Growth: Hashable, Sendable {
   /// Fits times to numbers of items.
   ///
   /// The exponent is the slope of a straight line, fitted by least squares to the logarithms of the
-  /// numbers and the times. For the same numbers, log *n* has such a slope *s*, too. The order is
-  /// linear or linearithmic if the exponent is above 0.8 and below 1.2 + *s*. Otherwise, it is
-  /// constant or logarithmic if the exponent is below 0.2 + *s*. For any other exponent, it is
-  /// ``Order/power``.
+  /// numbers and the times. If log *n* took the place of the times, this line would have a small
+  /// slope *s*. The order is linear or linearithmic if the exponent is above 0.8 and below
+  /// 1.2 + *s*. Otherwise, it is constant or logarithmic if the exponent is below 0.2 + *s*. For
+  /// any other exponent, it is ``Order/power``.
   ///
   /// A factor log *n* is hard to distinguish from noise and cache effects. Therefore, an order with
   /// this factor is chosen only if its residual is less than half of the residual of the order

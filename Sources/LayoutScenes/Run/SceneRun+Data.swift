@@ -130,11 +130,12 @@ extension SceneRun {
 
   /// Makes one new item for each path.
   ///
-  /// The items of a section follow the rules of a section of the data as they are before the
-  /// change. If there is no such section, the items are 50 × 50 points, and have no data.
+  /// Each item follows the rules of a section of the data before the change. If there is no such
+  /// section, the item is 50 × 50 points, and has no data.
   ///
-  /// - Parameter rules: The number, before the change, of the section with the rules for the new
-  ///   items of a section of `paths`; nil if there is none.
+  /// - Parameter rules: Returns, for a section in `paths`, the number before the change of the
+  ///   section whose rules the new items follow; nil if there is none. By default, both numbers are
+  ///   the same.
   func newItems(
     at paths: [IndexPath], rules: (_ section: Int) -> Int? = { $0 }
   ) -> [SceneItem] {

@@ -16,8 +16,8 @@ package struct SceneView: Hashable, Sendable {
   package var offset: Point?
   /// The layout direction of the view.
   package var direction: LayoutDirection
-  /// Whether a drag comes to rest at a multiple of the view's size, brought into the content's
-  /// range.
+  /// Whether a drag comes to rest at a page: at a multiple of the view's size, as far as the
+  /// content's range allows.
   package var isPaging: Bool
   /// The transform of the view about its centre.
   ///

@@ -8,7 +8,7 @@ extension APIDescription {
     place(of: member, in: object, afterLayout: hooksAfterLayout.listed)
   }
 
-  /// The same text, with a given wording for the hooks that run after geometry.
+  /// The text of ``place(of:in:)``, with a given wording for the hooks that run after geometry.
   ///
   /// - Parameter afterLayout: The text that names the hooks that run after geometry.
   func place(of member: APIMember, in object: APIObject, afterLayout: String) -> String? {

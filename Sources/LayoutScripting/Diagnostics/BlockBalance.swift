@@ -5,9 +5,9 @@
 struct BlockBalance {
   /// A bracket or block without a partner.
   enum Fault {
-    /// The first token opens a bracket or block that is never closed.
+    /// The token opens a bracket or block that is never closed.
     ///
-    /// The second token is the first one that reveals this: by its indentation, or because it
+    /// `shownBy` is the first later token that reveals this: by its indentation, or because it
     /// closes something else. It is nil if no token reveals it.
     case unclosed(Int, shownBy: Int?)
     /// The token closes no bracket or block.

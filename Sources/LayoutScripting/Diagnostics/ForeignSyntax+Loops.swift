@@ -119,8 +119,8 @@ extension ForeignSyntax {
     return "\(tokens.text(name)) = function\(parameters) … end,"
   }
 
-  /// The message for a `{` at the end of a line that stands for `then` or `do`, or that begins the
-  /// body of a function.
+  /// The message for a `{` that ends a line, and that stands for `then` or `do`, or begins the body
+  /// of a function.
   ///
   /// The result is nil if there is no such `{` up to the line at which Lua failed.
   var blockBrace: Diagnostic? {

@@ -28,8 +28,7 @@ extension LuaTokens {
     range.first { isWritten($0, as: name) }
   }
 
-  /// Whether a token is `name`, as the name of a field in a table constructor or of an assigned
-  /// field.
+  /// Whether a token is `name`, and names a field that a table constructor or an assignment sets.
   func isField(_ index: Int, _ name: String) -> Bool {
     isWritten(index, as: name)
       && (text(index - 1) == "." || parent(index).map(text) == "{")

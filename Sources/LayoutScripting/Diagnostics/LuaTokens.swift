@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// The tokens of a script, with the brackets and blocks around each of them.
 ///
-/// Each token that closes a bracket or block is matched with the last one that is still open, of
-/// any kind. In a script that compiles, all of them match.
+/// A token that closes a bracket or block is matched with the innermost bracket or block that is
+/// open, even if the two are of different kinds. In a script that compiles, all of them match.
 ///
 /// A search through many tokens uses up a part of the allowed work (``DiagnosisWork``). After all
 /// of the work is used up, such searches find nothing.
@@ -179,7 +179,8 @@ extension LuaTokens {
   /// The tokens of a value with its fields and calls: for the first token of `a.b[c].d + 1`, all
   /// tokens before `+`.
   ///
-  /// The value can begin with `-`, `#` or `not`. Calls without round brackets end the value.
+  /// The value can begin with `-`, `#` or `not`. The argument of a call without round brackets, as
+  /// in `f { 1 }`, is not included.
   func expression(startingAt index: Int) -> Range<Int> {
     var end = index
     if ["-", "#", "not"].contains(text(end)) { end += 1 }

@@ -81,7 +81,7 @@ struct ScriptDiagnosis {
     return module ?? (isOwn || place != nil ? nil : typed)
   }
 
-  /// Whether the innermost running function was one of a module of the host when the error was
+  /// Whether the innermost running Lua function belonged to a module of the host when the error was
   /// raised; false for errors at a limit.
   ///
   /// The module raised the error itself, made a call that raised it, or used a value in an invalid
@@ -135,7 +135,7 @@ struct ScriptDiagnosis {
     }
   }
 
-  /// The message with only the line of the error, for an error whose search has used up the allowed
+  /// The message with only the line of the error, for a diagnosis that has used up the allowed
   /// work.
   private func plain(_ diagnostic: Diagnostic, _ error: LuaError) -> Diagnostic {
     let line = line(of: error)

@@ -16,8 +16,8 @@ extension ScriptSource {
   /// - the arguments of a hook, or the results of a function, in the wrong order.
   ///
   /// The warnings are found in the source, without running the script. Each file has at most 8
-  /// warnings; the last one then gives the number of the others. The source must compile, because
-  /// the warnings for other sources are meaningless.
+  /// warnings; if there would be more, the last one gives the number of the others. The source must
+  /// compile, because the warnings for other sources are meaningless.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var warnings: [Diagnostic] {
@@ -43,7 +43,7 @@ extension ScriptSource {
       .compactMap { ExchangedArguments(tokens, ofHook: $0) }
       .map { arguments in { warning(of: arguments, tokens) } }
     all += ExchangedResults.all(in: tokens).map { results in { warning(of: results, tokens) } }
-    // A warning takes time in proportion to the length of its line, so only the shown ones are made.
+    // A warning takes time in proportion to the length of its line. Only shown warnings are made.
     var shown = all.prefix(Self.warningLimit).map { $0() }
     if all.count > shown.count, var last = shown.popLast() {
       last.notes.append("and \(NumberText.grouped(all.count - shown.count - 1)) more like this")

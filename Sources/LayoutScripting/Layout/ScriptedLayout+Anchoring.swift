@@ -64,8 +64,8 @@ extension ScriptedLayout {
 
   /// The last argument of the hook `restore`: the view before the change.
   ///
-  /// The value is nil before the first pass and after a change of layout. It is also nil if the
-  /// anchor is `.offset`, because the view then keeps no record of the items on screen.
+  /// The value is nil before the first pass, and directly after a change of layout. It is also
+  /// nil if the anchor is `.offset`, because the view then keeps no record of the items on screen.
   var oldView: LuaValue? {
     guard let record = collectionView?.anchorRecord, let pass else { return nil }
     let frames = record.items.compactMap { item in

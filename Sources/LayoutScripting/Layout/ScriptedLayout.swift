@@ -124,7 +124,7 @@ public final class ScriptedLayout: Layout {
     definition.coordinates == .logical
   }
 
-  /// Runs the geometry hooks if input that they read has changed, or if the last pass failed.
+  /// Runs the geometry hooks if input that they depend on has changed, or if the last pass failed.
   ///
   /// In the frame form, only the hook `content` runs. If a pass fails, queries still use the frames
   /// of the last successful pass. Therefore the screen usually does not become empty when a script

@@ -1,5 +1,5 @@
---- Anchoring: the fields `begin` and `anchor` of layouts that are made of other layouts. For
---- `celluna.compose`:
+--- Anchoring: the fields `begin` and `anchor` of layouts that are made of other layouts. Used
+--- by `celluna.compose`:
 ---
 ---   local anchoring = require "celluna.anchoring"
 ---   anchoring.keep(result, layout, part_of)

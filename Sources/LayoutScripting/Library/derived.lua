@@ -125,8 +125,8 @@ end
 
 --- The kinds of views that all the layouts declare together. The result is nil if a layout declares
 --- no kinds, or if two layouts declare a kind in different ways. It is also nil if no kind is
---- declared as "per_item". The host needs the table for such kinds, because it moves their views
---- with a section that scrolls on its own.
+--- declared as "per_item" or "decoration_per_item". The host needs the table for such kinds,
+--- because it moves their views with a section that scrolls on its own.
 function derived.kinds_of(layouts)
   local result, moves = {}, false
   for _, layout in ipairs(layouts) do

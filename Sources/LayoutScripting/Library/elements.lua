@@ -158,8 +158,8 @@ local function is_frame(x, y, w, h)
 end
 
 --- A sheet that changes the frame of each element and scroller by `change(x, y, width, height)`
---- before it is placed. If `turn` is passed, the attributes are changed by `turn(attributes)`. The
---- functions that place runs of items, for example `sheet.line`, change nothing.
+--- before it is placed. If `turn` is passed, the attributes are changed by `turn(attributes)`.
+--- Items that are placed in runs, for example by `sheet.line`, stay as they are.
 function elements.through(ctx, sheet, change, turn)
   local function changed(x, y, w, h, attributes)
     if is_frame(x, y, w, h) then x, y, w, h = change(x, y, w, h) end

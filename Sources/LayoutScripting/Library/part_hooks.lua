@@ -144,8 +144,8 @@ function part_hooks.overscan(layout, part_of, names)
   return function(ctx) return renamed(own(part_of(ctx).ctx), names) end
 end
 
---- Adds a value of `overscan`, which can be nil, to `sum`: `sum` has the greatest distance on each
---- edge, and the field `views` that passes the most views to `scroll`.
+--- Adds a value of `overscan`, which can be nil, to `sum`. Then `sum` has the greatest distance on
+--- each edge, and in `views` the value with which `scroll` gets the most views.
 local function add(sum, value)
   if value == nil then return end
   if value == "views" then value = { views = true } end

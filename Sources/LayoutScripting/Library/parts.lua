@@ -6,8 +6,8 @@
 ---   local part = parts.inset(ctx, { top = 8, leading = 8, across = 16, along = 16 })
 ---   return parts.changed(part, seen, layout.scroll(part.ctx, seen))
 ---
---- A part has the `ctx` of its layout, and these functions. A part that does not need them has no
---- `extent` or no `frontier`:
+--- A part has the `ctx` of its layout, and these functions. The functions `extent` and `frontier`
+--- are nil in a part that does not need them:
 ---   inside(x, y, w, h)    a rectangle of the whole, in the coordinates of the layout
 ---   outside(x, y, w, h)   a rectangle of the layout, in the coordinates of the whole
 ---   bounds(x, y, w, h)    the visible rectangle, for the layout

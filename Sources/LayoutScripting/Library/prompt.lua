@@ -233,7 +233,8 @@ function prompt.evaluate(ctx, text, keeping, locals, chunk, view, scene, failure
   return texts
 end
 
---- Raises Lua's error if a text does not compile; no more text follows. The text is not run.
+--- Raises Lua's error if a text, to which no more lines are added, does not compile. The text is
+--- not run.
 function prompt.refuse(text, chunk)
   local run, objection = compile(text, text, chunk, true)
   if not run then error(objection, 0) end

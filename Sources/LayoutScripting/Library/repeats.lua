@@ -1,5 +1,5 @@
---- Repeats: places the groups of a section one after the other until no item is left. For
---- `celluna.compositional`:
+--- Repeats: places the groups of a section one after the other until no item is left. Used
+--- by `celluna.compositional`:
 ---
 ---   local repeats = require "celluna.repeats"
 ---   local lane = repeats.lane(ctx, section, s, ctx.sections[s], room)
@@ -41,7 +41,7 @@ local function are_plain(slots)
 end
 
 --- The facts about a row. `measured[n]` tells whether the length of item `n` of the group along the
---- axis is measured. `fixed[n]` is the item's spacing along the axis, plus its length if this is
+--- lane is measured. `fixed[n]` is the item's spacing along the lane, plus its length if this is
 --- not measured. `is_open` is true if the length of the group itself is estimated.
 local function row_of(group, tile, is_vertical)
   local own = is_vertical and group.height or group.width

@@ -31,10 +31,11 @@ end
 -- MARK: Hooks
 
 --- Returns the hooks that place elements, and two functions for the other hooks.
---- `section_at(ctx, s)` returns the description of section `s`. `extent_of(ctx, s, least)` returns
---- the `extent_of` that `bars.pinned` needs: a table with the `start` of the section, its `pinned`
---- bars, and its `finish`. If the section ends at `least` or later, the table can have `reached`
---- instead of `finish`: a coordinate of at least `least`, before which the section does not end.
+--- `section_at(ctx, s)` returns the description of section `s`. `extent_of(ctx, s, least)` is the
+--- function that `bars.pinned` needs. It returns a table with the `start` of section `s`, its
+--- `pinned` bars, and its `finish`. If the section ends at `least` or later, the table can have
+--- `reached` instead of `finish`: a coordinate of at least `least`, before which the section does
+--- not end.
 local function fold(section_of, options)
   local last -- the last pass, as far as it has run
   local kept, keep = contexts.keeper() -- the last pass over each `ctx`

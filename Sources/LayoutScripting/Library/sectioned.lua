@@ -159,8 +159,8 @@ end
 
 -- MARK: The layout
 
---- A layout that places each section `s` with `layouts[s]`, or with `layouts.default` if this is
---- nil. The sections follow one another along the axis of the layout of section 1.
+--- A layout that places each section `s` with `layouts[s]`, or else with `layouts.default`. The
+--- sections follow one another along the axis of the layout of section 1.
 function sectioned.of(layouts)
   local first, list = layouts[1] or layouts.default, {}
   for _, layout in pairs(layouts) do list[#list + 1] = layout end

@@ -1,5 +1,5 @@
---- Views: objects of the host, such as `ctx` and `sheet`, with some fields replaced. For
---- `celluna.compose` and `celluna.stack`:
+--- Views: objects of the host, such as `ctx` and `sheet`, with some fields replaced. Used
+--- by `celluna.compose` and `celluna.stack`:
 ---
 ---   local views = require "celluna.views"
 ---   local half = views.of(ctx, {}, { width = function() return ctx.width / 2 end })

@@ -124,7 +124,7 @@ extension LuaTokens {
     return text(next) == "="
   }
 
-  /// The name token of the first function that the script declares by a name; nil if there is none.
+  /// The name token of the first function `name` that the script declares; nil if there is none.
   func declaration(ofFunction name: String) -> Int? {
     indices.first { place in
       guard text(place) == name, all[place].kind == .name else { return false }

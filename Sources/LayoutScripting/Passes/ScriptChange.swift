@@ -188,8 +188,8 @@ extension ScriptChange {
     }
   }
 
-  /// Lowers `first` to the first number that is not that of the same item before and after the
-  /// update; also sorts `moved`.
+  /// Lowers `first` to the first number that has different items before and after the update; also
+  /// sorts `moved`.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0

@@ -3,7 +3,9 @@ internal import LuaSandbox
 
 /// The memory that the host keeps for a script, and charges to the script.
 extension LoadedScript {
-  /// Charges the script with the memory of `pass`, its last pass; nil charges nothing.
+  /// Charges the script with the memory of `pass`, its last pass.
+  ///
+  /// This charge replaces the earlier one. If there is no pass, nothing remains charged.
   func hold(_ pass: ScriptPass?) {
     state.hold(pass?.placement.checkpointBytes ?? 0, for: .checkpoints)
     state.hold(pass?.placement.elementBytes ?? 0, for: .elements)
@@ -29,8 +31,8 @@ extension ScriptedLayout {
 extension LuaMemory {
   /// The limit that applies to the memory, followed by a summary of the used memory.
   func note(_ limits: LuaLimits) -> String {
-    // the further memory of the host is added if the total exceeds the limit of Lua, although Lua
-    // itself has used less than 90 % of this limit
+    // the shown limit includes that for memory of the host if the total exceeds the limit of Lua,
+    // although Lua itself has used less than 90 % of its limit
     let isBeside = lua < limits.memoryBytes / 10 * 9 && total > limits.memoryBytes
     let most = limits.memoryBytes + (isBeside ? limits.besideBytes : 0)
     return "of \(most >> 20) MiB: \(summary)"

@@ -52,8 +52,8 @@ struct Router {
 
   /// The reply with the page or, if the address contains a token, the reply that sets the cookie.
   ///
-  /// The header `Refresh` of the second reply leads the browser to the address without the token. An
-  /// HTTP redirection would not work: if the address was a link on a page of another site, the
+  /// The header `Refresh` of the second reply leads the browser to the address without the token.
+  /// An HTTP redirection would not work: if the address was a link on a page of another site, the
   /// browser would not send the cookie after the redirection.
   private func page(_ head: HTTPHead, _ proof: RequestCheck.Proof) -> HTTPReply {
     guard proof == .address else { return HTTPReply(.fine, .html, PageFile.index.bytes) }

@@ -152,8 +152,8 @@ extension CarouselLayout {
   /// The offset that the base chooses, moved to an offset that ``snapping`` allows.
   ///
   /// Only the coordinate along the scroll direction is moved, to a value in the range in which the
-  /// view can scroll. The other coordinate is that of the base. If ``snapping`` is `none`, or if all
-  /// cells are hidden, the result is the base's offset itself.
+  /// view can scroll. The other coordinate is that of the base. If ``snapping`` is `none`, or if
+  /// all cells are hidden, the result is the base's offset itself.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func targetContentOffset(
@@ -173,8 +173,8 @@ extension CarouselLayout {
   ///
   /// If ``snapping`` is `none`, or if all cells are hidden, the result is the base's offset itself.
   ///
-  /// At a change of layout, the view proposes the offset at which the item that was in the middle is
-  /// in the middle again. This item therefore usually stays in the middle.
+  /// At a change of layout, the view proposes the offset at which the item that was in the middle
+  /// is in the middle again. This item therefore usually stays in the middle.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point
   ) throws(LayoutError) -> Point {

@@ -41,8 +41,8 @@ struct RestingPlaces {
   ///
   /// Of several equally near resting offsets, the offset of the first item is chosen.
   ///
-  /// - Complexity: Usually that of a query for one screen. O(*n*) if the items on this screen do not
-  ///   decide the result, for example near the ends of the content.
+  /// - Complexity: Usually that of a query for one screen. O(*n*) if the items on this screen do
+  ///   not decide the result, for example near the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
     let target = min(max(proposed, range.lowerBound), range.upperBound)
     let near = try places(in: axis.band(from: target, to: target + extent))

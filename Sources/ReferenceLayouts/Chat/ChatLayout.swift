@@ -3,11 +3,11 @@ public import LayoutCore
 /// Messages one under another: the user's own at the trailing edge, all others at the leading edge.
 ///
 /// `A` is the width between a section's insets, `l` the leading inset, `s` the line spacing and
-/// `p` the share ``bubbleWidth``. A message is `w = max(0, min(its width, p · A))` wide. Its leading
-/// edge is at `l`, or at `l + (A − w)` if its hint `mine` is true. Its upper edge is `s` below the
-/// lower edge of the previous message of the section. Sections, headers and footers stack as in
-/// ``FlowLayout``; scrolling is vertical. If the content is less high than the view without its
-/// insets, all elements are moved down. The content then ends at the bottom inset of the view.
+/// `p` the share ``bubbleWidth``. A message is `w = max(0, min(its width, p · A))` wide. Its
+/// leading edge is at `l`, or at `l + (A − w)` if its hint `mine` is true. Its upper edge is `s`
+/// below the lower edge of the previous message of the section. Sections, headers and footers stack
+/// as in ``FlowLayout``; scrolling is vertical. If the content is less high than the view without
+/// its insets, all elements are moved down. The content then ends at the bottom inset of the view.
 ///
 /// The view first shows the end of the content. After a change, a view at the end of its content
 /// stays at the end; in any other view, the last message on screen stays in place.

@@ -4,9 +4,9 @@ public import LayoutCore
 ///
 /// `A` is the extent between a section's insets, at least 0, `g` the spacing of items, and `m` the
 /// width of the view `more`, at most `A`. A chip is at most `A` wide. A line begins at the leading
-/// inset. Its chips follow one another with `g` between them, and it ends before the chip with which
-/// it would be longer than `A`, with the tolerance of ``FlowLayout``. A line is as high as its
-/// highest view, and all its views have the same upper edge.
+/// inset. Its chips follow one another with `g` between them, and it ends before the chip with
+/// which it would be longer than `A`, with the tolerance of ``FlowLayout``. A line is as high as
+/// its highest view, and all its views have the same upper edge.
 ///
 /// If some chips do not fit into the allowed lines, the last allowed line ends earlier: before the
 /// chip with which it would be longer than `min(A, A − g − m)`. The view `more` follows in this

@@ -20,8 +20,8 @@ public import LayoutCore
 /// - the centre of the item is `(W / 2 + R · cos θ, H / 2 + R · sin θ)`;
 /// - on both axes, the frame begins half an item size before the centre.
 ///
-/// If ``centersSingleItem`` is true, a single item is in the middle instead. The content is as large
-/// as the bounds. An inserted item moves from the middle to its position and fades in.
+/// If ``centersSingleItem`` is true, a single item is in the middle instead. The content is as
+/// large as the bounds. An inserted item moves from the middle to its position and fades in.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 8.2 and 8.3.
 public final class CircleLayout: ArrangedLayout {

@@ -40,8 +40,8 @@ public final class CompositionalLayout: LayoutEffect {
 
   /// The function that describes the sections.
   ///
-  /// The layout calls the function for each section each time it is prepared, and also when it makes
-  /// the context for a measured element.
+  /// The layout calls the function for each section each time it is prepared, and also when it
+  /// makes the context for a measured element.
   public var sectionProvider: SectionProvider {
     get { sections.provider }
     set {
@@ -78,8 +78,7 @@ public final class CompositionalLayout: LayoutEffect {
 
   /// The elements that overlap a rectangle, with pinned headers and footers where they are shown.
   ///
-  /// - Complexity: That of a query, plus O(*s*) for *s* sections, or O(*s* · *p*) for *p* pinned
-  ///   views that are not at the start of their section.
+  /// - Complexity: That of a query, plus O(*s*) for *s* sections.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     try base.attributes(in: rect).replacing(pinnable.map(pinned), in: rect)
   }
@@ -130,8 +129,10 @@ extension CompositionalLayout {
   /// end.
   private func isAtStart(_ key: ElementKey) -> Bool { share(of: key) == 0 }
 
-  /// The share of the room beside a header or footer that lies before it along the axis; nil for
-  /// any other element.
+  /// The position of a header or footer in its section along the axis: 0 is the start, 0.5 the
+  /// middle and 1 the end.
+  ///
+  /// The value is nil for any other element, and if the section has no such header or footer.
   private func share(of key: ElementKey) -> Double? {
     bar(key).map {
       PlacedBar.share(of: $0, isHeader: key.kind == ElementKey.headerKind, axis: sections.axis).main

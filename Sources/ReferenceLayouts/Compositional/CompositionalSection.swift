@@ -65,9 +65,8 @@ public struct CompositionalSection: Sendable {
   /// How a section that scrolls on its own comes to rest after a drag.
   ///
   /// If the finger was at rest at the end of the drag, the nearest page or group takes the role of
-  /// the next one.
-  /// If all groups have the same length, and this length together with the spacings is 0, a
-  /// behaviour that depends on groups acts as ``continuous``.
+  /// the next one. If all groups have the same length, and this length together with the spacings
+  /// is 0, a behaviour that depends on groups acts as ``continuous``.
   /// Source: SEMANTICS.md section 11.8.
   public enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// The section does not scroll on its own.

@@ -99,8 +99,8 @@ final class CompositionalSections: ArrangedLayout {
 extension CompositionalSections {
   /// The offset at which a drag of a section comes to rest.
   ///
-  /// The section's ``RowStops`` choose the coordinate along the row. The other coordinate is that of
-  /// the proposed offset. If the section has no ``RowStops``, the result is the proposed offset.
+  /// The section's ``RowStops`` choose the coordinate along the row. The other coordinate is that
+  /// of the proposed offset. If the section has no ``RowStops``, the result is the proposed offset.
   func targetContentOffset(
     ofSection section: Int, forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point

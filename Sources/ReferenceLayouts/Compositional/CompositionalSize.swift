@@ -72,8 +72,8 @@ public enum CompositionalSpacing: Hashable, Sendable {
   /// This number of points, at least 0, plus an equal share of the room that is left.
   ///
   /// The spacing around a section's own group gets no share along the direction in which the groups
-  /// follow one another. If the section scrolls on its own, it gets no share on the other axis
-  /// either.
+  /// follow one another. If the section scrolls on its own, this spacing gets no share on the other
+  /// axis either.
   case flexible(Double)
 
   var least: Double {

@@ -25,9 +25,9 @@ public import LayoutCore
 ///   distance `max(eyeDistance, w)` in front of its centre.
 ///
 /// A drag ends at the offset from 0 to `(n − 1) · s` that is a multiple of `s` and nearest to the
-/// proposed offset. If a cover is dragged, the finger also has a place: the `p` of a cover that would
-/// be shown with its centre under the finger. The dragged cover takes the position of the cover
-/// whose place is nearest to that of the finger. The delegate's item sizes are ignored.
+/// proposed offset. If a cover is dragged, the finger also has a place: the `p` of a cover that
+/// would be shown with its centre under the finger. The dragged cover takes the position of the
+/// cover whose place is nearest to that of the finger. The delegate's item sizes are ignored.
 /// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
 public final class CoverFlowLayout: Layout {

@@ -12,8 +12,8 @@ public import LayoutCore
 ///
 /// - a section: the header is placed at `main`, and `main += header + startInset`; then the lines
 ///   follow; then `main += endInset`, the footer is placed at `main`, and `main += footer`;
-/// - a line: each item is placed at `main + (tallest − h) / 2`, if `alignment.item` is the
-///   default, at `main` for `start`, and at `main + (tallest − h)` for `end`; then
+/// - a line: each item is placed at `main + (tallest − h) / 2` if `alignment.item` is `center`, the
+///   default; at `main` if it is `start`; and at `main + (tallest − h)` if it is `end`; then
 ///   `main += tallest + s`, or after the last line of the section `main += tallest`;
 /// - the break of a line: `used` begins with the `w` of the first item; the next item joins the
 ///   line if `used + g + w ≤ A + 1e-6 · max(1, A)`, and this sum is then the new `used`;
@@ -27,8 +27,8 @@ public import LayoutCore
 ///   `G = (A − n · w) / (n − 1)`, and an item is placed at `x = l + column · (w + G)`; a single
 ///   column is centred.
 ///
-/// If `g` is at least 0, an item whose `w` is greater than `A + 1e-6 · max(1, A)` is placed alone, at
-/// the leading inset.
+/// If `g` is at least 0, an item whose `w` is greater than `A + 1e-6 · max(1, A)` is placed alone,
+/// at the leading inset.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md sections 3.1 to 3.8 and 4.
 public final class FlowLayout: ArrangedLayout {

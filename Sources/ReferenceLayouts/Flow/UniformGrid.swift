@@ -3,11 +3,11 @@ package import LayoutCore
 /// The grid that flow layout makes of a section whose items all have one size.
 ///
 /// `A` is the extent between the section's insets across the scroll direction, `limit` is `A` plus
-/// the tolerance for rounding errors, `l` the leading inset, `g` the item spacing and `w` the extent
-/// of an item across the scroll direction. The grid has as many columns as fit,
+/// the tolerance for rounding errors, `l` the leading inset, `g` the item spacing and `w` the
+/// extent of an item across the scroll direction. The grid has as many columns as fit,
 /// `n = max(1, ⌊(limit + g) / (w + g)⌋)`, with the gap `G = (A − n·w) / (n − 1)` between them. An
-/// item is placed at `l + column · (w + G)`. The last line uses the same columns. A single column is
-/// centred, at `l + max(0, (A − w) / 2)`. If `w + g ≤ 0`, all items form one line without gaps.
+/// item is placed at `l + column · (w + G)`. The last line uses the same columns. A single column
+/// is centred, at `l + max(0, (A − w) / 2)`. If `w + g ≤ 0`, all items form one line without gaps.
 /// Source: SEMANTICS.md section 3.3.
 package struct UniformGrid: LineRule {
   private let axis: AxisFrame

@@ -6,8 +6,8 @@ public import LayoutCore
 /// moved. A section without a name is identified by its number. When the view changes to this
 /// layout, the sections of selected rows open. Sections of the same name open and close together.
 /// All sections are open at first. The value of the commands `close`, `open` and `toggle` is the
-/// name of a section, or its number from 1. Without a value, the commands apply to all sections, one
-/// after the other. Two sections of the same name are then toggled twice, and so do not change.
+/// name of a section, or its number from 1. Without a value, the commands apply to all sections,
+/// one after the other. Two sections of the same name are then toggled twice, and so do not change.
 ///
 /// `C` is the width of the bounds between the content insets, at least 0, and `main` the running
 /// position. The numbers are computed in this order, section by section:
@@ -21,8 +21,8 @@ public import LayoutCore
 ///   line spacing, except for the last one; then the lower inset and the footer follow.
 ///
 /// Headers and footers are `C` wide. Rows are as wide as the space between the section's insets. An
-/// element that is new in an update grows and fades in; an element that is removed shrinks and fades
-/// out.
+/// element that is new in an update grows and fades in; an element that is removed shrinks and
+/// fades out.
 /// Coordinates: content space, in points.
 /// Source: ours.
 public final class FoldingLayout: ArrangedLayout {

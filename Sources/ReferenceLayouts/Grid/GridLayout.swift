@@ -65,8 +65,8 @@ public final class GridLayout: ArrangedLayout {
   /// Places every element, or fewer elements after an update of few items.
   ///
   /// The frame of an item depends only on its number in its section, and on where the section
-  /// begins. After an update of few items, it is therefore usually enough to place the last items of
-  /// each changed section, and to move the later sections.
+  /// begins. After an update of few items, it is therefore usually enough to place the last items
+  /// of each changed section, and to move the later sections.
   ///
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
   ///   an item is negative.

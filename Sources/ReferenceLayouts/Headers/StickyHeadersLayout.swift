@@ -7,8 +7,8 @@ public import LayoutCore
 /// adjusted content insets extend from `v` to `w`. A header of length `h` begins at
 /// `min(max(a, v), z − h)`, and a footer of length `f` at `max(min(z − f, w − f), a)`. If headers
 /// and footers are pinned, a footer could cover the header of its section. The footer then begins
-/// at the end of the header, but not beyond its position in the base. A header or footer that is not
-/// at its position in the base has z index 1, or the z index of the base if that is greater.
+/// at the end of the header, but not beyond its position in the base. A header or footer that is
+/// not at its position in the base has z index 1, or the z index of the base if that is greater.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 3.10; the rule that a footer moves away from the header is ours.
 public final class StickyHeadersLayout: LayoutEffect {

@@ -37,8 +37,8 @@ struct LineStack<Rules: LineRules> {
   ///   - rules: Chooses the rule of each section. If these rules differ from the last ones, the
   ///     stack must have been invalidated.
   ///   - arrangement: The last arrangement, which is replaced or changed.
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
   ///   is true, an update of *k* items that changes few lines is O(*s* + *k* + *n* / 64) in a view
   ///   with *s* sections, on average over many updates.

@@ -74,8 +74,8 @@ public final class ListLayout: Layout {
 
   /// Stacks every section.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of items. If the delegate's `itemSizesTravelWithItems` is
   ///   true, and items do not size themselves, an update of a few items is usually
   ///   O(*s* + *k* · (512 + *n* / 256)), for *k* updated items in a view with *s* sections.

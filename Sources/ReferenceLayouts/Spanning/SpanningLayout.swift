@@ -3,8 +3,8 @@ public import LayoutCore
 /// A grid whose items cover several columns and rows, each at the first place where it fits.
 ///
 /// The hints `columns` and `rows` are the numbers of columns and rows that an item covers.
-/// `columns` is clamped to 1…`c`, and `rows` to 1…100; a hint that is missing, or is no whole
-/// number below 9 · 10¹⁵ in magnitude, means 1. Rows are searched from the first row on, and
+/// `columns` is clamped to 1…`c`, and `rows` to 1…100. A hint means 1 if it is missing, if it is
+/// not a whole number, or if it is at least 9 · 10¹⁵. Rows are searched from the first row on, and
 /// columns from the leading column on, so that an item can fill a hole that earlier items left. `A`
 /// is the extent between a section's insets, `c` the number of columns, `l` the leading inset, `g`
 /// the item spacing, `s` the line spacing and `H` the row height. The numbers are computed in this
@@ -55,8 +55,8 @@ public final class SpanningLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements, as long as there are few different spans and
   ///   few holes.
   public func prepare() throws(LayoutError) {

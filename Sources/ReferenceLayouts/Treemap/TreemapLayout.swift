@@ -3,11 +3,11 @@ public import LayoutCore
 /// A map for each section with items: a rectangle full of tiles, whose areas are in proportion to
 /// weights.
 ///
-/// The hint `weight` is clamped to 0…10¹², and is 1 if it is missing or not finite. `A` is the extent between a
-/// section's insets, and `h` the height of its map: ``mapHeight``, if this is not 0. If it is 0,
-/// the map fills the view: `h` is the height of the bounds without the content insets, the header,
-/// the footer and the section's insets above and below, at least 0. `g` is the gap, but at most
-/// half the side of a square with the area of an average tile,
+/// The hint `weight` is clamped to 0…10¹², and is 1 if it is missing or not finite. `A` is the
+/// extent between a section's insets, and `h` the height of its map. This height is ``mapHeight``.
+/// If ``mapHeight`` is 0, the map fills the view: `h` is the height of the bounds without the
+/// content insets, the header, the footer and the section's insets above and below, at least 0. `g`
+/// is the gap, but at most half the side of a square with the area of an average tile,
 /// `√(max(0, A) · h / number of tiles) / 2`. An average tile therefore stays visible even if there
 /// are many tiles. The numbers are computed in this order:
 ///
@@ -49,8 +49,8 @@ public final class TreemapLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if a size, an inset or a spacing from the delegate is not
-  ///   finite, or if the size of an item is negative.
+  /// - Throws: `LayoutError.invalidAnswer` if a size, an inset or a spacing from the delegate is
+  ///   not finite, or if the size of an item is negative.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func prepare() throws(LayoutError) {
     arrangement = .empty

@@ -58,8 +58,8 @@ public final class WaterfallLayout: ArrangedLayout {
 
   /// Places every element.
   ///
-  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or a size is
-  ///   negative.
+  /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
+  ///   an item is negative.
   /// - Complexity: O(*n* · *c*) for *n* elements in *c* columns.
   public func prepare() throws(LayoutError) {
     let memory = arrangement.takeMemory()

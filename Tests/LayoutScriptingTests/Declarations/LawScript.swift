@@ -5,7 +5,7 @@ import Testing
 
 /// A script that keeps a law, or breaks it, with five items in a view of 100 × 60 points.
 ///
-/// The items are 40 × 20 points large; if `isUneven` is true, most of them are higher.
+/// The items are 40 points wide and 20 points high; if `isUneven` is true, four of them are higher.
 struct LawScript: Sendable, CustomTestStringConvertible {
   let law: NamedLaw
   /// The message about the broken law, without the law's name; nil if the law is kept.

@@ -13,7 +13,7 @@ import Testing
 
   /// Inserts, deletes, resizes or moves an item, or deletes one item and inserts another.
   ///
-  /// The edit is made in the data and in the batch. Most sizes of new items are the usual size.
+  /// The edit is made in the data and in the batch. Most new and resized items get the usual size.
   private static func edit(
     _ data: OracleData, _ batch: inout UpdateBatch, _ generator: inout SeededGenerator
   ) {

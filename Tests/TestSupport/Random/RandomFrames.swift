@@ -10,7 +10,7 @@ package struct RandomFrames: Sendable {
     case horizontalWaterfall
     /// A waterfall with shuffled numbers.
     case shuffledWaterfall
-    /// A waterfall in which one item, and one more per thousand, is about as high as the content.
+    /// A waterfall in which some items are about as high as the content: 1 + count / 1000 items.
     case tallItems
     /// Rows of items that touch each other, at whole numbers.
     case touchingGrid

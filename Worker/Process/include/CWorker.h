@@ -9,9 +9,11 @@
 
 #pragma clang assume_nonnull begin
 
-/// Serves the host's requests until the host ends, and then ends the process with the exit code 0.
-/// Returns only if the process cannot serve requests. The result is the exit code: 64 if no host has
-/// started the process, otherwise 1.
+/// Serves the host's requests; the process ends when the host closes the connection or ends. The
+/// exit code is then 0, unless the end of the host kills the process with SIGKILL.
+///
+/// The function returns only if the process cannot serve requests. The result is the exit code: 64
+/// if no host has started the process, otherwise 1.
 ///
 /// \param misbehaviour A hook for tests; NULL in all other programs.
 int cworker_run(CLuaWorkerMisbehaviour _Nullable misbehaviour);

@@ -111,7 +111,7 @@
 /// An animator, which moves items by rules.
 ///
 /// In this package, a motion takes no time. Each query first applies every rule once, in order. A
-/// rule moves its items to the positions at which it leaves them at rest.
+/// rule moves its items to the positions where it would bring them to rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The rules, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -68,7 +68,7 @@ final class Selectors: RewritingVisitor {
     return nil
   }
 
-  /// The name in Objective-C of a method whose class is not known.
+  /// The name in Objective-C of a method that ``method(_:base:labels:at:)`` does not find.
   ///
   /// If all methods of the module with this base name and these labels have one name in
   /// Objective-C, the result is this name. Otherwise it is made from the reference.

@@ -58,7 +58,7 @@ package struct CheckCause: Sendable {
 ///   the first of these faults is explained.
 /// - The smallest scenes of both faults show a fault of the same kind for which no line is known.
 /// - The smallest scene of each fault shows both faults.
-/// - One fault follows from an earlier fault of its scene, which is the other fault.
+/// - One fault follows from an earlier fault of its scene, and this earlier fault is the other one.
 /// - Both cases are flaky, and both have the same kind of fault in the same stage, or no fault.
 /// - Neither case has a finding, and both have the same stage, status and headline.
 ///
