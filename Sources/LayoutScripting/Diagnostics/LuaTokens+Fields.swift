@@ -74,9 +74,12 @@ extension LuaTokens {
     guard let open = value(ofFieldAt: field)?.lowerBound, let close = partner(open) else {
       return []
     }
-    return (open..<close).filter {
-      parent($0) == open && all[$0].kind == .name && text($0 + 1) == "="
-    }.map(text)
+    return (open..<close).compactMap { index in
+      guard parent(index) == open, text(index + 1) == "=" else { return nil }
+      if all[index].kind == .name { return text(index) }
+      // a name in quotes and brackets
+      return all[index - 1].kind == .string ? text(index - 1).unquoted : nil
+    }
   }
 
   /// The tokens of a field's value, which begins after the field's `=`; nil if there is no value.
