@@ -2,8 +2,8 @@
 /// is read.
 ///
 /// Each limit is far above realistic sizes. Even the largest shipped scene has only about 20
-/// kilobytes, because one generator in a scene describes many items. The limit for scripts is not
-/// here, but in the sandbox.
+/// kilobytes, because one generator in a scene describes many items. Some limits
+/// are elsewhere: the sandbox has that of scripts, and the files that a check stores have their own.
 package enum FileBounds {
   /// The limit of a scene file, and of each scene file that a scene extends.
   package static let scene = 64 << 20

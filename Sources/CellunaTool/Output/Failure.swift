@@ -27,9 +27,10 @@ struct Failure: Error {
     diagnostic = nil
   }
 
-  /// The same failure with another exit code and another place: the place in a file that names the
-  /// layout to compare with.
+  /// The same message with another exit code, reported at another location.
   ///
+  /// This is used if the layout to compare with cannot be found or made. The location is then the
+  /// place where the name of this layout is written: in the script, or in the file of expectations.
   /// A failure without a message does not change.
   func said(by location: SourceLocation, ending: Ending) -> Failure {
     guard var diagnostic else { return self }

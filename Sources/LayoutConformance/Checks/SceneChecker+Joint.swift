@@ -7,9 +7,10 @@ extension SceneChecker {
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault.
     ///
-    /// The value is nil if the run ended before the laws were checked completely: the scene could
-    /// not be run, the reference could not continue, or a query of the comparison raised an error.
-    /// The laws must then be checked in another run.
+    /// The value is nil if this run cannot give a result of the laws: the scene could not be run,
+    /// the reference could not continue, or a query of the comparison raised an error. The laws
+    /// must then be checked in another run. If the check had to stop before a fault was found, the
+    /// value is `interrupted`.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome

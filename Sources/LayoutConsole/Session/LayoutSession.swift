@@ -26,7 +26,8 @@ package final class LayoutSession {
   ///
   /// If there are too many, only the first, the current and the most recent versions are kept.
   package internal(set) var versions: [SessionVersion] = []
-  /// The numbers of the versions of the layout, and the failure of the last version.
+  /// The number of the version in use, the number of the version that was tried last, and the
+  /// reason why the latter is not in use, if it failed.
   package internal(set) var tried: TriedVersions<SessionError>
   /// The reason why the current version fails at the current position; nil if it does not fail.
   ///

@@ -9,8 +9,10 @@ internal import ReferenceLayouts
 struct SessionMoment {
   /// The elements that were shown.
   let screen: SessionScreen
-  /// The elements that a frame of the event's animation still showed although they had been
-  /// removed, with the keys that they had before the event.
+  /// For a frame of an event: the elements that the event has removed but that this frame still
+  /// shows, with the keys that they had before the event.
+  ///
+  /// The list is empty for any other moment.
   let gone: [LayoutAttributes]
   /// The event of the moment; nil for the start.
   let event: SceneEvent?

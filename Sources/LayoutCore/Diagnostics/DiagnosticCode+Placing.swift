@@ -199,10 +199,12 @@ extension DiagnosticCode {
     .movesDiffer: DiagnosticExplanation(
       "`moves` and a whole pass place an element differently",
       """
-      `moves` names fields of the accumulator. It promises that an edit only moves later items \
-      along the axis, as soon as the accumulator at an item is the same as before the edit, apart \
-      from these fields. While a scene runs, the host checks this promise: it also runs a whole \
-      pass, and compares the results of the two passes. For this script, they differ.
+      `moves` names the fields of the accumulator that are positions along the axis. It is a \
+      promise about edits. Suppose that, at some item after an edit, only these fields of the \
+      accumulator differ from their values before the edit, and all by the same distance. Then \
+      everything from this item on moves by this distance, and does not change in any other way. \
+      While a scene runs, the host checks this promise: it also runs a whole pass, and compares \
+      the results of the two passes. For this script, they differ.
       """,
       advice:
         """

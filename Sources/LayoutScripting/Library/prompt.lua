@@ -294,7 +294,8 @@ function prompt.complete(ctx, path, beginning, view, scene)
   return list
 end
 
---- Sets the field names of objects that do not list them; see prompt_values.lua.
+--- Stores the names of a section's fields. A section does not list its fields itself, and the
+--- prompt needs the names to show it; see prompt_values.lua.
 prompt.know = host.know
 
 --- Returns typed values for another state, and the values that are lost; see prompt_memory.lua.

@@ -43,9 +43,9 @@ struct OptionalContainer {
   /// The source of the type with the name ``callableName(_:)``, and of a property that has a value
   /// of this type.
   ///
-  /// `x.method?(…)` reads this property and calls the value. A protocol cannot have a property and
-  /// a method without parameters of the same name. For such a method, the parent protocol therefore
-  /// has the property.
+  /// `x.method?(…)` reads this property and calls the value. The property is in an extension of the
+  /// protocol. But a protocol cannot have a property with the name of a method that has no
+  /// parameters. For such a method, the property is in an extension of the parent protocol.
   func callable(_ base: String, isInParent: Bool) -> String {
     let type = callableName(base)
     let property =
