@@ -23,7 +23,7 @@ package struct FaithfulPaging: Hashable, Sendable {
   package func targetItem(atOffset offset: Double, startedFrom start: Double) -> Int? {
     guard abs(offset - start) > 10 else { return nil }
     let place = offset / (screenWidth - ratio * 105 + ratio * 10) + 1
-    guard let item = Int(exactly: place.rounded(.towardZero)) else { return nil }
+    guard let item = Int(exactly: place.rounded(.towardZero)), item > .min else { return nil }
     return offset > start ? item : item - 1
   }
 }

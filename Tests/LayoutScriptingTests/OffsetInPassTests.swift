@@ -105,6 +105,19 @@ import Testing
     try Self.expectMarkAtOffset(view, 280)
   }
 
+  @Test func `an offset that the script chooses after an item was kept in place`() throws {
+    let restore = "restore = function(_, x, y) return x, y // 100 * 100 end,"
+    let view = try Self.view(12, Self.vertical(#"anchor = "first","# + restore))
+    try view.setContentOffset(Point(x: 0, y: 330))
+    // the first item keeps its distance from the inset, at the offset 310
+    view.contentInset.top = 20
+    try view.layoutIfNeeded()
+    try Self.expectMarkAtOffset(view, 300)
+    try view.setBounds(Rect(origin: view.contentOffset, size: Size(width: 480, height: 320)))
+    try view.layoutIfNeeded()
+    try Self.expectMarkAtOffset(view, 300)
+  }
+
   @Test func `an insertion after a change of layout that failed`() throws {
     let view = try Self.view(12, Self.vertical(#"begin = "end", anchor = "last","#))
     let failing = try Self.layout("error('not here', 0)")

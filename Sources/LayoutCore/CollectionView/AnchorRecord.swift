@@ -34,7 +34,7 @@ package struct AnchorRecord: Sendable {
   let inset: EdgeInsets
   /// The extent of the content after the last pass.
   package let contentSize: Size
-  /// The sum of the moves that ``CollectionView/noteAnchored(at:)`` has noted since this record was
+  /// The sum of the moves that ``CollectionView/noteAnchored(from:)`` has noted since this record was
   /// made, in the user's coordinates.
   var shift = Point.zero
 
@@ -101,8 +101,9 @@ package struct AnchorRecord: Sendable {
       return result
     }
     if let lost = named {
-      let later = items.filter { $0.path > lost.path }
-      let earlier = items.filter { $0.path < lost.path }
+      let others = items.sorted { $0.path < $1.path }
+      let later = others.filter { $0.path > lost.path }
+      let earlier = others.filter { $0.path < lost.path }
       named = ([lost] + later + earlier.reversed()).lazy.compactMap(followed).first
     }
     items = items.compactMap(followed)

@@ -36,7 +36,7 @@ extension CollectionView {
   ///
   /// This is the case if the view was scrolled after the last record. It is also the case if there
   /// is no record, except in a first pass that chooses the offset. A move that
-  /// ``noteAnchored(at:)`` has noted is not scrolling.
+  /// ``noteAnchored(from:)`` has noted is not scrolling.
   ///
   /// If the view was not scrolled, a pass that measures elements keeps the record of the previous
   /// pass. The same item then stays in place.
@@ -56,7 +56,7 @@ extension CollectionView {
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, the
   /// offset shows the new end. The pass can already have moved the view. These moves, which
-  /// ``noteAnchored(at:)`` has noted, do not count. The result is nil during an interactive
+  /// ``noteAnchored(from:)`` has noted, do not count. The result is nil during an interactive
   /// movement. The layout must be prepared, and ``contentSize`` must be the new content size.
   ///
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
@@ -77,16 +77,15 @@ extension CollectionView {
     return layoutSpace.offset(kept, viewWidth: bounds.width)
   }
 
-  /// Notes that a pass is about to move the view to an offset, for example in order to keep an item
-  /// in place.
+  /// Notes that a pass has moved the view, for example in order to keep an item in place.
   ///
   /// The record keeps the sum of these moves. If the layout is prepared again before a new record
   /// is made, the position of the item is therefore computed from the offset before the moves.
   ///
-  /// - Parameter offset: The new offset, as the user sees it.
-  func noteAnchored(at offset: Point) {
-    anchorRecord?.shift.x += offset.x - contentOffset.x
-    anchorRecord?.shift.y += offset.y - contentOffset.y
+  /// - Parameter old: The offset before the move, as the user sees it.
+  func noteAnchored(from old: Point) {
+    anchorRecord?.shift.x += contentOffset.x - old.x
+    anchorRecord?.shift.y += contentOffset.y - old.y
   }
 
   /// Lets the layout and the delegate choose another offset after an item was kept in place.
@@ -96,7 +95,7 @@ extension CollectionView {
   /// delegate.
   func askAfterAnchoring() throws(LayoutError) {
     guard anchorRecord != nil, !awaitsTargetOffset else { return }
-    try moveInPass(to: clamped(try chosenOffset(forProposed: contentOffset)))
+    moveInPass(to: clamped(try chosenOffset(forProposed: contentOffset)))
   }
 
   /// The offset along one axis that keeps an item in place; nil if no item can be kept in place.

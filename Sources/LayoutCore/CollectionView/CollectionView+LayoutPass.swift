@@ -57,14 +57,14 @@ extension CollectionView {
   /// Prepares the layout once, reads its content size, and brings the offsets into their ranges.
   private func prepare() throws(LayoutError) {
     _ = itemCounts
-    let context = pendingInvalidation.take() ?? InvalidationContext()
+    var context = pendingInvalidation.take() ?? InvalidationContext()
     isPrepared = true
     needsElements = true
     prepareCount += 1
     record(.prepare)
     do throws(LayoutError) {
       try layout.prepare()
-      try takeContentSize(movingBy: layoutSpace.vector(context.contentOffsetAdjustment))
+      try takeContentSize(&context)
       try settleSectionOffsets()
     } catch {
       isPrepared = false
@@ -76,11 +76,14 @@ extension CollectionView {
   /// Reads the layout's content size, and brings the offset into the content's range.
   ///
   /// After the first pass, the offset stays as it is if the sizes of the content and of the view
-  /// have not changed, `adjustment` is zero, and ``isAnchored(at:)`` is true.
+  /// have not changed, the context has no `contentOffsetAdjustment`, and ``isAnchored(at:)`` is
+  /// true.
   ///
-  /// - Parameter adjustment: The distance by which the offset moves, as the user sees it; it is
-  ///   ignored if an item is kept in place.
-  private func takeContentSize(movingBy adjustment: Point) throws(LayoutError) {
+  /// - Parameter context: The context of the pass. The offset moves by its adjustment, unless an
+  ///   item is kept in place. The adjustment is then set to zero, so that a pass after a failure
+  ///   does not move the offset again.
+  private func takeContentSize(_ context: inout InvalidationContext) throws(LayoutError) {
+    let adjustment = layoutSpace.vector(context.contentOffsetAdjustment)
     let size = try askedContentSize()
     // Only a new size of the content or of the view brings the offset back into range: a view that
     // is pulled beyond the edge of its content stays there, even if its layout is prepared
@@ -107,9 +110,12 @@ extension CollectionView {
     hasChosenOffset = true
     let settled = clamped(offset)
     if settled != contentOffset { record(.offsetClamped(from: contentOffset, to: settled)) }
-    try moveInPass(to: settled)
+    let start = contentOffset
+    moveInPass(to: settled)
+    context.contentOffsetAdjustment = .zero
     leadingGap = contentSize.width - bounds.maxX
     try askAfterAnchoring()
+    try askAboutMoves(since: start)
   }
 
   /// Brings the offset into the content's range if the view's size has changed and the layout is
@@ -118,11 +124,14 @@ extension CollectionView {
   /// The layout is asked about the new offset, as about any other change of the bounds.
   private func settleOffset() throws(LayoutError) {
     guard isPrepared, let settledBoundsSize, settledBoundsSize != bounds.size else { return }
-    self.settledBoundsSize = bounds.size
-    let offset = clamped(try anchoredOffset() ?? offset(keeping: leadingGap))
-    noteAnchored(at: offset)
+    let (old, offset) = (
+      contentOffset, clamped(try anchoredOffset() ?? offset(keeping: leadingGap))
+    )
     try setBounds(Rect(origin: offset, size: bounds.size))
+    self.settledBoundsSize = bounds.size
+    noteAnchored(from: old)
     try askAfterAnchoring()
+    try askAboutMoves(since: offset)
   }
 
   /// The offset at which a mirrored view has the distance `leadingGap` from the right end of its
@@ -147,19 +156,36 @@ extension CollectionView {
 
   /// Moves the view within a pass.
   ///
-  /// If `prepare` has read the old offset, the layout is asked about the new bounds. Queries come
-  /// later in the pass, so a layout that reads the offset only in queries need not be asked. Unlike
-  /// ``setBounds(_:)``, this move leaves ``hasChosenOffset`` and ``isBeginning`` as they are.
-  /// Source: SEMANTICS.md section 2.2, step 3.
+  /// Unlike ``setBounds(_:)``, this leaves ``hasChosenOffset`` and ``isBeginning`` as they are, and
+  /// does not ask the layout.
   ///
   /// - Parameter offset: The new offset, as the user sees it, in the content's range.
-  func moveInPass(to offset: Point) throws(LayoutError) {
+  func moveInPass(to offset: Point) {
     guard offset != contentOffset else { return }
-    noteAnchored(at: offset)
-    guard layout.isPreparedForOffset else { return bounds.origin = offset }
+    let old = contentOffset
+    bounds.origin = offset
+    noteAnchored(from: old)
+    if leadingGap != nil { leadingGap = contentSize.width - bounds.maxX }
+  }
+
+  /// Asks the layout about the moves that a pass has made, if `prepare` has read the old offset, and
+  /// invalidates the layout if the layout wants that.
+  ///
+  /// Queries come later in the pass, so a layout that reads the offset only in queries need not be
+  /// asked. The layout is asked once about all moves together, while the view has the old bounds.
+  /// Source: SEMANTICS.md section 2.2, step 3.
+  ///
+  /// - Parameter start: The offset before the moves, as the user sees it.
+  private func askAboutMoves(since start: Point) throws(LayoutError) {
+    let end = contentOffset
+    guard end != start, layout.isPreparedForOffset else { return }
     let choice = (hasChosenOffset, isBeginning)
-    try setBounds(Rect(origin: offset, size: bounds.size))
-    (hasChosenOffset, isBeginning) = choice
+    bounds.origin = start
+    defer {
+      bounds.origin = end
+      (hasChosenOffset, isBeginning) = choice
+    }
+    try setBounds(Rect(origin: end, size: bounds.size))
   }
 
   private func updateVisibleElements() throws(LayoutError) {
