@@ -1,5 +1,7 @@
 /* Runs the hooks that place elements: `prepare` or `update`, or `frame`, `content` and `views`. For
    the hooks of a fold, see fold.c. */
+#include "Sandbox/platform.h"
+
 #include "geometry.h"
 
 #include "arguments.h"

@@ -110,13 +110,13 @@ extension ScriptLimits {
   /// machine.
   ///
   /// A call that runs too long is usually stopped by the limit of instructions, and not by the time
-  /// limit. The time limit is sixty times the time that 100 million instructions usually take,
+  /// limit. The time limit is twenty times the time that 100 million instructions usually take,
   /// because some instructions take much longer than others, and because other programs can slow
   /// down the check.
   package static var forChecks: ScriptLimits {
     var limits = ScriptLimits()
     limits.instructions = 100_000_000
-    limits.time = .seconds(60)
+    limits.time = .seconds(20)
     return limits
   }
 }
