@@ -60,7 +60,9 @@ struct CheckRunner {
     }
     var cases = ended.cases
     tellWarnings(targets, cases)
-    if planning.options.updateExpect, !CheckStop.isRequested { try updateExpectations(&cases) }
+    if planning.options.updateExpect, !CheckStop.isRequested {
+      try updateExpectations(of: tasks, &cases)
+    }
     found.note(cases.flatMap { $0 })
     try noteFailures(cases, found)
     var report = CheckReport(
@@ -143,12 +145,14 @@ struct CheckRunner {
   /// expectations.
   ///
   /// Only the cases of the plan's scenes and of the examples' scenes are compared.
-  private func updateExpectations(_ cases: inout [[CheckCase]]) throws(Failure) {
+  private func updateExpectations(
+    of tasks: [CheckTask], _ cases: inout [[CheckCase]]
+  ) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
       var expectations = try expectations(of: script)
       try expectations.update(from: cases[index], reason: planning.options.because)
-      let scenes = planning.plan.scenes + (try task(for: target).exampleScenes)
+      let scenes = planning.plan.scenes + tasks[index].exampleScenes
       for place in cases[index].indices {
         let scene = scenes.first { $0.name == cases[index][place].scene }
         guard let scene else { continue }
