@@ -54,7 +54,7 @@ struct ScriptExpectations {
   ///
   /// If the expectations do not change, nothing is written.
   ///
-  /// - Throws: ``Failure`` if a case of a stage other than `fuzz` failed and `reason` is nil, or if
+  /// - Throws: ``Failure`` if a case that an expectation can name failed and `reason` is nil, or if
   ///   the file cannot be written.
   mutating func update(from cases: [CheckCase], reason: String?) throws(Failure) {
     let isWrong = cases.contains { $0.status.isWrong && $0.status != .xpass && $0.stage.isJudged }
