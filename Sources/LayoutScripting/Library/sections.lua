@@ -256,12 +256,15 @@ end
 --- or the spacing are negative. Headers, groups and footers only move the position forwards.
 local function greatest_return(pass)
   local back, greatest = 0, 0
+  local function advance(length)
+    back = math.max(0, back - length)
+    greatest = math.max(greatest, back)
+  end
   for s = 1, #pass.sections do
     local before, after = insets_along(pass.sections[s], pass.is_vertical)
-    for _, length in ipairs { before, after, pass.spacing } do
-      back = math.max(0, back - length)
-      greatest = math.max(greatest, back)
-    end
+    advance(before)
+    advance(after)
+    advance(pass.spacing)
   end
   return greatest
 end
