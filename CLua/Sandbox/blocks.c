@@ -1,5 +1,5 @@
-/* The memory for the small blocks and all objects of a state. They are in a region of memory that
-   belongs to the state and is freed with it.
+/* The memory for the small blocks of a state, and for its tables, functions, userdata and threads.
+   It is in a region of memory that belongs to the state and is freed with it.
 
    Most allocations of Lua are small, and blocks of the same size are soon allocated again, for
    example for names, functions and tables while a script is compiled. Each size therefore has its
@@ -7,8 +7,8 @@
 
    A script can find out the address of one of its own objects: `#` of a list with holes shows when
    Lua rehashes a table, and thus whether two keys collide. The region is therefore mapped at a
-   random address. The address of an object then tells nothing about where the process has its code
-   and data, because objects are only ever in this region. */
+   random address. The address of such an object then tells nothing about where the process has its
+   code and data. */
 #include "platform.h"
 
 #include "blocks.h"
