@@ -50,7 +50,6 @@ return {
 
   frontier = function(ctx, acc)
     if acc.section == 0 then return 0 end -- celluna: equivalent, before the first item
-    local _, shortest = ctx.columns(ctx.params.columns, acc.line_gap, acc).shortest()
-    return shortest
+    return math.min(table.unpack(acc, 1, ctx.params.columns)) -- where the columns end
   end,
 }

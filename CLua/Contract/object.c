@@ -17,6 +17,9 @@ static const char absent_mark = 'a', hidden_mark = 'h';
 
 static const char table_object_key = 't';
 
+/* A registry key. The table there has, for each name of objects, the metatable of their fields. */
+static const char field_metatables_key = 'm';
+
 void clua_no_field(lua_State *L, const char *subject) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   clua_fault(L, (CLuaFault){.code = CLuaFaultUnknownField, .subject = subject, .name = name});
@@ -41,18 +44,49 @@ static int object_newindex(lua_State *L) {
   clua_fault(L, (CLuaFault){.code = CLuaFaultReadOnly, .subject = subject, .name = name});
 }
 
-static void set_metamethods(lua_State *L, const char *subject, lua_CFunction index) {
-  int metatable = lua_gettop(L);
+/* Pushes a function whose upvalue is the name of an object. [-0, +1] */
+static void push_with_subject(lua_State *L, lua_CFunction function, const char *subject) {
   lua_pushlightuserdata(L, (void *)subject);
-  lua_pushcclosure(L, index, 1);
-  lua_setfield(L, metatable, "__index");
-  lua_pushlightuserdata(L, (void *)subject);
-  lua_pushcclosure(L, object_newindex, 1);
-  lua_setfield(L, metatable, "__newindex");
+  lua_pushcclosure(L, function, 1);
+}
+
+/* Hides the metatable on top from the script, and gives its objects a name in messages of Lua. */
+static void set_protection(lua_State *L, const char *subject) {
   lua_pushboolean(L, 0);
-  lua_setfield(L, metatable, "__metatable");
+  lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, subject);
-  lua_setfield(L, metatable, "__name");
+  lua_setfield(L, -2, "__name");
+}
+
+static void set_metamethods(lua_State *L, const char *subject, lua_CFunction index) {
+  push_with_subject(L, index, subject);
+  lua_setfield(L, -2, "__index");
+  push_with_subject(L, object_newindex, subject);
+  lua_setfield(L, -2, "__newindex");
+  set_protection(L, subject);
+}
+
+/* Pushes the metatable that the fields of all objects with a name share. Its fields `__index` and
+   "newindex" are functions that raise an error: for an unknown field, and for a change. The objects
+   themselves use these functions too, so that they are made once for each name. [-0, +1] */
+static void push_field_metatable(lua_State *L, const char *subject) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &field_metatables_key) == LUA_TNIL) {
+    lua_settop(L, -2);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &field_metatables_key);
+  }
+  if (lua_rawgetp(L, -1, subject) == LUA_TNIL) {
+    lua_settop(L, -2);
+    lua_createtable(L, 0, 2);
+    push_with_subject(L, unknown_index, subject);
+    lua_setfield(L, -2, "__index");
+    push_with_subject(L, object_newindex, subject);
+    lua_setfield(L, -2, "newindex");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, subject);
+  }
+  lua_remove(L, -2);
 }
 
 /* Pushes an object with the fields of the table at `fields`. Lua finds these fields without a call.
@@ -63,15 +97,15 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   lua_pushvalue(L, fields);
   lua_setiuservalue(L, -2, 1);
   lua_createtable(L, 0, 5);
-  set_metamethods(L, subject, unknown_index);
-  lua_pushboolean(L, 1);
-  lua_rawsetp(L, -2, &table_object_key);
-  lua_createtable(L, 0, 1);
-  lua_getfield(L, -2, "__index");
-  lua_setfield(L, -2, "__index");
+  push_field_metatable(L, subject);
+  lua_getfield(L, -1, "newindex");
+  lua_setfield(L, -3, "__newindex");
   lua_setmetatable(L, fields);
   lua_pushvalue(L, fields);
   lua_setfield(L, -2, "__index");
+  set_protection(L, subject);
+  lua_pushboolean(L, 1);
+  lua_rawsetp(L, -2, &table_object_key);
   lua_setmetatable(L, -2);
 }
 

@@ -7,6 +7,9 @@ internal import LuaSandbox
 /// Each section is one struct of C. The few sections with hints or measured views have more data,
 /// which is stored separately.
 final class EncodedSections: Sendable {
+  /// No sections.
+  static let none = EncodedSections(itemCounts: [])
+
   let encoded: ContiguousArray<CLuaSection>
   /// The hints of the sections.
   let hints: ItemHints
@@ -54,9 +57,9 @@ final class EncodedSections: Sendable {
     (self.encoded, self.arePlain) = (encoded, arePlain)
     hasNegativeMetrics = encoded.contains(where: \.hasNegativeMetrics)
     (self.defaultHints, ownHints, ownViewSizes) = (defaultHints, hints, viewSizes)
-    self.hints = ItemHints(
-      hints.merging([ItemHints.everyItem: defaultHints]) { own, _ in own })
-    self.viewSizes = ItemHints(ofViews: viewSizes)
+    if !defaultHints.isEmpty { hints[ItemHints.everyItem] = defaultHints }
+    self.hints = hints.isEmpty ? ItemHints() : ItemHints(hints)
+    self.viewSizes = viewSizes.isEmpty ? ItemHints() : ItemHints(ofViews: viewSizes)
   }
 
   /// The numbers of the sections, from 0.

@@ -57,28 +57,33 @@ extension LayoutState {
   /// The values are the hints of the items and of the sections, the measured sizes of views, and
   /// the numbers of the selected and of the highlighted items.
   func handOver(_ input: PlacementInput) throws(LuaError) {
-    try handOver(input.hints, to: \.hints, CLuaHintItem)
-    try handOver(input.encodedSections.hints, to: \.sectionHints, CLuaHintSection)
-    try handOver(input.encodedSections.viewSizes, to: \.viewSizes, CLuaHintViews)
-    try handOver(input.selected, to: \.selected, CLuaItemListSelected)
-    try handOver(input.highlighted, to: \.highlighted, CLuaItemListHighlighted)
+    // These comparisons do not use the key paths, because key paths are slow to read, and each call
+    // of a geometry hook compares all five values.
+    let sections = input.encodedSections
+    if input.hints != hints { try set(input.hints, at: \.hints, CLuaHintItem) }
+    if sections.hints != sectionHints {
+      try set(sections.hints, at: \.sectionHints, CLuaHintSection)
+    }
+    if sections.viewSizes != viewSizes { try set(sections.viewSizes, at: \.viewSizes, CLuaHintViews) }
+    if input.selected != selected { try set(input.selected, at: \.selected, CLuaItemListSelected) }
+    if input.highlighted != highlighted {
+      try set(input.highlighted, at: \.highlighted, CLuaItemListHighlighted)
+    }
   }
 
-  private func handOver(
-    _ numbers: [Int], to known: ReferenceWritableKeyPath<LayoutState, [Int]>, _ list: CLuaItemList
+  private func set(
+    _ numbers: [Int], at known: ReferenceWritableKeyPath<LayoutState, [Int]>, _ list: CLuaItemList
   ) throws(LuaError) {
-    guard numbers != self[keyPath: known] else { return }
     let items = numbers.map(Int64.init)
     let count = Int64(clamping: items.count)
     try check(unsafe withState { state in unsafe clua_set_item_list(state, list, items, count) })
     self[keyPath: known] = numbers
   }
 
-  private func handOver(
-    _ hints: ItemHints, to known: ReferenceWritableKeyPath<LayoutState, ItemHints>,
+  private func set(
+    _ hints: ItemHints, at known: ReferenceWritableKeyPath<LayoutState, ItemHints>,
     _ owner: CLuaHintOwner
   ) throws(LuaError) {
-    guard hints != self[keyPath: known] else { return }
     self[keyPath: known] = ItemHints()
     let bytes = hints.bytes
     try check(unsafe withState { state in unsafe clua_set_hints(state, owner, bytes, bytes.count) })

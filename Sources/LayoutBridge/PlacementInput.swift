@@ -39,7 +39,7 @@ package struct PlacementInput: Sendable {
   /// The number of sections.
   package var sectionCount: Int { encodedSections.encoded.count }
   /// The sections in the form in which C reads them; this form is made once for all calls.
-  private(set) var encodedSections = EncodedSections(itemCounts: [])
+  private(set) var encodedSections = EncodedSections.none
   /// The hints of the items: the values that `ctx.hint` returns.
   package var hints = ItemHints()
   /// The numbers of the selected items, from 1, ascending.

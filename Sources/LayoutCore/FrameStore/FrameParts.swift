@@ -134,16 +134,19 @@ extension FrameParts {
 
   /// Joins a part with the part before it, the part after it, or both, if the result is short.
   ///
-  /// Without this, many edits close to each other would leave many parts of few frames.
+  /// Without this, many edits close to each other would leave many parts of few frames. A neighbour
+  /// that is much longer than the part is not joined. Otherwise each of many edits of one item would
+  /// copy up to ``joinedCount`` frames.
   private mutating func joinNeighbours(of place: Int) {
-    var joined = place..<min(place + 1, parts.count)
-    func isShort(_ places: Range<Int>) -> Bool {
-      starts[places.upperBound] - starts[places.lowerBound] <= Self.joinedCount
+    guard place < parts.count else { return }
+    var joined = place..<place + 1
+    func canJoin(_ neighbour: Int) -> Bool {
+      let count = starts[joined.upperBound] - starts[joined.lowerBound]
+      return parts.indices.contains(neighbour) && parts[neighbour].count <= 4 * count
+        && parts[neighbour].count + count <= Self.joinedCount
     }
-    let longer = max(0, joined.lowerBound - 1)..<joined.upperBound
-    if isShort(longer) { joined = longer }
-    let longest = joined.lowerBound..<min(joined.upperBound + 1, parts.count)
-    if isShort(longest) { joined = longest }
+    if canJoin(place - 1) { joined = place - 1..<joined.upperBound }
+    if canJoin(place + 1) { joined = joined.lowerBound..<place + 2 }
     if joined.count > 1 { join(joined) }
   }
 
