@@ -1,7 +1,8 @@
 /// The view of a composed layout, and the part of this view that one of the inner layouts sees.
 ///
-/// An inner layout may see only one section of the view, and may see other coordinates.
-struct OuterView {
+/// An inner layout may see only one section of the view, and may see other coordinates. This is a
+/// class, because a view reads it for each element, and copying a weak reference takes long.
+final class OuterView {
   /// The outer view; nil once it no longer exists.
   ///
   /// The reference is weak, because the outer view's layout holds the inner view.
@@ -18,6 +19,11 @@ struct OuterView {
   var port: SectionPort?
   /// The visible rectangle, in the inner layout's coordinates.
   var bounds = Rect.zero
+
+  init(view: CollectionView, section: Int?) {
+    self.view = view
+    self.section = section
+  }
 
   /// The path that an element of the outer view has for the inner layout; nil if the inner layout
   /// does not see the element.

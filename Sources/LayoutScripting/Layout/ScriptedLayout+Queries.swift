@@ -66,7 +66,7 @@ extension ScriptedLayout {
   func placedAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     if let viewsHook, element.category != .cell { return try view(element, by: viewsHook) }
     if let pass {
-      if let known = pass.placement.knownAttributes(for: element) { return known }
+      if let known = pass.knownAttributes(for: element) { return known }
       if pass.placement.isComplete { return nil }
     }
     return try withPlacement { placement, request throws(ScriptError) in

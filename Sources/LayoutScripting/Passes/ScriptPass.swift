@@ -44,6 +44,13 @@ final class ScriptPass {
     numbers = ItemNumbers(itemCounts)
   }
 
+  /// The attributes of an element that is already placed; nil for any other element.
+  ///
+  /// A fold that continues to another goal does not place the element again.
+  func knownAttributes(for element: ElementKey) -> LayoutAttributes? {
+    placement.store?.attributes(for: element)
+  }
+
   /// The hints of the items: the values that `ctx.hint` returns.
   var hints: ItemHints { input.placement.hints }
 

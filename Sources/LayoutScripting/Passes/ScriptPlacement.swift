@@ -135,13 +135,6 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
-  /// The attributes of an element that ``store`` has; nil for any other element.
-  ///
-  /// A fold that continues to another goal does not place the element again.
-  func knownAttributes(for element: ElementKey) -> LayoutAttributes? {
-    store?.attributes(for: element)
-  }
-
   /// Whether an edit has left the frames in parts, so that reading all of them takes longer.
   var isInParts: Bool { store?.isInParts ?? false }
 
