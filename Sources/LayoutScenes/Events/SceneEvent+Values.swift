@@ -50,7 +50,7 @@ extension SceneEvent {
   package enum TapPlace: Hashable, Sendable {
     /// At a point, in content coordinates as the user sees them.
     case point(Point)
-    /// At the middle of the part of an item that lies inside the bounds of the view.
+    /// At the middle of the part of an item that is on screen.
     case item(IndexPath)
   }
 

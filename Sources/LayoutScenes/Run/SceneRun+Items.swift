@@ -64,7 +64,7 @@ extension SceneRun {
     }
   }
 
-  /// Taps the view at a point, or at the middle of the part of an item that lies inside the bounds.
+  /// Taps the view at a point, or at the middle of the part of an item that is on screen.
   func tap(_ place: SceneEvent.TapPlace) throws(SceneRunError) {
     let point: Point
     switch place {
@@ -77,7 +77,8 @@ extension SceneRun {
           "item \(name) is not on screen",
           helps: ["scroll first: the event `scrollToItem`, or `:scroll \(name)` at the prompt"])
       }
-      let part = shown.frame.intersection(view.bounds)
+      let port = try attempt { () throws(LayoutError) in try view.port(of: shown.key) }
+      let part = shown.frame.intersection(port ?? view.bounds).intersection(view.bounds)
       point = Point(x: part.midX, y: part.midY)
     }
     try attempt { () throws(LayoutError) in try view.tap(at: point) }

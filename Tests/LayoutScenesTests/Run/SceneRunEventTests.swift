@@ -394,6 +394,25 @@ import Testing
     #expect(try run.frames().filter { $0.value.height == 60 }.map(\.key) == [name])
   }
 
+  @Test(arguments: [
+    // the cards begin below the header, at 40; the first card is from −20 to 60 and shows 20 points
+    (#""1.1""#, ["1.1"]), ("[156, 50]", ["1.1"]), ("[156, 39]", []),
+  ])
+  func `a tap hits a card only inside its column's port`(
+    _ place: String, _ selected: [String]
+  ) throws {
+    let text = """
+      { "scene": 1, "view": { "size": [600, 240] },
+        "sections": [
+          { "header": { "size": [280, 40] },
+            "items": [[280, 80], [280, 80], [280, 80], [280, 80]] } ],
+        "events": [
+          { "do": "scroll", "section": 1, "by": [0, 60] }, { "do": "tap", "at": \(place) } ] }
+      """
+    let run = try Self.run(text, "board")
+    #expect(run.view.indexPathsForSelectedItems.map { ElementKey.cell($0).name } == selected)
+  }
+
   @Test func `a scroll passes through evenly spaced offsets`() throws {
     let frames = try frames(#"{ "do": "scroll", "to": "bottom", "frames": 3 }"#)
     #expect(frames.map(\.state.bounds.minY) == [30, 60, 90])
