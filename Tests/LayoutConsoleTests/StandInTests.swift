@@ -69,6 +69,20 @@ import Testing
     #expect(session.failure == nil)
   }
 
+  @Test func `after a failed replay, the history of an element is that at the new position`()
+    throws
+  {
+    let test = try TestSession(TestSession.rows())
+    let (session, limits) = (test.session, test.session.limits)
+    _ = try test.event(#"{ "do": "delete", "at": "1.1" }"#)
+    session.limits.instructions = 10
+    #expect(throws: SessionError.self) { _ = try session.go(to: 0) }
+    session.limits = limits
+    // the item exists only before the deletion
+    let last = ElementKey.cell(item: 9, section: 0)
+    #expect(try session.history(of: last).map { $0.element?.key } == [last])
+  }
+
   @Test func `a comparison that finds a difference is an error`() throws {
     let (console, _) = try TestSession.console()
     let error = try #require(console.enter(":compare list").error)

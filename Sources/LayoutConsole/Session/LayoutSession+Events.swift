@@ -126,6 +126,7 @@ extension LayoutSession {
       take(replay)
     } catch {
       (run, state) = try replayer.plainList(events: events, to: count)
+      shown = [:]
       guard version != nil else { return }
       fault = error
       throw error
