@@ -108,6 +108,23 @@ import Testing
     #expect(reply.lines.contains("print: b"), "\(reply.lines)")
   }
 
+  @Test func `after a save, only the output of the saved script is shown`() throws {
+    let switched = try Switched()
+    func printed() throws -> [String] {
+      try #require(switched.console.look(watch: nil)).lines.filter { $0.hasPrefix("print: ") }
+    }
+    func saveRows(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: switched.test.path))
+    }
+    let rows = "print('rows')\n" + TestSession.rows()
+    try saveRows(rows)
+    #expect(try printed() == ["print: rows"])
+    try switched.save("print('b')\n" + Switched.other())
+    #expect(try printed() == ["print: b"])
+    try saveRows(rows + "-- 3")
+    #expect(try printed() == ["print: rows"])
+  }
+
   @Test func `a switched script that disappears or comes back is reported`() throws {
     let switched = try Switched()
     try FileManager.default.removeItem(atPath: switched.path)

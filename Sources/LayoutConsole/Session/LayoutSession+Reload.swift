@@ -78,8 +78,10 @@ extension LayoutSession {
     settleBeforeReplay()
     let number = tried.begin()
     do throws(SessionError) {
-      let replay = try replayer.replay(
-        choice, source, events: events, to: position, from: checkpoint(before: position))
+      let replay = try output.quietly(except: source.name) { () throws(SessionError) in
+        try replayer.replay(
+          choice, source, events: events, to: position, from: checkpoint(before: position))
+      }
       let known = (state: state, shown: shown, version: runningVersion)
       take(replay)
       let reload = SessionReload(
@@ -210,7 +212,9 @@ extension LayoutSession {
   ) throws(SessionError) -> (step: SessionStep, notes: [String]) {
     let start = ContinuousClock.now
     let (saved, first) = try Self.open(choice)
-    let replay = try replayer.replay(choice, first, events: events, to: position)
+    let replay = try output.quietly(except: first?.name) { () throws(SessionError) in
+      try replayer.replay(choice, first, events: events, to: position)
+    }
     let step = SessionStep(from: state, to: replay.state, since: start)
     onLeave?()
     take(replay)

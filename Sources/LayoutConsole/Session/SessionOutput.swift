@@ -2,11 +2,12 @@
 final class SessionOutput {
   /// The output since the last call of ``take()``.
   var pending = ""
-  private var isMuted = false
+  /// Whether the output of the script with a name is added.
+  private var hears: (_ name: String) -> Bool = { _ in true }
 
-  /// Adds output of a script.
-  func receive(_ text: String) {
-    if !isMuted { pending += text }
+  /// Adds output of the script with the given name.
+  func receive(_ text: String, from name: String) {
+    if hears(name) { pending += text }
   }
 
   /// Returns the output since the last call.
@@ -18,12 +19,15 @@ final class SessionOutput {
   /// Calls a function, and discards the output of scripts during the call.
   ///
   /// Otherwise, a replay that restores a state would add the output of its events a second time.
+  ///
+  /// - Parameter name: The name of a script whose output is still added, because its version is
+  ///   new; nil if there is no such script.
   func quietly<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
+    except name: String? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let known = isMuted
-    isMuted = true
-    defer { isMuted = known }
+    let known = hears
+    hears = { $0 == name && known($0) }
+    defer { hears = known }
     return try body()
   }
 }

@@ -147,7 +147,8 @@ struct SessionReplayer {
     guard let script else { preconditionFailure("a script has a source") }
     do throws(ScriptError) {
       let layout = try NamedLayout(
-        script, state: kept, limits: limits, onOutput: { [output] in output.receive($0) })
+        script, state: kept, limits: limits,
+        onOutput: { [output] in output.receive($0, from: script.name) })
       (layout.layout as? ScriptedLayout)?.recordsOrigins = true
       return layout
     } catch {

@@ -68,7 +68,7 @@ final class SwitchedScripts: LayoutSource {
       let known = entries[path]?.source
       let source = if let known { known } else { try ScriptFile(path: path).source() }
       let layout = try NamedLayout(
-        source, limits: limits, onOutput: { [output] in output.receive($0) })
+        source, limits: limits, onOutput: { [output] in output.receive($0, from: source.name) })
       if let script = layout.layout as? ScriptedLayout {
         script.recordsOrigins = true
         made.removeAll { $0.layout == nil }
