@@ -206,6 +206,14 @@ import Testing
     #expect(test.session.state.itemCounts == [10])
   }
 
+  @Test func `the input is incomplete from the beginning of a batch to its end`() throws {
+    let (console, _) = try console()
+    for line in [":batch", "1 + 1", "", ":scroll 3", "error('x')", "(1 +", "2)", ":delete 1.1"] {
+      #expect(console.enter(line).isIncomplete, "\(line)")
+    }
+    #expect(!console.enter(":end").isIncomplete)
+  }
+
   @Test func `a saved session is a scene that shows the same`() throws {
     let (console, test) = try console()
     for line in [":set gap 9", ":insert 1.3 height=44", ":scroll 60", ":undo"] {

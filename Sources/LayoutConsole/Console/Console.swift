@@ -131,6 +131,7 @@ package final class Console {
       reply.error = error
       lastError = error
     }
+    reply.isIncomplete = isWaiting
     let isCommand = !goesOn && ConsoleCommand.isCommand(line)
     let printed = printed(atMost: isCommand ? Self.printLimit : .max)
     reply.precede(by: printed)
@@ -184,7 +185,6 @@ package final class Console {
       reply.append(picture)
     }
     reply.isLast = command.name == "quit"
-    reply.isIncomplete = batch != nil
     return reply
   }
 
@@ -229,9 +229,7 @@ package final class Console {
       switch try outcome(of: text) {
       case .incomplete:
         pending = text
-        var reply = ConsoleReply()
-        reply.isIncomplete = true
-        return reply
+        return ConsoleReply()
       case .values(let values):
         pending = ""
         if values == ["nil"], let hint = hint(for: String(line.trimmed)) {
