@@ -69,6 +69,24 @@ import Testing
     #expect(reads == 3, "a commit is noticed although the session does not change")
   }
 
+  @Test func `a commit that any request has read is used for moments too`() throws {
+    let test = try TestProgram()
+    var gap = "params.gap"
+    test.session.revisionLife = .seconds(3600)
+    test.session.revision = { (path, _) throws(SessionError) in
+      ScriptSource(name: path, bytes: Array(TestSession.rows(gap: gap).utf8))
+    }
+    func differ() throws -> Bool {
+      let answer = try test.ask(#""op": "compare", "with": "HEAD", "count": 0"#)
+      let differences = try #require(answer["differences"] as? [String])
+      return !differences.isEmpty
+    }
+    #expect(try !differ())
+    gap = "9"
+    try test.ask(#""op": "scenes""#)
+    #expect(try differ())
+  }
+
   @Test func `a moment has the calls of its event`() throws {
     let test = try TestProgram()
     var calls: [[String]?] = []

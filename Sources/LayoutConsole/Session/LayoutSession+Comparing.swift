@@ -37,9 +37,9 @@ extension LayoutSession {
   /// script.
   ///
   /// The page of the preview compares at a moment for each frame that it plays. Git must not run
-  /// each time. Such a comparison with `HEAD` therefore uses again the script that was read for the
-  /// previous comparison. The script is read anew after ``revisionLife``, after a change of the
-  /// session, and after a comparison at a moment with another layout.
+  /// each time. Such a comparison with `HEAD` therefore uses the script that was read last, if the
+  /// previous comparison at a moment was with `HEAD` too. The script is read anew after
+  /// ``revisionLife``, and after a change of the session.
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names.
   /// - Throws: ``SessionError`` if there is no such layout, or if its file cannot be read.
@@ -75,12 +75,13 @@ extension LayoutSession {
         help: "compare with a version such as v1, a path, or ref:NAME")
     }
     let title = "\(choice.name)@\(name)"
-    let known = pastRuns.lazy.compactMap(\.layout).first { $0.name == title }?.source
-    if atMoment, let known, let revisionTime, .now - revisionTime < revisionLife {
-      return OtherLayout(choice, known, name: title)
+    if atMoment, let lastRevision, .now - lastRevision.time < revisionLife,
+      pastRuns.contains(where: { $0.layout?.name == title })
+    {
+      return OtherLayout(choice, lastRevision.source, name: title)
     }
     let source = try revision(file.path, name)
-    revisionTime = .now
+    lastRevision = (source, .now)
     return OtherLayout(choice, source, name: title)
   }
 

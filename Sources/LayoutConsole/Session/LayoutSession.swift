@@ -89,8 +89,9 @@ package final class LayoutSession {
   package var revision: ((_ path: String, _ revision: String) throws(SessionError) -> ScriptSource)?
   /// The time during which the text of a revision is used again for comparisons at moments.
   package var revisionLife = Duration.seconds(1)
-  /// The time at which the text of a revision was read last; nil if none was read.
-  var revisionTime: ContinuousClock.Instant?
+  /// The text of a revision that was read last, and the time at which it was read; nil if none was
+  /// read.
+  var lastRevision: (source: ScriptSource, time: ContinuousClock.Instant)?
 
   /// The closure that is called before the session uses another layout; nil calls nothing.
   package var onLeave: (() -> Void)?
