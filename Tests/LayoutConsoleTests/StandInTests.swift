@@ -45,6 +45,17 @@ import Testing
         == "no version of rows.lua has worked yet: a plain list is shown instead")
   }
 
+  @Test func `a saved scene is shown as a plain list while no version has worked`() throws {
+    let test = try TestSession("return {")
+    let news = test.session.replaceScene(with: try TestSession.scene(items: 4))
+    guard case .scene = news else {
+      Issue.record("expected the scene, got \(news)")
+      return
+    }
+    #expect(test.session.state.itemCounts == [4])
+    #expect(test.session.failure?.diagnostic.code == .unclosedBlock)
+  }
+
   @Test func `a version that fails in a replay is reported until it works`() throws {
     let test = try TestSession(TestSession.rows())
     let (session, limits) = (test.session, test.session.limits)

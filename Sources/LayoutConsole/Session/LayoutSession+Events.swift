@@ -150,6 +150,13 @@ extension LayoutSession {
     if let runningVersion { shown[runningVersion] = state }
   }
 
+  /// The layout that a replay uses, with the text of a script: the current version, or the plain
+  /// list if no version has worked yet.
+  var replayedLayout: (choice: SessionLayout, script: ScriptSource?) {
+    guard let version else { return (SessionReplayer.list, nil) }
+    return (choice, version.source)
+  }
+
   var replayer: SessionReplayer { replayer(of: scene) }
 
   func replayer(of scene: Scene) -> SessionReplayer {

@@ -110,8 +110,8 @@ extension LayoutSession {
     do throws(SessionError) {
       let added = position > own ? Array(events[own..<position]) : []
       let replayer = replayer(of: scene)
-      let (replay, notes) = try replayer.replay(
-        choice, version?.source, scene.events, adding: added)
+      let (choice, script) = replayedLayout
+      let (replay, notes) = try replayer.replay(choice, script, scene.events, adding: added)
       let step = SessionStep(from: state, to: replay.state, since: start)
       take(replay)
       forget()

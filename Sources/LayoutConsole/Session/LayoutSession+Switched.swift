@@ -56,8 +56,9 @@ extension LayoutSession {
     return switched.trying(source, at: path) { (number) throws(SessionError) in
       // The checkpoints of the script belong to the previous version, so the replay begins at the
       // start.
+      let (choice, script) = replayedLayout
       let replay = try output.quietly(except: source.name) { () throws(SessionError) in
-        try replayer.replay(choice, version?.source, events: events, to: position)
+        try replayer.replay(choice, script, events: events, to: position)
       }
       let before = state
       checkpoints = []
