@@ -15,8 +15,8 @@ package final class SceneData {
   package private(set) var sections: [LiveSection]
   /// Whether items can have sizes; if false, each item has the default size of the layout.
   package let hasItemSizes: Bool
-  /// The move of the last dragged item; nil if no item was dragged, or if the drag moved nothing.
-  var lastMove: SceneChanges.Move?
+  /// The last move of a dragged item that ``takeLastMove()`` has not returned; nil if there is none.
+  private var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.
   ///
@@ -35,7 +35,7 @@ package final class SceneData {
     sections = other.sections
   }
 
-  /// An independent copy of the data; ``failure`` and ``lastMove`` are nil in the copy.
+  /// An independent copy of the data, which has no failure and no last move.
   package func copy() -> SceneData { SceneData(copying: self) }
 
   /// The item at an index path; nil if the item does not exist.
@@ -111,6 +111,15 @@ extension SceneData: ReorderableDataSource {
     lastMove = move
     changes.moves = [move]
     changes.apply(to: &sections, seed: scene.seed)
+  }
+}
+
+extension SceneData {
+  /// Returns the last move of a dragged item, and forgets it; nil if nothing was moved since the
+  /// last call.
+  func takeLastMove() -> SceneChanges.Move? {
+    defer { lastMove = nil }
+    return lastMove
   }
 }
 

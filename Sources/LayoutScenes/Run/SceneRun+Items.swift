@@ -10,7 +10,6 @@ extension SceneRun {
   ) throws(SceneRunError) {
     try checkItem(path)
     let counts = data.counts
-    data.lastMove = nil
     let hasBegun = try attempt { () throws(LayoutError) in
       try view.beginInteractiveMovement(ofItemAt: path)
     }
@@ -26,7 +25,7 @@ extension SceneRun {
       case .cancel: try view.cancelInteractiveMovement()
       }
     }
-    if case .drop = end, let move = data.lastMove, move.from == path {
+    if let move = data.takeLastMove() {
       // This cannot fail, because the view has already made the same map without an error.
       update = try? UpdateBatch([.move(from: move.from, to: move.to)])
         .map(from: counts, to: data.counts)
