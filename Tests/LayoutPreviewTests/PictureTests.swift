@@ -130,6 +130,17 @@ import Testing
       ])
   }
 
+  @Test func `a legend of many colours says how many it omits, and has all counts`() {
+    var elements = (0..<45).map { section in
+      LayoutAttributes(
+        .cell(item: 0, section: section),
+        frame: Rect(x: 0, y: Double(section * 10), width: 10, height: 9))
+    }
+    elements.append(cell(1, .infinity, 0, 10, 10))
+    let sections = (1...40).map { "section \($0)" }
+    #expect(drawing(elements).legend == sections + ["5 more colours", "1 not finite"])
+  }
+
   @Test func `a frame of 10⁹ points is cut off near the picture`() {
     let huge = cell(0, -1e9, -1e9, 2e9, 2e9)
     let svg = drawing([huge]).svg()

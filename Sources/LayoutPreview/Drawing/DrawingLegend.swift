@@ -16,6 +16,8 @@ struct DrawingLegend {
   static let fontSize = 11.0
   private static let lineHeight = 18.0
   private static let swatch = 10.0
+  /// The greatest number of colours that are explained.
+  private static let colorLimit = 40
 
   /// Whether the legend would explain nothing.
   private var isTrivial: Bool {
@@ -59,19 +61,18 @@ struct DrawingLegend {
   /// The nodes that show the entries in lines below a picture, and the height of those lines in
   /// points.
   ///
-  /// At most 40 entries are shown. If the legend would explain nothing, there are no nodes, and the
-  /// height is 0.
+  /// At most 40 colours are explained, and the number of the others is shown. If the legend would
+  /// explain nothing, there are no nodes, and the height is 0.
   ///
   /// - Parameter top: The y coordinate of the first line's upper edge.
   func nodes(below top: Double, width: Double) -> (nodes: [DrawingNode], height: Double) {
     guard !isTrivial else { return ([], 0) }
-    let colors = entries.filter { $0.style?.isColor == true }
     let shown =
-      (colors.count > 1 ? colors : []) + entries.filter { $0.style?.isColor != true }
+      colorEntries + entries.filter { $0.style?.isColor != true }
       + counts.map { Entry(style: nil, text: "\(NumberText.grouped($0.count)) \($0.text)") }
     var nodes: [DrawingNode] = []
     var (x, line) = (0.0, 0.0)
-    for entry in shown.prefix(40) {
+    for entry in shown {
       let indent = entry.style == nil ? 0 : Self.swatch + 5
       let extent = indent + LabelFont.width(of: entry.text, size: Self.fontSize)
       if x > 0, x + extent > width { (x, line) = (0, line + 1) }
@@ -89,6 +90,16 @@ struct DrawingLegend {
       x += extent + 14
     }
     return (nodes, (line + 1) * Self.lineHeight)
+  }
+
+  /// The entries of the first colours, and a remark about the rest; one colour alone has no entry.
+  private var colorEntries: [Entry] {
+    let colors = entries.filter { $0.style?.isColor == true }
+    guard colors.count > 1 else { return [] }
+    let rest = colors.count - Self.colorLimit
+    guard rest > 0 else { return colors }
+    let text = "\(NumberText.grouped(rest)) more colour\(rest == 1 ? "" : "s")"
+    return colors.prefix(Self.colorLimit) + [Entry(style: nil, text: text)]
   }
 }
 
