@@ -51,6 +51,21 @@ import Testing
     #expect(lines(nodes)[1] == [Point(x: 30, y: 40), Point(x: 30, y: 45)])
   }
 
+  @Test func `a gap is measured to an item below the picture, and its length is in the picture`() {
+    let frames = [
+      Rect(x: 10, y: 10, width: 90, height: 50), Rect(x: 10, y: 90, width: 90, height: 20),
+    ]
+    let nodes = nodes(
+      .gaps, frames.enumerated().map { LayoutAttributes(.cell(item: $0, section: 0), frame: $1) })
+    #expect(lines(nodes) == [[Point(x: 55, y: 60), Point(x: 55, y: 90)]])
+    // the picture shows the gap from 60 to 80
+    let texts = nodes.compactMap { node -> DrawingText? in
+      if case .text(let text) = node { text } else { nil }
+    }
+    #expect(texts.map(\.text) == ["30"])
+    #expect(texts.allSatisfy { $0.position.x == 55 && abs($0.position.y - 70) < 4 })
+  }
+
   @Test func `the order is an arrow from each item to the next one`() {
     // each arrow is shortened at both ends by 14 points, but at most by a third of its length: the
     // second arrow is 39.05 points long, and is shortened by 13.02

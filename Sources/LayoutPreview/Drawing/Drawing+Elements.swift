@@ -41,7 +41,7 @@ extension Drawing {
       nodes.append(.shape(DrawingShape(.rect(visibleBounds), .screen)))
     }
     var overlays = OverlayNodes(
-      elements.filter { $0.frame.touches(rect) }, contentSize: contentSize, legend: picture.legend)
+      elements, in: rect, contentSize: contentSize, legend: picture.legend)
     for overlay in options.overlays.sorted(by: { $0.layer < $1.layer }) {
       nodes += overlays.nodes(overlay)
     }

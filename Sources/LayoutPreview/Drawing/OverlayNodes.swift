@@ -4,6 +4,9 @@ internal import LayoutCore
 struct OverlayNodes {
   /// The first ``limit`` items that are drawn and not hidden, in the order of the data.
   private let items: [(path: IndexPath, frame: Rect)]
+  /// The frames of all items that are not hidden, also of those outside of the picture.
+  private let frames: [Rect]
+  private let picture: Rect
   private let content: Rect
   private(set) var legend: DrawingLegend
 
@@ -13,12 +16,17 @@ struct OverlayNodes {
   /// Prepares to draw overlays over some elements.
   ///
   /// - Parameters:
-  ///   - elements: All elements that are drawn.
+  ///   - elements: All elements, also those outside of the picture.
+  ///   - picture: The rectangle that the picture shows, in content coordinates.
   ///   - legend: The legend of the elements, to which the overlays add entries.
-  init(_ elements: [LayoutAttributes], contentSize: Size, legend: DrawingLegend) {
-    let cells = elements.filter { $0.category == .cell && !$0.isHidden && $0.frame.isFinite }
-      .sorted { $0.indexPath < $1.indexPath }
+  init(
+    _ elements: [LayoutAttributes], in picture: Rect, contentSize: Size, legend: DrawingLegend
+  ) {
+    let all = elements.filter { $0.category == .cell && !$0.isHidden && $0.frame.isFinite }
+    let cells = all.filter { $0.frame.touches(picture) }.sorted { $0.indexPath < $1.indexPath }
     items = cells.prefix(Self.limit).map { ($0.indexPath, $0.frame) }
+    frames = all.map(\.frame)
+    self.picture = picture
     content = Rect(origin: .zero, size: contentSize)
     self.legend = legend
     self.legend.count(cells.count - items.count, "more without overlays")
@@ -67,10 +75,10 @@ struct OverlayNodes {
     legend.note(.gap, "distances, in points")
     return items.flatMap { item in
       let frame = item.frame
-      let right = items.map(\.frame).filter { (other: Rect) -> Bool in
+      let right = frames.lazy.filter { (other: Rect) -> Bool in
         other.minX >= frame.maxX - 0.001 && other.minY < frame.maxY && other.maxY > frame.minY
       }.min { $0.minX < $1.minX }
-      let below = items.map(\.frame).filter { (other: Rect) -> Bool in
+      let below = frames.lazy.filter { (other: Rect) -> Bool in
         other.minY >= frame.maxY - 0.001 && other.minX < frame.maxX && other.maxX > frame.minX
       }.min { $0.minY < $1.minY }
       let y: Double = Self.middle(frame.minY, frame.maxY, right?.minY, right?.maxY)
@@ -90,10 +98,17 @@ struct OverlayNodes {
     (max(low, otherLow ?? low) + min(high, otherHigh ?? high)) / 2
   }
 
+  /// The line of a gap with its length, which is in the middle of the part inside the picture; empty
+  /// if no part is inside.
+  ///
+  /// - Parameter end: A point on the right of `start` or below it.
   private func gap(from start: Point, to end: Point) -> [DrawingNode] {
     let length = max(end.x - start.x, end.y - start.y)
-    guard length > 0.005 else { return [] }
-    let place = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let part = Rect(
+      x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y
+    ).intersection(picture)
+    guard length > 0.005, max(part.width, part.height) > 0.005 else { return [] }
+    let place = Point(x: part.midX, y: part.midY)
     let (text, size) = (PointText.short(length), 7.0)
     // a plate keeps the number readable where the gap is narrower than its digits
     let plate = Rect(
