@@ -9,9 +9,9 @@ package import LayoutCore
 /// `d = |c.x − (o.x + W / 2)|`. Except in post 001, the scale replaces the transform of every
 /// element that a query for a rectangle returns, even of headers, and every scroll prepares the
 /// base again. The scale has no lower bound, and a negative scale turns an element by 180°. A query
-/// for a single element returns attributes without the scale. If there is no element to snap to,
-/// snapping adds the greatest 32-bit floating-point number to the proposed x. The paging of post
-/// 003 looks for no element.
+/// for a single element returns attributes without the scale. If `W` is 0, `d / W` is replaced by
+/// 0. If there is no element to snap to, snapping adds the greatest 32-bit floating-point number to
+/// the proposed x. The paging of post 003 looks for no element.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {
@@ -87,7 +87,7 @@ package final class FaithfulCarouselLayout: LayoutEffect {
     let greatest = rule == .post002 ? 1.1 : 1
     return elements.map { element in
       let distance = abs(element.center.x - (bounds.minX + bounds.width * 0.5))
-      let scale = greatest - distance / bounds.width
+      let scale = greatest - (bounds.width > 0 ? distance / bounds.width : 0)
       var result = element
       result.transform = AffineTransform(scaleX: scale, y: scale)
       return result

@@ -52,6 +52,24 @@ import Testing
     #expect(scales[4] < 0)
   }
 
+  @Test(arguments: [
+    (FaithfulCarouselLayout.Rule.post001, 1.0), (.post002, 1.1), (.post003, 1),
+    (.post003Paging, 1),
+  ])
+  func `8.4 in a view of width 0, distances do not change the scale`(
+    rule: FaithfulCarouselLayout.Rule, scale: Double
+  ) throws {
+    let layout = FaithfulCarouselLayout(rule, base: Self.horizontalFlow(), itemWidth: 160)
+    let view = try Self.view(layout)
+    try view.setBounds(Rect(x: 0, y: 0, width: 0, height: 200))
+    try view.layoutIfNeeded()
+    let elements = try view.attributes(in: .plane)
+    #expect(elements.filter { $0.category == .cell }.count == 5)
+    #expect(elements.allSatisfy { $0.transform.a == scale && $0.transform.d == scale })
+    let target = try Self.target(view, 30)
+    #expect(target.x.isFinite && target.y.isFinite)
+  }
+
   @Test func `8.4 every scroll of posts 002 and 003 prepares the base`() throws {
     for (rule, count) in [
       (FaithfulCarouselLayout.Rule.post001, 1), (.post002, 3), (.post003, 3),
