@@ -70,7 +70,7 @@ public final class SectionedLayout: ComposedLayout {
     contentSize = frame.size(main: end, cross: across)
   }
 
-  private func makeLayouts(of count: Int) throws(LayoutError) {
+  func makeLayouts(of count: Int) throws(LayoutError) {
     while composition.parts.count < count {
       let section = composition.parts.count
       guard let makeLayout else {

@@ -8,7 +8,8 @@ public import LayoutCore
 /// each element.
 /// Source: ours.
 public protocol ForwardingLayout: MessageReceivingLayout, SelectionReadingLayout,
-  SectionScrollReadingLayout, OffsetReadingLayout
+  SectionScrollReadingLayout, OffsetReadingLayout, ViewMeasuringLayout, DataReadingLayout,
+  StateKeepingLayout
 {
   /// The layout that answers queries.
   var askedLayout: any Layout { get }
@@ -107,6 +108,41 @@ extension ForwardingLayout {
   /// Whether one of ``toldLayouts`` reads the item that has the focus.
   public var readsFocus: Bool { toldLayouts.contains { $0.isShownByFocus } }
 
+  /// Whether one of ``toldLayouts`` reads the measured sizes of supplementary views.
+  public var measuresViews: Bool { toldLayouts.contains { $0.isShownByViewSizes } }
+
+  /// The kinds of views that belong to single items in one of ``toldLayouts``.
+  public var itemViewKinds: Set<String> {
+    toldLayouts.reduce(into: []) { $0.formUnion($1.knownItemViewKinds) }
+  }
+
+  /// The declarations of item data of all ``toldLayouts``; of several declarations of one name,
+  /// only the first is included.
+  public var itemData: [Parameter] { dataReaders.flatMap { $0.itemData }.firstOfEachName }
+
+  /// The declarations of section data of all ``toldLayouts``; of several declarations of one name,
+  /// only the first is included.
+  public var sectionData: [Parameter] { dataReaders.flatMap { $0.sectionData }.firstOfEachName }
+
+  /// The data that ``toldLayouts`` have read; the value of a name is true if it is true for one of
+  /// them.
+  public var askedData: [String: Bool] {
+    dataReaders.reduce(into: [:]) { names, reader in names.merge(reader.askedData) { $0 || $1 } }
+  }
+
+  private var dataReaders: [any DataReadingLayout] {
+    toldLayouts.compactMap { $0 as? any DataReadingLayout }
+  }
+
+  /// Lets each of ``toldLayouts`` copy the state of the layout at the same place in another layout
+  /// of this type.
+  public func takeState(of other: any Layout) throws(LayoutError) {
+    guard let other = other as? Self else { return }
+    for (layout, source) in zip(toldLayouts, other.toldLayouts) {
+      try layout.takeStateIfKept(of: source)
+    }
+  }
+
   /// The names of the commands that ``askedLayout`` knows.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
@@ -117,4 +153,12 @@ extension ForwardingLayout {
 
   /// The value of the same property of ``askedLayout``.
   public var developmentLayoutDirection: LayoutDirection { askedLayout.developmentLayoutDirection }
+}
+
+extension [Parameter] {
+  /// The declarations without those whose name an earlier declaration has.
+  fileprivate var firstOfEachName: [Parameter] {
+    var names: Set<String> = []
+    return filter { names.insert($0.name).inserted }
+  }
 }

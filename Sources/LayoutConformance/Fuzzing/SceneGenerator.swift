@@ -86,7 +86,7 @@ extension SceneGenerator {
   /// Only the first four views of each kind in each section are included, and no headers or
   /// footers. In each key, the first section replaces the section of the view.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
-    guard (layout as? any ViewMeasuringLayout)?.measuresViews == true else { return [] }
+    guard layout.isShownByViewSizes else { return [] }
     let keys = view.visibleElements.map(\.key).filter {
       $0.category == .supplementary && $0.kind != ElementKey.headerKind
         && $0.kind != ElementKey.footerKind && ($0.indexPath.item ?? 0) < 4

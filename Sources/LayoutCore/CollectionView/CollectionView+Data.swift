@@ -145,7 +145,7 @@ extension CollectionView {
   /// too, except those of reconfigured items. ``AnchorRecord/follow(_:)`` discards the recorded
   /// positions of moved items.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
-    let itemViewKinds = (layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+    let itemViewKinds = layout.knownItemViewKinds
     /// The key with which an element moves: for a view that belongs to an item, the key of the
     /// item's cell; otherwise the element's own key.
     func carrier(_ key: ElementKey) -> ElementKey {

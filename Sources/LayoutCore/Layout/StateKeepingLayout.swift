@@ -1,5 +1,5 @@
 /// A layout that keeps a state of its own between passes, for example its open sections.
-package protocol StateKeepingLayout: Layout {
+public protocol StateKeepingLayout: Layout {
   /// Copies the state of another layout; does nothing if `other` is a layout of another type.
   ///
   /// Copying makes this layout invalid, because its elements can depend on the state.

@@ -11,3 +11,17 @@ public protocol ViewMeasuringLayout: Layout {
   /// measured size moves only with the section.
   var itemViewKinds: Set<String> { get }
 }
+
+extension Layout {
+  /// Whether the elements depend on the measured sizes of supplementary views other than headers
+  /// and footers; false for a layout without this protocol.
+  package var isShownByViewSizes: Bool {
+    (self as? any ViewMeasuringLayout)?.measuresViews ?? false
+  }
+
+  /// The kinds of supplementary views that belong to single items; empty for a layout without this
+  /// protocol.
+  package var knownItemViewKinds: Set<String> {
+    (self as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+  }
+}

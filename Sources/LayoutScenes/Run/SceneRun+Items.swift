@@ -54,7 +54,7 @@ extension SceneRun {
   func setSize(_ element: ElementKey, _ size: Size) throws(SceneRunError) {
     let (path, isItem) = (element.indexPath, element.category == .cell)
     if isItem { try checkItem(path) } else { try checkSection(path.section) }
-    let itemViewKinds = (view.layout as? any ViewMeasuringLayout)?.itemViewKinds ?? []
+    let itemViewKinds = view.layout.knownItemViewKinds
     data.setActualSize(
       size, for: element, isOfItem: element.kind.map(itemViewKinds.contains) == true)
     try attempt { () throws(LayoutError) in

@@ -1,5 +1,5 @@
 internal import LayoutBridge
-package import LayoutCore
+public import LayoutCore
 internal import LuaSandbox
 
 /// The members that checks use, apart from the queries of elements.
@@ -18,7 +18,7 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
   ///
   /// The call has no effect if the other layout has no script, or if neither script uses
   /// `ctx.state`.
-  package func takeState(of other: any Layout) throws(LayoutError) {
+  public func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? ScriptedLayout,
       script.state.usesKeptState || other.script.state.usesKeptState
     else { return }

@@ -208,7 +208,7 @@ extension FoldingLayout: MessageReceivingLayout {
 
 extension FoldingLayout: StateKeepingLayout {
   /// Closes the sections that are closed in another layout of this type, and opens all others.
-  package func takeState(of other: any Layout) throws(LayoutError) {
+  public func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? FoldingLayout else { return }
     closed = other.closed
     invalidate()

@@ -214,7 +214,7 @@ extension WalletLayout: MessageReceivingLayout {
 extension WalletLayout: StateKeepingLayout {
   /// Opens the card that is open in another layout of this type; if no card is open there, closes
   /// the open card.
-  package func takeState(of other: any Layout) throws(LayoutError) {
+  public func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? WalletLayout else { return }
     openCard = other.openCard
     invalidate()

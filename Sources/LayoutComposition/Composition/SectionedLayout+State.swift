@@ -1,0 +1,19 @@
+public import LayoutCore
+
+/// The states of the layouts of sections.
+extension SectionedLayout {
+  /// Lets the layout of each section copy the state of the layout of this section in another layout
+  /// of this type.
+  ///
+  /// The layouts of sections that this layout has not seen yet are made for this purpose.
+  ///
+  /// - Throws: `LayoutError.layoutFailed` if `other` has more layouts than this layout can make,
+  ///   and any error of the sections' layouts.
+  public func takeState(of other: any Layout) throws(LayoutError) {
+    guard let other = other as? SectionedLayout else { return }
+    try makeLayouts(of: other.composition.parts.count)
+    for (part, source) in zip(composition.parts, other.composition.parts) {
+      try part.takeState(of: source)
+    }
+  }
+}
