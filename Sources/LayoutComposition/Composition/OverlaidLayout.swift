@@ -11,6 +11,8 @@ public import LayoutCore
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
+  /// The keys of the views that the overlay has added to answers, even if it no longer places them.
+  private var addedKeys: Set<ElementKey> = []
 
   /// Creates a layout that shows `overlay` over `base`, two layouts that no view uses.
   public init(_ base: any Layout, _ overlay: any Layout) {
@@ -50,14 +52,16 @@ public final class OverlaidLayout: ComposedLayout {
   /// none.
   ///
   /// The first layout is responsible for items, headers and footers, and for every view that it
-  /// still places after the update. The overlay is responsible for all other views.
+  /// still places after the update. Of all other views, the overlay is responsible for those that
+  /// it has placed before or after the update, and the first layout for the rest.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }
 
   private func part(of element: ElementKey) throws(LayoutError) -> LayoutPart {
-    guard Self.isAddable(element) else { return first }
-    return try first.attributes(for: element) == nil ? overlay : first
+    guard Self.isAddable(element), try first.attributes(for: element) == nil else { return first }
+    if addedKeys.contains(element) { return overlay }
+    return try overlay.attributes(for: element) == nil ? first : overlay
   }
 
   /// Those elements of the overlay that are shown, in element order.
@@ -71,6 +75,7 @@ public final class OverlaidLayout: ComposedLayout {
     for element in elements where Self.isAddable(element.key) {
       if try first.attributes(for: element.key) == nil { result.append(element) }
     }
+    addedKeys.formUnion(result.lazy.map(\.key))
     return result
   }
 

@@ -80,8 +80,9 @@ local function has_hooks(layout)
   return type(layout.overscan) == "function"
 end
 
---- Places the views of the second layout that are not in `placed`, except headers and footers.
-local function place_extra(extra, part, ctx, sheet, placed)
+--- Places the views of the second layout that are not in `placed`, except headers and footers, and
+--- notes them in `added`.
+local function place_extra(extra, part, ctx, sheet, placed, added)
   local is_noted = has_hooks(extra)
   local function hidden(kind)
     return is_noted and function(n, x, y, w, h)
@@ -93,12 +94,17 @@ local function place_extra(extra, part, ctx, sheet, placed)
     item = hidden "item", header = hidden "header", footer = hidden "footer",
     scroller = nothing,
     supplementary = function(kind, s, n, ...)
-      if kind == "header" or kind == "footer" or placed[key("view", kind, s, n)] then return end
+      local name = key("view", kind, s, n)
+      if kind == "header" or kind == "footer" or placed[name] then return end
+      added[name] = true
       return sheet.supplementary(kind, s, n, ...)
     end,
     decoration = function(kind, ...)
       local s, n = elements.with_section(...)
-      if not placed[key(kind, s, n)] then return sheet.decoration(kind, ...) end
+      local name = key(kind, s, n)
+      if placed[name] then return end
+      added[name] = true
+      return sheet.decoration(kind, ...)
     end,
   }))
 end
@@ -108,13 +114,15 @@ end
 --- Adds hooks to `result`. `scroll`, `appear` and `disappear` are those of the layout that placed
 --- the element. Some hooks, for example `enter`, call both layouts; the rest call only `base`.
 --- `both_of(ctx)` has the parts `base` and `extra`, and `placed`, the views that `base` has placed.
-local function add_hooks(result, base, extra, both_of)
+--- `added` has the views that `extra` has placed, also those that it no longer places.
+local function add_hooks(result, base, extra, both_of, added)
   for _, name in ipairs { "scroll", "appear", "disappear" } do
     result[name] = (base[name] or extra[name]) and function(ctx, el, ...)
       local both = both_of(ctx)
       local is_bar = el.kind == "header" or el.kind == "footer"
+      local id = key_of(el)
       if el.category == "cell" or el.category == "supplementary" and is_bar
-        or both.placed[key_of(el)] then
+        or both.placed[id] or not added[id] then
         return base[name] and call[name](both.base, ctx, base[name], el, ...)
       end
       return extra[name] and call[name](both.extra, ctx, extra[name], el, ...)
@@ -144,6 +152,7 @@ end
 --- place the same view, the view of `base` is used.
 function overlaid.of(base, extra)
   local place
+  local added = {}
 
   local both_of, keep = parts.keeper(function(ctx)
     local _, _, both = place(ctx, views.nowhere)
@@ -153,7 +162,7 @@ function overlaid.of(base, extra)
   function place(ctx, sheet)
     local both = { base = parts.same(ctx, {}), extra = part_of_extra(ctx), placed = {} }
     local width, height = place_base(base, both.base, sheet, both.placed)
-    place_extra(extra, both.extra, ctx, sheet, both.placed)
+    place_extra(extra, both.extra, ctx, sheet, both.placed, added)
     return width, height, both
   end
 
@@ -163,7 +172,7 @@ function overlaid.of(base, extra)
     return width, height
   end), { extra })
   result.kinds = derived.kinds_of { base, extra }
-  add_hooks(result, base, extra, both_of)
+  add_hooks(result, base, extra, both_of, added)
   anchoring.keep(result, base, function(ctx) return both_of(ctx).base end)
   return result
 end

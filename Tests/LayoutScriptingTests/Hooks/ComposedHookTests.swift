@@ -69,6 +69,48 @@ import Testing
         == Point(x: 304, y: 7))
   }
 
+  /// A layout in Lua with one decoration for each item; a decoration ends at `end`.
+  private static func marks(_ kind: String, end: Int) -> String {
+    """
+    {
+      name = "\(kind)", version = "1", api = 1,
+      prepare = function(ctx, sheet)
+        for i, _, height in ctx.items() do
+          sheet.item(i, 0, (i - 1) * height)
+          sheet.decoration("\(kind)", 1, i, 0, (i - 1) * height, 5, 5)
+        end
+        return ctx.width, ctx.count * 50
+      end,
+      disappear = function() return { x = \(end) } end,
+    }
+    """
+  }
+
+  @Test func `a view of an overlay disappears as the layout that has placed it decides`() throws {
+    let (one, two) = (Self.marks("one", end: 7), Self.marks("two", end: 9))
+    let texts = [
+      "return \(one)", "return \(two)",
+      "local compose = require \"celluna.compose\"\nreturn compose.overlay(\(one), \(two))",
+    ]
+    let scripts = try texts.map { text in
+      try ScriptedLayout(ScriptSource(name: "marks.lua", text: text))
+    }
+    for layout in [OverlaidLayout(scripts[0], scripts[1]), scripts[2]] as [any Layout] {
+      let view = Self.view(layout, items: [3])
+      let data = try #require(view.dataSource as? OracleData)
+      try view.layoutIfNeeded()
+      let transitions = try view.performBatchUpdates { batch in
+        data.sections[0].itemSizes.removeLast()
+        batch.record(.delete(IndexPath(item: 2, section: 0)))
+      }
+      for (kind, end) in [("one", 7.0), ("two", 9)] {
+        let mark = ElementKey.decoration(kind: kind, at: IndexPath(item: 2, section: 0))
+        let ends = transitions.filter { $0.keyBefore == mark }.map(\.end.frame.minX)
+        #expect(ends == [end], "\(kind), \(type(of: layout))")
+      }
+    }
+  }
+
   @Test func `a script in a mirror image makes the whole invalid when its parameters change`()
     throws
   {
