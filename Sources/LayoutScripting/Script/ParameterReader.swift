@@ -10,7 +10,17 @@ struct ParameterReader {
   let declaring: DeclaringField
   /// The fields that lead to the declarations: the declaring field, and for the fields of a record
   /// also the fields that lead to the record.
-  private(set) var path: [String] = []
+  var path: [String] = []
+  /// The place of the declarations.
+  var part = Part.whole
+
+  /// The place of a declaration: directly in the declaring field, in a list, or in a record.
+  enum Part {
+    case whole, element, field
+  }
+
+  /// A declaration, and whether the value that it declares has a default.
+  typealias Declared = (parameter: Parameter, hasDefault: Bool)
 
   init(source: ScriptSource, layout: LuaTable, declaring: DeclaringField) {
     self.source = source
@@ -22,8 +32,6 @@ struct ParameterReader {
   /// The greatest number of choices in a declaration, and of declarations in one table; the limit
   /// for custom attributes is smaller.
   static let limit = 8192
-  /// The greatest size of one choice, and of all choices of a declaration together, in bytes.
-  private static let choiceBytes = (one: 256, all: 64 << 10)
 
   func parameters() throws(ScriptError) -> [Parameter] {
     guard let value = layout[declaring.rawValue] else { return [] }
@@ -32,21 +40,11 @@ struct ParameterReader {
         "`\(declaring.rawValue)` must be a table of \(declaring.nouns), not \(value.text)", nil,
         help: declaring.example)
     }
-    return try declarations(in: table, .whole).map(\.parameter)
+    return try declarations(in: table).map(\.parameter)
   }
-
-  /// The place of a declaration: directly in the declaring field, in a list, or in a record.
-  private enum Part {
-    case whole, element, field
-  }
-
-  /// A declaration, and whether the value that it declares has a default.
-  private typealias Declared = (parameter: Parameter, hasDefault: Bool)
 
   /// Reads the declarations in a table whose keys are their names.
-  private func declarations(
-    in table: LuaTable, _ part: Part
-  ) throws(ScriptError) -> [Declared] {
+  func declarations(in table: LuaTable) throws(ScriptError) -> [Declared] {
     guard table.pairs.count <= declaring.limit else {
       throw error(
         "there are \(table.pairs.count) \(declaring.nouns); there can be \(declaring.limit)", nil)
@@ -69,7 +67,7 @@ struct ParameterReader {
           name,
           help: "\(name) = \(Self.declaration(of: pair.value))")
       }
-      declarations.append(try declared(name, kind, declaration, part))
+      declarations.append(try declared(name, kind, declaration))
     }
     return declarations
   }
@@ -91,11 +89,11 @@ struct ParameterReader {
   /// Reads a declaration; in a record, the default is optional.
   ///
   /// The elements of a list have no default. If they are records, their fields can have defaults.
-  private func declared(
-    _ name: String, _ kindName: LuaValue, _ table: LuaTable, _ part: Part
+  func declared(
+    _ name: String, _ kindName: LuaValue, _ table: LuaTable
   ) throws(ScriptError) -> Declared {
     try checkFields(of: name, kindName, table)
-    let (kind, own) = try kind(named: kindName, of: name, table, part)
+    let (kind, own) = try kind(named: kindName, of: name, table)
     var value = own
     if value == nil, part == .whole || part == .field && table["default"] != nil {
       value = try defaultValue(of: name, kind, table)
@@ -138,119 +136,6 @@ struct ParameterReader {
         label: nearest.map { "did you mean `\($0)`?" } ?? "it is not among the fields",
         help: "\(declaring.nounWithArticle) has " + fields.listed)
     }
-  }
-
-  /// The kind of a list, with the declaration of its elements.
-  private func list(of name: String, _ table: LuaTable) throws(ScriptError) -> Parameter.Kind {
-    let help = "\(name) = param.list { of = param.integer { min = 0 }, max = 8 }"
-    try checkDeclaresData(name, "list")
-    guard case .table(let declaration)? = table["of"], let kind = declaration["kind"] else {
-      throw error("the datum `\(name)` does not say what it is a list of", name, help: help)
-    }
-    return .list(of: try declared(name, kind, declaration, .element).parameter)
-  }
-
-  /// The kind of a record, with the declarations of its fields, and the record of their defaults.
-  private func record(
-    of name: String, _ table: LuaTable, _ part: Part
-  ) throws(ScriptError) -> (Parameter.Kind, ParameterValue) {
-    try checkDeclaresData(name, "record")
-    guard case .table(let fields)? = table["fields"], !fields.pairs.isEmpty else {
-      throw error(
-        "the datum `\(name)` does not say which fields it has", name,
-        help: "\(name) = param.record { fields = { title = param.text {} } }")
-    }
-    var reader = self
-    reader.path += (part == .element ? [name, "of"] : [name]) + ["fields"]
-    let declared = try reader.declarations(in: fields, .field)
-    let names = declared.map(\.parameter.name)
-    if let taken = names.first(where: Parameter.generatorKeys.contains) {
-      throw error(
-        "the record `\(name)` cannot have the field `\(taken)`: in a scene, an object with this key "
-          + "is a generator", name, help: "choose another name")
-    }
-    let defaults = declared.filter(\.hasDefault).map {
-      ($0.parameter.name, $0.parameter.defaultValue)
-    }
-    return (
-      .record(declared.map(\.parameter)),
-      .record(Dictionary(defaults) { first, _ in first })
-    )
-  }
-
-  /// Throws if the declaring field is not one for data: only data can be lists or records.
-  private func checkDeclaresData(_ name: String, _ kind: String) throws(ScriptError) {
-    guard declaring != .itemData, declaring != .sectionData else { return }
-    throw error(
-      "\(declaring.nounWithArticle) takes one value; `param.\(kind)` declares data", name)
-  }
-
-  /// The kind of a declaration, and the default that follows from the kind.
-  ///
-  /// This default is the first name of a choice, the empty list, or the record of the fields'
-  /// defaults. It is nil for other kinds. For a choice or a list, it is also nil if the declaration
-  /// has a default of its own, or is that of a list's elements.
-  private func kind(
-    named value: LuaValue, of name: String, _ table: LuaTable, _ part: Part
-  ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {
-    let isGiven = part == .element || table["default"] != nil
-    switch value {
-    case .string("list"):
-      guard part != .element else { throw error("`\(name)` is a list of lists", name) }
-      return (try list(of: name, table), isGiven ? nil : .list([]))
-    case .string("record"): return try record(of: name, table, part)
-    case .string("choice"):
-      let names = try choices(of: name, table)
-      return (.choice(names), isGiven ? nil : .text(names[0]))
-    default: return (try plainKind(named: value, of: name), nil)
-    }
-  }
-
-  private func choices(of name: String, _ table: LuaTable) throws(ScriptError) -> [String] {
-    var names: [String] = []
-    for value in table.sequence {
-      guard case .string(let choice) = value else {
-        throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
-      }
-      guard choice.utf8.count <= Self.choiceBytes.one, choice.isPrintable
-      else {
-        throw error(
-          "a choice of `\(name)` must be at most \(Self.choiceBytes.one) bytes of printable text; "
-            + "found \(value.text)", name)
-      }
-      names.append(choice)
-    }
-    guard names.count <= Self.limit,
-      names.reduce(0, { $0 + $1.utf8.count }) <= Self.choiceBytes.all
-    else {
-      throw error(
-        "`\(name)` has \(names.count) choices; there can be \(Self.limit), "
-          + "of \(Self.choiceBytes.all >> 10) KiB in all", name)
-    }
-    guard !names.isEmpty else {
-      throw error(
-        "the \(declaring.noun) `\(name)` has no choices", name,
-        help: "\(name) = param.choice { \"a\", \"b\", default = \"a\" }")
-    }
-    return names
-  }
-
-  /// The kind with a name; lists, records and choices are read elsewhere.
-  private func plainKind(
-    named value: LuaValue, of name: String
-  ) throws(ScriptError) -> Parameter.Kind {
-    let kindName: String? = if case .string(let text) = value { text } else { nil }
-    guard let kind = kindName.flatMap(ParameterType.init(rawValue:))?.kind else {
-      throw error(
-        "the \(declaring.noun) `\(name)` has the kind \(value.text), which does not exist", name,
-        help: "the kinds are " + ScriptAPI.parameterKinds.map { "param.\($0)" }.listed)
-    }
-    if declaring == .attributes, kind == .insets || kind == .size {
-      throw error(
-        "the attribute `\(name)` must be a single value, not \(kind.type.rawValue)", name,
-        help: "declare one attribute for each number")
-    }
-    return kind
   }
 
   private func number(
