@@ -106,7 +106,8 @@ extension ScriptAPI {
         The value that is used if no value is set, or if the data source has no value. This field \
         is required, with four exceptions: the default of a choice is its first string, the \
         default of a list is the empty list, the default of a record has the defaults of its \
-        fields, and the declarations of a list's values and of a record's fields need no default.
+        fields, and the declaration of a record's field needs no default. The declaration of a \
+        list's values cannot have one.
         """),
       APIMember(
         "min", "number", isOptional: true,

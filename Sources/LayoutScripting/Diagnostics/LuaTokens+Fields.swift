@@ -71,14 +71,35 @@ extension LuaTokens {
 
   /// The names of the fields in the table that is the value of a field.
   func names(ofFieldsIn field: Int) -> [String] {
-    guard let open = value(ofFieldAt: field)?.lowerBound, let close = partner(open) else {
-      return []
-    }
+    guard let open = table(ofFieldAt: field), let close = partner(open) else { return [] }
     return (open..<close).compactMap { index in
       guard parent(index) == open, text(index + 1) == "=" else { return nil }
       if all[index].kind == .name { return text(index) }
       // a name in quotes and brackets
       return all[index - 1].kind == .string ? text(index - 1).unquoted : nil
+    }
+  }
+
+  /// The bracket that opens the table constructor of a field's value; nil if there is none.
+  ///
+  /// The table can be the argument of a function of an object, as in `param.choice { "a", "b" }`.
+  func table(ofFieldAt index: Int) -> Int? {
+    guard var open = value(ofFieldAt: index)?.lowerBound else { return nil }
+    if text(open + 1) == "." { open += 3 }
+    if text(open) == "(" { open += 1 }
+    return text(open) == "{" ? open : nil
+  }
+
+  /// The values without names in the table constructor that a bracket opens, in order.
+  ///
+  /// A value whose key is not a string, as in `[1] = "a"`, is one of them.
+  func unnamedValues(in open: Int) -> [Range<Int>] {
+    guard text(open) == "{", let close = partner(open), work.spend(close - open) else { return [] }
+    let ends = (open + 1..<close).filter { parent($0) == open && [",", ";"].contains(text($0)) }
+    let starts = [open] + ends
+    return zip(starts, ends + [close]).map { $0 + 1..<$1 }.filter { value in
+      guard let first = value.first, text(first + 1) != "=" else { return false }
+      return text(first) != "[" || all[first + 1].kind != .string
     }
   }
 

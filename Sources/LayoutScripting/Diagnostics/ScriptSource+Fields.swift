@@ -65,14 +65,11 @@ extension ScriptSource {
   /// The message for a field of the returned table whose key is not a name.
   func diagnostic(forKey key: LuaValue) -> Diagnostic {
     let tokens = LuaTokens(self)
-    let table = tokens.lastReturn.map { $0 + 1 }
-    let unnamed = tokens.indices.first {
-      tokens.parent($0) == table && [",", ";", "{"].contains(tokens.text($0 - 1))
-        && tokens.text($0 + 1) != "="
-    }
+    let place = tokens.lastReturn
+    let unnamed = place.flatMap { tokens.unnamedValues(in: $0 + 1).first }
     return diagnostic(
       .unknownLayoutField, "a layout's fields have names; this one has the key \(key.text)",
-      at: (unnamed ?? tokens.lastReturn).flatMap { spot(tokens, $0..<$0 + 1) },
+      at: (unnamed ?? place.map { $0..<$0 + 1 }).flatMap { spot(tokens, $0) },
       helps: ["write name = value"])
   }
 

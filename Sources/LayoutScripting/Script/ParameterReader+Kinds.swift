@@ -50,7 +50,7 @@ extension ParameterReader {
         help: "\(name) = param.record { fields = { title = param.text {} } }")
     }
     var reader = self
-    reader.path += (part == .element ? [name, "of"] : [name]) + ["fields"]
+    reader.path = way(to: name) + ["fields"]
     reader.part = .field
     let declared = try reader.declarations(in: fields)
     let names = declared.map(\.parameter.name)

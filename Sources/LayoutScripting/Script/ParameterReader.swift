@@ -126,8 +126,21 @@ struct ParameterReader {
       kindName == .string("record")
       ? ["fields", "label", "help", "group"]
       : ScriptAPI.parameterFields + (kindName == .string("list") ? ["of"] : [])
-    for pair in table.pairs {
-      guard case .string(let field) = pair.key, field != "kind" else { continue }
+    for pair in table.pairs where pair.key != .string("kind") {
+      guard case .string(let field) = pair.key else {
+        let number: Int? = if case .integer(let key) = pair.key, key > 0 { key } else { nil }
+        if kindName == .string("choice"), number != nil { continue }
+        throw error(
+          "the fields of a declaration have names; in `\(name)`, \(pair.value.text) has none", name,
+          value: number,
+          help: "write name = value; \(declaring.nounWithArticle) has " + fields.listed)
+      }
+      if part == .element, field == "default" {
+        throw error(
+          "the values of the list `\(name)` have no default of their own", name, field,
+          label: "this is never used",
+          help: "remove it, or give the list itself a default: default = { … }")
+      }
       guard !fields.contains(field) else { continue }
       let nearest = Suggestion.nearest(to: field, in: fields)
       throw error(
@@ -169,13 +182,33 @@ struct ParameterReader {
       && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
+  /// The fields that lead into the declaration `name`, including its own name.
+  func way(to name: String) -> [String] {
+    path + [name] + (part == .element ? ["of"] : [])
+  }
+
+  /// The error for a value without a name in the declaration `name`.
+  ///
+  /// - Parameter number: The number of the value among the values without names, from 1; if it is
+  ///   nil, the name of the declaration is marked.
+  func error(
+    _ message: String, _ name: String, value number: Int?, help: String?
+  ) -> ScriptError {
+    var way = way(to: name)
+    guard let number, let field = way.popLast() else { return error(message, name, help: help) }
+    return ScriptError(
+      .invalidScript,
+      source.diagnostic(
+        .wrongDeclaration, message, inElement: number - 1, of: field, in: way, help: help))
+  }
+
   /// The error for the declaration `name`, or for its field `field`; for all declarations if `name`
   /// is nil.
   func error(
     _ message: String, _ name: String?, _ field: String? = nil, label: String = "",
     help: String? = nil
   ) -> ScriptError {
-    let way = path + (field == nil ? [] : [name].compactMap { $0 })
+    let way = field == nil ? path : name.map { self.way(to: $0) } ?? path
     let diagnostic = source.diagnostic(
       .wrongDeclaration, message, field: field ?? name ?? declaring.rawValue,
       in: name == nil ? [] : way,

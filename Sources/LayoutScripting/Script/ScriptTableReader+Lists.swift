@@ -36,7 +36,8 @@ extension ScriptTableReader {
     ScriptError(
       .invalidScript,
       source.diagnostic(
-        message, inElement: number, of: list, field: field, marks: marks, label: label, help: help))
+        .wrongLayoutField, message, inElement: number, of: list, field: field, marks: marks,
+        label: label, help: help))
   }
 }
 
@@ -51,8 +52,9 @@ extension ScriptSource {
   ) -> Diagnostic {
     let nearest = Suggestion.nearest(to: scene, in: names)
     return diagnostic(
-      "examples[\(number + 1)]: there is no scene `\(scene)`", inElement: number, of: "examples",
-      field: "scene", marks: .value, label: nearest.map { "did you mean `\($0)`?" } ?? "",
+      .wrongLayoutField, "examples[\(number + 1)]: there is no scene `\(scene)`",
+      inElement: number, of: "examples", field: "scene",
+      label: nearest.map { "did you mean `\($0)`?" } ?? "",
       help:
         "the shipped scenes are \(names.listed); name a file of your own by its path: \"scenes/\(scene).json\""
     )
@@ -60,19 +62,24 @@ extension ScriptSource {
 
   /// The message for an element of the field `list`, marked at the element or at the element's
   /// field `field`.
-  fileprivate func diagnostic(
-    _ message: String, inElement number: Int, of list: String, field: String?, marks: FieldPart,
-    label: String, help: String?
+  ///
+  /// - Parameters:
+  ///   - number: The index of the element among the values without names, from 0.
+  ///   - path: The fields that lead to the list.
+  func diagnostic(
+    _ code: DiagnosticCode, _ message: String, inElement number: Int, of list: String,
+    in path: [String] = [], field: String? = nil, marks: FieldPart = .value, label: String = "",
+    help: String?
   ) -> Diagnostic {
     let tokens = LuaTokens(self)
-    let element = element(number, of: list, tokens)
+    let element = element(number, of: list, in: path, tokens)
     let place = field.flatMap { name in element.flatMap { tokens.field(name, within: $0) } }
     let named = place.map { place in
       (marks == .value ? tokens.value(ofFieldAt: place) : nil) ?? place..<place + 1
     }
     return diagnostic(
-      .wrongLayoutField, message,
-      at: (named ?? element ?? tokens.field(list).map { $0..<$0 + 1 }).flatMap {
+      code, message,
+      at: (named ?? element ?? tokens.field(list, in: path).map { $0..<$0 + 1 }).flatMap {
         spot(tokens, $0, label)
       }, helps: [help])
   }
@@ -80,12 +87,16 @@ extension ScriptSource {
   /// The tokens of an element of the field `list`; nil if the field is not written as a table
   /// constructor, or has no such element.
   ///
-  /// - Parameter number: The index of the element, from 0.
-  func element(_ number: Int, of list: String, _ tokens: LuaTokens) -> Range<Int>? {
-    guard let place = tokens.field(list), tokens.text(place + 2) == "{",
-      let end = tokens.partner(place + 2)
-    else { return nil }
-    let elements = tokens.list(from: place + 3, to: end)
+  /// - Parameters:
+  ///   - number: The index of the element among the values without names, from 0.
+  ///   - path: The fields that lead to the list.
+  func element(
+    _ number: Int, of list: String, in path: [String] = [], _ tokens: LuaTokens
+  ) -> Range<Int>? {
+    guard let table = tokens.field(list, in: path).flatMap(tokens.table(ofFieldAt:)) else {
+      return nil
+    }
+    let elements = tokens.unnamedValues(in: table)
     return elements.indices.contains(number) ? elements[number] : nil
   }
 }

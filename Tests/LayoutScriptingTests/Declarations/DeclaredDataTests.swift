@@ -90,6 +90,26 @@ import Testing
     #expect(try Self.sizes(others.view).count == 2)
   }
 
+  @Test(arguments: ParameterType.allCases.filter { $0 != .choice })
+  func `only the declaration of a choice can have values without names`(
+    type: ParameterType
+  ) throws {
+    let source = ScriptSource(
+      name: "unnamed.lua",
+      text: """
+        return {
+          name = "unnamed", version = "1", api = 1,
+          data = { value = param.\(type.rawValue) { 7 } },
+          prepare = function() return 0, 0 end,
+        }
+        """)
+    let error = #expect(throws: ScriptError.self) { try ScriptedLayout(source) }
+    #expect(
+      error?.diagnostic.message
+        == "the fields of a declaration have names; in `value`, 7 has none")
+    #expect(error?.diagnostic.location?.line == 3)
+  }
+
   @Test func `the definition has the declared data`() throws {
     let (view, layout) = try Self.view([:])
     #expect(layout.itemData.map(\.name) == ["steps", "width"])
