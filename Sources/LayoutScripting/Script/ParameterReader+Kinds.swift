@@ -77,17 +77,31 @@ extension ParameterReader {
 
   private func choices(of name: String, _ table: LuaTable) throws(ScriptError) -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for value in table.sequence {
+      let number = names.count + 1
       guard case .string(let choice) = value else {
-        throw error("the choices of `\(name)` must be texts; found \(value.text)", name)
+        throw error(
+          "the choices of `\(name)` must be texts; found \(value.text)", name, value: number)
       }
       guard choice.utf8.count <= Self.choiceBytes.one, choice.isPrintable
       else {
         throw error(
           "a choice of `\(name)` must be at most \(Self.choiceBytes.one) bytes of printable text; "
-            + "found \(value.text)", name)
+            + "found \(value.text)", name, value: number)
+      }
+      guard known.insert(choice).inserted else {
+        throw error(
+          "`\(name)` has the choice \(value.text) twice", name, value: number,
+          help: "list each choice once")
       }
       names.append(choice)
+    }
+    // the keys of choices are whole numbers from 1; the other keys are names of fields
+    guard table.pairs.count(where: { $0.key.double != nil }) == names.count else {
+      throw error(
+        "choice \(names.count + 1) of `\(name)` is nil, and other choices follow it", name,
+        value: names.count + 1, help: "leave no gap: param.choice { \"a\", \"b\" }")
     }
     guard names.count <= Self.limit,
       names.reduce(0, { $0 + $1.utf8.count }) <= Self.choiceBytes.all

@@ -192,7 +192,7 @@ struct ParameterReader {
   /// - Parameter number: The number of the value among the values without names, from 1; if it is
   ///   nil, the name of the declaration is marked.
   func error(
-    _ message: String, _ name: String, value number: Int?, help: String?
+    _ message: String, _ name: String, value number: Int?, help: String? = nil
   ) -> ScriptError {
     var way = way(to: name)
     guard let number, let field = way.popLast() else { return error(message, name, help: help) }
