@@ -24,6 +24,19 @@ import Testing
     #expect(words(text) == tokens ?? ["a", ".", "b", "[", "c", "]", ":", "d", "(", ")"])
   }
 
+  @Test(
+    arguments: [
+      (#""plain""#, "plain"), ("'single'", "single"), (#"'it\'s'"#, "it's"),
+      (#""a\tb\\""#, "a\tb\\"),
+      (#""\65\066c\0671""#, "ABcC1"), (#""\x41\u{20AC}b""#, "A€b"), (#""\195\169""#, "é"),
+      (#""a\z   b""#, "ab"), (#""\""#, ""), (#""\q""#, "q"), ("\"", ""), ("[[", ""),
+    ])
+  func `a string's value is the text between its quotes, with its escapes replaced`(
+    token: String, value: String
+  ) {
+    #expect(token.unquoted == value)
+  }
+
   @Test func `lines end with a feed, a return, or both; columns count visible characters`() {
     let tokens = LuaTokenizer.tokens(of: "a\r\n bé\r c\n\n\t😀 d")
     #expect(tokens.map(\.line) == [1, 2, 3, 5, 5])

@@ -99,9 +99,7 @@ extension FaultDiagnosis {
   private var wrongAttribute: Diagnostic {
     if ScriptAPI.hook(fault.subject) != nil { return wrongReturnedAttribute }
     let given = argumentTokens(fault.argument)
-    let written = given?.first {
-      tokens.text($0) == attribute && tokens.text($0 + 1) == "="
-    }
+    let written = given?.first { tokens.isWritten($0, as: attribute) }
     let value = written.flatMap(tokens.value(ofFieldAt:))
     let isOption = fault.subject == "sheet.scroller"
     return make(

@@ -91,10 +91,9 @@ extension FaultDiagnosis {
   private var accumulatorField: SourceSpot? {
     for hook in ["start", "step", "finish"] {
       guard let function = tokens.hook(hook), let end = tokens.partner(function) else { continue }
-      let written = (function..<end).first {
-        tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
+      if let written = tokens.field(fault.name, within: function..<end) {
+        return spot(written..<written + 1)
       }
-      if let written { return spot(written..<written + 1) }
     }
     let elsewhere = tokens.indices.filter {
       tokens.text($0) == fault.name && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "="

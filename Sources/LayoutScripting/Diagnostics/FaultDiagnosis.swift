@@ -140,9 +140,7 @@ struct FaultDiagnosis {
   private func fieldSpots(_ label: String) -> [SourceSpot?] {
     if let here = name(fault.name, label) { return [here] }
     if fault.subject == "changes" { return [returnedField(label)] }
-    let written = tokens.indices.filter {
-      tokens.text($0) == fault.name && tokens.text($0 + 1) == "="
-    }
+    let written = tokens.indices.filter { tokens.isWritten($0, as: fault.name) }
     guard fault.subject == "attributes", written.count == 1 else { return [nil] }
     let attributes = line.flatMap { tokens.onLine($0).first { tokens.text($0) == "sheet" } }
     return [
@@ -214,11 +212,11 @@ struct FaultDiagnosis {
     return (field ?? all.first).flatMap { spot($0..<$0 + 1, text) }
   }
 
-  /// The indices of the tokens on the failing line that are the name, or the name in double quotes.
+  /// The indices of the tokens on the failing line that are the name, or the name in quotes.
   private func places(of name: String) -> [Int] {
     guard let line else { return [] }
     return tokens.onLine(line).filter {
-      tokens.text($0) == name || tokens.text($0) == "\"\(name)\""
+      tokens.text($0) == name || tokens.word($0) == name
     }
   }
 

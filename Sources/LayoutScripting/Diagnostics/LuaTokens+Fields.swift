@@ -9,7 +9,7 @@ extension LuaTokens {
   func field(_ name: String, in path: [String] = []) -> Int? {
     let written = indices.filter { isWritten($0, as: name) }
     let paths = written.map { self.path(of: $0) }
-    let places = zip(written, paths).filter { $1 != nil && parent($0) != nil }
+    let places = zip(written, paths).filter { $1 != nil && opener(around: $0) != nil }
     let exact = places.first { $1 == path }
     // The table can have a name and be returned later, as in `local layout = { … }`.
     let named = places.first {
@@ -31,12 +31,39 @@ extension LuaTokens {
   /// Whether a token is `name`, and names a field that a table constructor or an assignment sets.
   func isField(_ index: Int, _ name: String) -> Bool {
     isWritten(index, as: name)
-      && (text(index - 1) == "." || parent(index).map(text) == "{")
+      && ([".", "["].contains(text(index - 1)) || opener(around: index).map(text) == "{")
   }
 
-  private func isWritten(_ index: Int, as name: String) -> Bool {
-    text(index + 1) == "=" && all[index].kind == .name && text(index) == name
+  /// Whether a token is `name`, and names a field or a variable that is set there.
+  func isWritten(_ index: Int, as name: String) -> Bool {
+    equals(after: index) != nil && word(index) == name
   }
+
+  /// The name that a token is, or the value of a string in quotes; nil for other tokens.
+  func word(_ index: Int) -> String? {
+    switch all[index].kind {
+    case .name: text(index)
+    case .string: text(index).unquoted
+    case .keyword, .number, .symbol: nil
+    }
+  }
+
+  /// The `=` after the name of a field or a variable that is set; nil for any other token.
+  ///
+  /// The name of a field can be a string in square brackets, as in `["columns"] = 3`.
+  private func equals(after index: Int) -> Int? {
+    guard all.indices.contains(index) else { return nil }
+    return switch all[index].kind {
+    case .name: text(index + 1) == "=" ? index + 1 : nil
+    case .string:
+      text(index - 1) == "[" && text(index + 1) == "]" && text(index + 2) == "=" ? index + 2 : nil
+    case .keyword, .number, .symbol: nil
+    }
+  }
+
+  /// The token that opens the table, or another bracket or block, in which a field is set; nil
+  /// outside of all brackets and blocks.
+  func opener(around field: Int) -> Int? { equals(after: field).flatMap(parent) }
 
   /// Whether a token is the name in `function M.name(…)`.
   private func isFunctionName(_ index: Int, _ name: String) -> Bool {
@@ -65,19 +92,15 @@ extension LuaTokens {
     guard opener > 1 else { return nil }
     let start =
       all[opener - 1].kind == .name ? expression(endingAt: opener - 1).lowerBound : opener
-    guard text(start - 1) == "=", start > 1, all[start - 2].kind == .name else { return nil }
-    return text(start - 2)
+    guard start > 1 else { return nil }
+    let name = text(start - 2) == "]" ? start - 3 : start - 2
+    return name >= 0 && equals(after: name) == start - 1 ? word(name) : nil
   }
 
   /// The names of the fields in the table that is the value of a field.
   func names(ofFieldsIn field: Int) -> [String] {
     guard let open = table(ofFieldAt: field), let close = partner(open) else { return [] }
-    return (open..<close).compactMap { index in
-      guard parent(index) == open, text(index + 1) == "=" else { return nil }
-      if all[index].kind == .name { return text(index) }
-      // a name in quotes and brackets
-      return all[index - 1].kind == .string ? text(index - 1).unquoted : nil
-    }
+    return (open..<close).filter { opener(around: $0) == open }.compactMap(word)
   }
 
   /// The bracket that opens the table constructor of a field's value; nil if there is none.
@@ -108,12 +131,14 @@ extension LuaTokens {
   /// For an assignment outside of all tables, the range can contain later statements, because no
   /// token marks the end of the value.
   func value(ofFieldAt index: Int) -> Range<Int>? {
-    guard text(index + 1) == "=", index + 2 < all.count, !work.isSpent else { return nil }
-    let end = all.indices[(index + 2)...].first {
-      parent($0) == parent(index) && [",", ";"].contains(text($0))
-        || $0 == parent(index).flatMap(partner)
+    guard let equals = equals(after: index), equals + 1 < all.count, !work.isSpent else {
+      return nil
     }
-    let value = (index + 2)..<(end ?? all.endIndex)
+    let opener = parent(equals)
+    let end = all.indices[(equals + 1)...].first {
+      parent($0) == opener && [",", ";"].contains(text($0)) || $0 == opener.flatMap(partner)
+    }
+    let value = (equals + 1)..<(end ?? all.endIndex)
     return work.spend(value.count) ? value : nil
   }
 }

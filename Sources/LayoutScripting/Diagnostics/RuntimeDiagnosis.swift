@@ -260,8 +260,8 @@ struct RuntimeDiagnosis {
     else { return nil }
     let tables = range.filter { tokens.text($0) == "{" }
     return tokens.indices.first {
-      tokens.text($0) == name && tokens.text($0 + 1) == "="
-        && tokens.parent($0).map(tables.contains) ?? false
+      tokens.isWritten($0, as: String(name))
+        && tokens.opener(around: $0).map(tables.contains) ?? false
     }
   }
 }

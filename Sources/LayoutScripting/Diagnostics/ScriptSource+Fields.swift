@@ -34,7 +34,7 @@ extension ScriptSource {
     guard let table = tokens.lastReturn.map({ $0 + 1 }), let field = tokens.field(name) else {
       return false
     }
-    return tokens.text(table) == "{" && tokens.parent(field) == table
+    return tokens.text(table) == "{" && tokens.opener(around: field) == table
   }
 
   /// The message for parameters that `check` rejects; nil if `check` accepts them.

@@ -42,11 +42,7 @@ struct UnwrittenMoves {
 extension LuaTokens {
   /// Whether the code writes a field of this name: in a table, or by an assignment.
   fileprivate func writes(_ name: String) -> Bool {
-    indices.contains { index in
-      isField(index, name)
-        || all[index].kind == .string && text(index).unquoted == name
-          && text(index + 1) == "]" && text(index + 2) == "="
-    }
+    indices.contains { isField($0, name) }
   }
 
   /// Whether the code writes a field of `acc` by a computed name, as in `acc[name] = 0`.

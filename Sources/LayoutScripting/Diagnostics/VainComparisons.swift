@@ -72,11 +72,6 @@ struct VainComparisons {
   }
 }
 
-extension String {
-  /// The text between the quotes of a short string.
-  var unquoted: String { String(dropFirst().dropLast()) }
-}
-
 extension [String] {
   /// The strings as alternatives, for example `"a", "b" or "c"`.
   fileprivate var oneOf: String {

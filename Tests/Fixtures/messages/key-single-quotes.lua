@@ -1,0 +1,8 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  ['params'] = { ['gap'] = param.length { default = 3, ['min'] = "x" } },
+  prepare = function(ctx, sheet)
+    for i in ctx.items() do sheet.item(i, 0, 0) end
+    return ctx.width, 0
+  end,
+}
