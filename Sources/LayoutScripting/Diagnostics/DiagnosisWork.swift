@@ -6,7 +6,7 @@
 /// The limit is necessary because a script can be large, and the script's own limits do not apply
 /// while a message is made. After all work is used up, searches find nothing, and the message is
 /// made without their results. A script of usual size stays far below the limit: a search for a
-/// field takes one step for each token, and a message makes a few dozen searches.
+/// field takes a few steps for each token, and a message makes a few dozen searches.
 final class DiagnosisWork {
   /// The work allowed for one message, in steps.
   static let limit = 2_000_000

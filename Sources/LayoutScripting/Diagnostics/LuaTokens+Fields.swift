@@ -2,21 +2,33 @@
 extension LuaTokens {
   /// The token of a field's name where the script writes the field; nil if it is not found.
   ///
+  /// The table that the script returns is searched first, then the other tables.
+  ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - path: The fields that lead to this field, for example `["params", "columns"]` for `min` of
   ///     the parameter `columns`.
   func field(_ name: String, in path: [String] = []) -> Int? {
     let written = indices.filter { isWritten($0, as: name) }
-    let paths = written.map { self.path(of: $0) }
-    let places = zip(written, paths).filter { $1 != nil && opener(around: $0) != nil }
-    let exact = places.first { $1 == path }
-    // The table can have a name and be returned later, as in `local layout = { … }`.
-    let named = places.first {
-      $1.map { $0.count == path.count + 1 && $0.suffix(path.count) == path } ?? false
+    let places = written.compactMap { index in
+      self.path(of: index).map { (index: index, path: $0) }
     }
-    let declared = zip(written, paths).first { $1 == [] }
-    return (exact ?? named ?? (path.isEmpty ? declared : nil))?.0
+    // a single place needs no search for the returned table
+    let lastReturn = places.count > 1 ? self.lastReturn : nil
+    let returned = lastReturn.flatMap { values(returnedAt: $0).first } ?? 0..<0
+    let inReturned =
+      returned.count == 1
+      ? places.last { $0.path == [text(returned.lowerBound)] + path }
+      : places.first { $0.path == path && returned.contains($0.index) }
+    let exact = places.first {
+      $0.path == path && (!path.isEmpty || opener(around: $0.index) != nil)
+    }
+    // the table of an unknown variable can be a part of the returned one
+    let named = places.first {
+      $0.path.count == path.count + 1 && $0.path.suffix(path.count) == path
+    }
+    let declared = places.first { $0.path.isEmpty && path.isEmpty }
+    return (inReturned ?? exact ?? named ?? declared)?.index
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
@@ -71,30 +83,40 @@ extension LuaTokens {
       && text(expression(endingAt: index).lowerBound - 1) == "function"
   }
 
-  /// The fields that lead to a token, the outermost first; nil inside of a function or another
+  /// The fields that lead to a field, the outermost first; nil inside of a function or another
   /// block.
-  private func path(of index: Int) -> [String]? {
-    var path: [String] = []
-    var next = parent(index)
+  ///
+  /// The first of them can be a variable: both in `layout = { params = { gap = 3 } }` and in
+  /// `layout.params.gap = 3`, the result for `gap` is `layout` and `params`.
+  private func path(of field: Int) -> [String]? {
+    var path = names(before: field)
+    var next = opener(around: field)
     while let opener = next {
       guard all[opener].kind == .symbol, work.spend(1) else { return nil }
-      if let name = nameOfValue(openedAt: opener) { path.insert(name, at: 0) }
+      path = namesOfValue(openedAt: opener) + path
       next = parent(opener)
     }
     return path
   }
 
-  /// The name of the field or variable whose value is the table or the call that a bracket opens.
+  /// The name of the field or variable whose value is the table or the call that a bracket opens,
+  /// after the names before it.
   ///
   /// For example, the result is `columns` for the bracket in `columns = param.integer {`. The
-  /// result is nil if the bracket opens no such value.
-  private func nameOfValue(openedAt opener: Int) -> String? {
-    guard opener > 1 else { return nil }
+  /// result is empty if the bracket opens no such value.
+  private func namesOfValue(openedAt opener: Int) -> [String] {
+    guard opener > 1 else { return [] }
     let start =
       all[opener - 1].kind == .name ? expression(endingAt: opener - 1).lowerBound : opener
-    guard start > 1 else { return nil }
-    let name = text(start - 2) == "]" ? start - 3 : start - 2
-    return name >= 0 && equals(after: name) == start - 1 ? word(name) : nil
+    let field = text(start - 2) == "]" ? start - 3 : start - 2
+    guard equals(after: field) == start - 1, let name = word(field) else { return [] }
+    return names(before: field) + [name]
+  }
+
+  /// The names before that of a field in the same expression: `a` and `b` for `c` in `a.b.c = 0`.
+  private func names(before field: Int) -> [String] {
+    let end = text(field + 1) == "]" ? field + 1 : field
+    return (expression(endingAt: end).lowerBound..<field).compactMap(word)
   }
 
   /// The names of the fields in the table that is the value of a field.
