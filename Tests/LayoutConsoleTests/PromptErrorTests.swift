@@ -35,6 +35,11 @@ import Testing
         "function g(a) return 1 + a end", 26
       ),
       (
+        ["require('celluna.stack').fold(3)"],
+        LayoutCore.SourceLocation(file: "prompt", line: 1, column: 1),
+        "require('celluna.stack').fold(3)", 1
+      ),
+      (
         ["1 + * 2"], LayoutCore.SourceLocation(file: "prompt", line: 1, column: 5), "1 + * 2", 5
       ),
     ] as [([String], LayoutCore.SourceLocation, String, Int)])

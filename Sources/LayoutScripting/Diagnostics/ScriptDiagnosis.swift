@@ -104,12 +104,16 @@ struct ScriptDiagnosis {
   }
 
   /// The script's own module that called one of the host's modules; nil if the script itself called
-  /// it, or if the caller is unknown.
+  /// it.
+  ///
+  /// If no caller is on the stack, a tail call replaced the caller. The result is then the typed
+  /// text; it is nil if nothing was typed.
   private func ownModule(of error: LuaError) -> ScriptSource? {
     let modules = source.ownModules.map(\.source)
     let place = error.frames.first { frame in
       frame.source == source.chunkName || modules.contains { $0.chunkName == frame.source }
     }?.source
+    guard let place else { return typed }
     return modules.first { $0.chunkName == place }
   }
 
@@ -170,8 +174,9 @@ struct ScriptDiagnosis {
   /// innermost running line.
   ///
   /// If there is neither, but a module of the host raised the error, the result is the line of the
-  /// last `return`; otherwise it is nil. Code made with `load` has its own line numbers, which are
-  /// not lines of the script.
+  /// last `return`, or 1 for a typed expression, which is run with a `return` before it. Otherwise
+  /// the result is nil. Code made with `load` has its own line numbers, which are not lines of the
+  /// script.
   func line(of error: LuaError) -> Int? {
     let prefix = source.chunkName + ":"
     if error.message.hasPrefix(prefix) {
@@ -179,7 +184,7 @@ struct ScriptDiagnosis {
       if let line = Int(digits) { return line }
     }
     let own = error.frames.first { $0.source == source.chunkName }?.line
-    return own ?? (isRaisedByLibrary(error) ? lastReturn : nil)
+    return own ?? (isRaisedByLibrary(error) ? lastReturn ?? (source == typed ? 1 : nil) : nil)
   }
 
   /// The line of the last `return` at the beginning of a line; nil if there is none.
