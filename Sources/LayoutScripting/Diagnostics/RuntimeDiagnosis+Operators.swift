@@ -123,10 +123,11 @@ extension RuntimeDiagnosis {
   /// The advice if a property of a section is nil because the data source has no value for it;
   /// otherwise nil.
   ///
-  /// Only the property's name is checked. The object before the name can be any expression.
+  /// The property's name is checked, and that the object before the name is no table of the
+  /// script's own.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
-      let path = source.text(tokens, expression)
+      let path = source.text(tokens, expression), !isOwnTable(expression.lowerBound)
     else { return nil }
     switch name {
     case "header", "footer":
@@ -136,6 +137,17 @@ extension RuntimeDiagnosis {
     case "line_spacing", "item_spacing":
       return "it is nil if the data source gives none: (\(path) or 10)"
     default: return nil
+    }
+  }
+
+  /// Whether a variable holds a table of the script: one that the script or one of its modules
+  /// made, the state, or the accumulator, whose usual name is `acc`.
+  private func isOwnTable(_ variable: Int) -> Bool {
+    let name = tokens.text(variable)
+    if name == "acc" || name == "ctx" && tokens.text(variable + 2) == "state" { return true }
+    return tokens.assignments(of: name, readAt: variable).contains { place in
+      let first = tokens.value(assignedAt: place).map { tokens.text($0.lowerBound) }
+      return first == "{" || first == "require"
     }
   }
 
