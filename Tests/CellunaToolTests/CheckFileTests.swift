@@ -190,6 +190,41 @@ import Testing
     }
   }
 
+  @Test func `an accepted failure is expected in its found scene, too`() throws {
+    try withDifference { folder in
+      // The first check finds the scene, and the second one accepts the failure.
+      #expect(try folder.checkSmall(Self.against).exitCode == 1)
+      let update = Self.against + ["--update-expect", "--because", "the gap"]
+      let accepted = try folder.checkSmall(update + ["--json"])
+      #expect(accepted.exitCode == 0, "\(accepted.standardOutput)")
+      #expect(accepted.standardOutput.contains(#""xfail":3"#))
+      for _ in 1...2 {
+        let again = try folder.checkSmall(Self.against + ["--json"])
+        #expect(again.exitCode == 0, "\(again.standardOutput)")
+        #expect(again.standardOutput.contains(#""xfail":3"#))
+      }
+      // A found scene passes as soon as its fault is mended, although the case is still expected.
+      try folder.write(Self.stack, to: "stack.lua")
+      #expect(try folder.checkSmall(Self.against + ["--only", "fuzz"]).exitCode == 0)
+      // An expectation says nothing about another result.
+      try folder.write(CheckFolder.stack(before: "error('no', 0)"), to: "stack.lua")
+      #expect(try folder.checkSmall(Self.against + ["--only", "fuzz"]).exitCode == 2)
+    }
+  }
+
+  @Test func `a found scene that a generated scene shows again keeps its expectation`() throws {
+    try withDifference { folder in
+      let update = Self.against + ["--update-expect", "--because", "the gap"]
+      #expect(try folder.checkSmall(update).exitCode == 0)
+      let generated = try folder.check(Self.against + ["--only", "fuzz", "--runs", "20"])
+      #expect(generated.exitCode == 1)
+      let stored = folder.names(in: ".celluna/found/stack").compactMap {
+        folder.text(".celluna/found/stack/\($0)")
+      }
+      #expect(stored.contains { $0.contains(#""doc": "found by conform in start/ltr of small""#) })
+    }
+  }
+
   // MARK: Reports
 
   @Test func `several reports are written at once, and their folders are made`() throws {

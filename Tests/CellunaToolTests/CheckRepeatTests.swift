@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  @Test func `the found scene of an accepted case is accepted, too`() throws {
+    try CheckFolder.with(Self.files) { folder in
+      var arguments = Self.accepting
+      arguments[6] = "conform,fuzz"
+      // The first check finds the scene, and accepts nothing.
+      #expect(try Tool.run(arguments, in: folder.url, input: "n\n").exitCode == 1)
+      let result = try Tool.run(arguments, in: folder.url, input: "y\nthe gap is new\n")
+      #expect(result.exitCode == 0, "\(result.standardError)")
+    }
+  }
+
   @Test func `the reason can be an option`() throws {
     try CheckFolder.with(Self.files) { folder in
       let result = try Tool.run(

@@ -61,7 +61,7 @@ struct CheckRunner {
     var cases = ended.cases
     tellWarnings(targets, cases)
     if planning.options.updateExpect, !CheckStop.isRequested {
-      try updateExpectations(of: tasks, &cases)
+      try updateExpectations(of: tasks, found, &cases)
     }
     found.note(cases.flatMap { $0 })
     try noteFailures(cases, found)
@@ -144,15 +144,16 @@ struct CheckRunner {
   /// Writes the file of expectations of each script, and compares the cases with the new
   /// expectations.
   ///
-  /// Only the cases of the plan's scenes and of the examples' scenes are compared.
+  /// Only the cases of the plan's scenes, of the examples' scenes and of found scenes are compared.
   private func updateExpectations(
-    of tasks: [CheckTask], _ cases: inout [[CheckCase]]
+    of tasks: [CheckTask], _ found: FoundScenes, _ cases: inout [[CheckCase]]
   ) throws(Failure) {
     for (index, target) in planning.targets.enumerated() {
       guard case .script(let script) = target else { continue }
       var expectations = try expectations(of: script)
       try expectations.update(from: cases[index], reason: planning.options.because)
-      let scenes = planning.plan.scenes + tasks[index].exampleScenes
+      let task = tasks[index]
+      let scenes = planning.plan.scenes + task.exampleScenes + found.scenes(of: task)
       for place in cases[index].indices {
         let scene = scenes.first { $0.name == cases[index][place].scene }
         guard let scene else { continue }

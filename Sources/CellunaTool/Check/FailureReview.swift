@@ -89,14 +89,18 @@ struct FailureReview {
   }
 
   /// Accepts the cases at some indices of the report: writes them into the file of expectations of
-  /// their script, and marks them as expected failures.
+  /// their script, and marks them and the found scenes that were made for them as expected failures.
   private func accept(
     _ places: [Int], in report: inout CheckReport, because reason: String
   ) throws(Failure) {
     guard let script = report.cases[places[0]].file else { return }
     var expectations = try ScriptExpectations(script: script, named: options.expect)
     try expectations.update(from: places.map { report.cases[$0] }, reason: reason)
-    for place in places {
+    let accepted = Dictionary(
+      places.map { (CasePlace(report.cases[$0]), report.cases[$0].outcome) }
+    ) { first, _ in first }
+    for (place, one) in report.cases.enumerated()
+    where one.file == script && accepted[one.origin ?? CasePlace(one)] == one.outcome {
       report.cases[place].status = .xfail
       report.cases[place].because = reason
     }

@@ -73,15 +73,18 @@ struct FoundScenes: Sendable {
 
   /// Stores a scene, and returns the path of its file; nil if the scene cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // The scene's name describes how the scene was found. The name is removed here, so that equal
-    // scenes get the same file.
+    // The scene's name and its field `doc` describe how the scene was found. They are removed here,
+    // so that equal scenes get the same file.
     var scene = smallest.scene
-    scene.name = ""
+    (scene.name, scene.doc) = ("", nil)
     let id = Self.id(of: SceneText(scene).text)
-    scene.name = "found-\(id)"
+    (scene.name, scene.doc) = ("found-\(id)", smallest.scene.doc)
     do throws(FileError) {
-      try folder(of: task, makes: true)
-        .write(Array(SceneText(scene).text.utf8), to: "\(id).json")
+      let stored = try folder(of: task, makes: true)
+      // An equal scene that names its case is kept, because an expectation can apply to this case.
+      if scene.doc != nil || !stored.has("\(id).json") {
+        try stored.write(Array(SceneText(scene).text.utf8), to: "\(id).json")
+      }
       return "\(path(of: task))/\(id).json"
     } catch {
       return nil

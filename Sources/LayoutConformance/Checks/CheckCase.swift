@@ -81,6 +81,10 @@ package struct CheckCase: Sendable {
   /// The layout direction of the case; nil if the case concerns both directions, or does not depend
   /// on them.
   package let direction: LayoutDirection?
+  /// The failed case of an earlier check for which the scene was made.
+  ///
+  /// The value is nil if the scene is no found scene, or was made from a generated scene.
+  package var origin: CasePlace?
   /// The result of the case, after the expectations were applied.
   package var status: CheckStatus
   /// The result that the case would have without the expectations.
@@ -148,7 +152,7 @@ package struct CheckCase: Sendable {
 /// The smallest scene that was found in the search for a scene with a given fault.
 package struct SmallestScene: Hashable, Sendable {
   /// The scene itself.
-  package let scene: Scene
+  package var scene: Scene
   /// The file that stores the scene; nil if it is not stored.
   package var file: String?
   /// The number of scenes that were tried in the search.

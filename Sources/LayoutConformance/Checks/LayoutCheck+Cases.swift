@@ -32,6 +32,7 @@ extension LayoutCheck {
     var result = CheckCase(
       stage, task.subject, against: checker.reference?.name, scene: scene.name, state: state,
       direction: scene.view.direction, status: .pass, seconds: seconds)
+    if stage == .fuzz { result.origin = scene.doc.flatMap(CasePlace.init(doc:)) }
     if case .impossible(let reason) = outcome {
       result.conclude(.skip)
       result.note = reason
@@ -138,6 +139,7 @@ extension LayoutCheck {
       isJudgedByLaws
       ? place(of: fault) ?? search.suspect
       : search.suspect ?? idleScroll(fault, in: smallest.scene) ?? place(of: fault)
+    smallest.scene.doc = CasePlace(result).doc
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest

@@ -51,23 +51,27 @@ package struct CaseExpectation: Hashable, Sendable {
   }
 
   /// Whether the expectation applies to a case, regardless of the date and the scale.
+  ///
+  /// The expectation applies to a found scene if it applies to the case that the scene was made for.
   func isAbout(_ made: CheckCase) -> Bool {
-    let isStage = stage.map { $0 == made.stage } ?? (made.stage == .rules || made.stage == .conform)
-    guard isStage, let name = made.scene else { return false }
-    return Self.matches(name, scene) && isAboutState(made)
+    let place = made.origin ?? CasePlace(made)
+    let isStage =
+      stage.map { $0 == place.stage } ?? (place.stage == .rules || place.stage == .conform)
+    guard isStage, let name = place.scene else { return false }
+    return Self.matches(name, scene) && isAboutState(place)
   }
 
   /// Whether the last day of the expectation is before the given date.
   package func isOver(_ today: String) -> Bool { end.map { $0 < today } ?? false }
 
-  private func isAboutState(_ made: CheckCase) -> Bool {
+  private func isAboutState(_ place: CasePlace) -> Bool {
     if state == "*" { return true }
     let parts = state.split(separator: "/").map(String.init)
     return parts.allSatisfy { part in
       switch part {
-      case "ltr", "rtl": made.direction?.rawValue == part
+      case "ltr", "rtl": place.direction?.rawValue == part
       // A case without a state concerns all states of its scene.
-      default: made.state == nil || made.state == part
+      default: place.state == nil || place.state == part
       }
     }
   }

@@ -67,12 +67,13 @@ package struct ExpectationFile: Hashable, Sendable {
   ///
   /// If no expectation with a status applies, the case does not change. If the case fails in
   /// another way than expected, it keeps its status, and only gets the reason of the expectation.
+  /// A found scene may pass although the case that it was made for is expected to fail.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.
   ///   - today: The current date, such as `2026-06-30`.
   package func judge(_ made: inout CheckCase, scale: Double, today: String) {
-    guard
+    guard made.origin == nil || made.outcome != .pass,
       let expected = cases.first(where: {
         $0.status != nil && $0.isAbout(made, scale: scale, today: today)
       }), let status = expected.status
@@ -159,7 +160,7 @@ extension ExpectationFile {
   ///   - reason: The reason for the new expectations; nil adds no expectations.
   package mutating func update(from shown: [CheckCase], reason: String?) {
     let passed = shown.filter { $0.status == .xpass }
-    let stillFailing = shown.filter { $0.status == .xfail }
+    let stillFailing = shown.filter { $0.status == .xfail && $0.stage.isJudged }
     cases = cases.flatMap { expected in
       passed.contains(where: expected.isExactly) ? expected.narrowed(to: stillFailing) : [expected]
     }
@@ -191,9 +192,8 @@ extension CaseExpectation {
     scale: Double? = nil, end: String? = nil
   ) {
     guard let status = Status(rawValue: status.rawValue), let scene = made.scene else { return nil }
-    let place = [made.state, made.direction?.rawValue].compactMap { $0 }.joined(separator: "/")
     self.init(
-      scene: scene, state: place.isEmpty ? "*" : place, stage: made.stage, status: status,
+      scene: scene, state: CasePlace(made).stateText, stage: made.stage, status: status,
       tolerance: nil, scale: scale, reason: reason, link: link, end: end)
   }
 

@@ -92,6 +92,47 @@ import Testing
     #expect(Self.judged(made, by: file).status == (isAbout ? .xfail : .fail), "\(expectation)")
   }
 
+  /// Expectations, each with the field `doc` of a found scene, and whether the expectation applies.
+  static let origins: [(expectation: String, doc: String, isAbout: Bool)] = [
+    (#""scene": "one""#, "found by conform in start/rtl of one", true),
+    (#""scene": "a / b of c""#, "found by rules in ltr of a / b of c", true),
+    (#""stage": "determinism""#, "found by determinism in * of one", true),
+    (#""scene": "two""#, "found by conform in start/rtl of one", false),
+    (#""state": "ltr""#, "found by conform in start/rtl of one", false),
+    (#""state": "event-1""#, "found by conform in start/rtl of one", false),
+    (#""stage": "rules""#, "found by conform in start/rtl of one", false),
+    (#""scene": "*""#, "found by fuzz in start/rtl of one", false),
+    (#""scene": "*""#, "found by a person in the street of one", false),
+    (#""scene": "*""#, "One section with one item.", false),
+  ]
+
+  @Test(arguments: origins.indices)
+  func `an expectation for a case applies to the found scene of the case`(index: Int) throws {
+    let (expectation, doc, isAbout) = Self.origins[index]
+    let file = try Self.file(#"{ \#(expectation), "status": "fail", "because": "b" }"#)
+    var found = Self.made(.fail, .fuzz, scene: "found/1.json", state: nil)
+    found.origin = CasePlace(doc: doc)
+    #expect(Self.judged(found, by: file).status == (isAbout ? .xfail : .fail), "\(doc)")
+    var passing = Self.made(.pass, .fuzz, scene: "found/1.json", state: nil)
+    passing.origin = CasePlace(doc: doc)
+    #expect(Self.judged(passing, by: file).status == .pass, "\(doc)")
+  }
+
+  /// Failed cases, each with the field `doc` of the found scene that is made for it.
+  static let docs: [(made: CheckCase, doc: String?)] = [
+    (made(.fail), "found by conform in start/rtl of phone"),
+    (made(.fail, .rules, state: nil, .leftToRight), "found by rules in ltr of phone"),
+    (made(.fail, .determinism, state: nil, nil), "found by determinism in * of phone"),
+    (made(.fail, .fuzz), nil), (made(.fail, .rules, scene: nil), nil),
+  ]
+
+  @Test(arguments: docs.indices)
+  func `a found scene names its case`(index: Int) {
+    let (made, doc) = Self.docs[index]
+    #expect(CasePlace(made).doc == doc)
+    if let doc { #expect(CasePlace(doc: doc) == CasePlace(made)) }
+  }
+
   @Test func `the first expectation that applies to a case is used`() throws {
     let file = try Self.file(
       """
