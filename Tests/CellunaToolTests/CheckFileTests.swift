@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test func `cases of scripts with equal file names have different ids`() throws {
+    try CheckFolder.with([
+      "a/stack.lua": Self.gappy, "b/stack.lua": Self.stack, "c/other.lua": Self.stack,
+    ]) { folder in
+      let paths = ["a", "b", "c", "c/other.lua"]
+      let options = paths + ["--against", "c/other.lua", "--only", "load,conform"]
+      let result = try folder.checkSmall(
+        options + ["--json", "--report", "junit=junit.xml", "--report", "tap=check.tap"])
+      #expect(result.exitCode == 1)
+      let ids = ["a/stack", "b/stack", "other"].flatMap { name in
+        ["/load", "/conform/small/start/ltr", "/conform/small/start/rtl"].map { name + $0 }
+      }
+      #expect(try result.caseIDs() == ids)
+      for name in ["a/stack", "b/stack", "other"] {
+        #expect(folder.text("junit.xml")?.contains("classname=\"\(name).conform\"") == true)
+        #expect(folder.text("check.tap")?.contains(" - \(name) / conform / small") == true)
+      }
+      // The names stay the same if only one of the scripts is checked again.
+      let again = try folder.check(options + ["--scene", "small.json", "--last-failed", "--json"])
+      #expect(try again.caseIDs() == Array(ids.prefix(3)))
+    }
+  }
+
   @Test func `the default is the current folder, and a folder without scripts is an error`()
     throws
   {

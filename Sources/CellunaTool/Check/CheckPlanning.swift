@@ -14,6 +14,8 @@ struct CheckPlanning {
   /// With `--last-failed`, these are only the layouts with failures. If the command line names no
   /// layouts, they are in the order of their failures.
   let targets: [CheckTarget]
+  /// The names of the scripts in reports, by their arguments.
+  let names: [String: String]
   /// The stages, the scenes and the comparison for the check of each layout.
   let plan: CheckPlan
   /// The layout for iOS that `--against` names; nil if it names none.
@@ -48,7 +50,13 @@ struct CheckPlanning {
       plan.tolerance = SceneExpectation.Tolerance(points: ChromiumReference.tolerance)
     }
     self.plan = plan
-    targets = try Self.targets(options, lastFailures)
+    let all = try Self.targets(options, lastFailures)
+    // The names of scripts in these paths do not depend on the failures, so that `--last-failed`
+    // reports the same cases.
+    let scripts = all.map(\.argument).filter { !$0.hasPrefix("ref:") }
+    names = Dictionary(uniqueKeysWithValues: zip(scripts, scripts.distinctEnds))
+    let failed = lastFailures?.scripts
+    targets = all.filter { failed?.contains($0.argument) ?? true }
     let reference = try options.against.flatMap { (name) throws(Failure) in
       try PackageReference(name)
     }
@@ -105,6 +113,7 @@ struct CheckPlanning {
 
   // MARK: Layouts
 
+  /// The layouts that the command line or, without paths, the last failures name.
   private static func targets(
     _ options: CheckCommand, _ lastFailures: LastFailures?
   ) throws(Failure) -> [CheckTarget] {
@@ -119,8 +128,8 @@ struct CheckPlanning {
         targets.append(.script(try ScriptFile(path: path).read()))
       }
     }
-    guard let lastFailures else { return targets }
-    return targets.filter { lastFailures.scripts.contains($0.argument) }
+    var seen: Set<String> = []
+    return targets.filter { seen.insert($0.argument).inserted }
   }
 
   private static var defaultPath: String {

@@ -189,6 +189,7 @@ struct CheckRunner {
       var task = CheckTask(
         script, parameters: parameters(of: definition), against: against,
         limits: CheckStop.limits, makeSource: source)
+      if let name = planning.names[script.name] { task.subject.name = name }
       task.expectations = expectations.file
       task.subject.settings = try settings(of: task.subject)
       task.examples = examples(of: script, definition)

@@ -60,14 +60,14 @@ package enum CheckStatus: String, Hashable, Sendable, CaseIterable {
 /// Source: UX.md section 3.7, the elements of `cases`.
 package struct CheckCase: Sendable {
   /// The identifier of the case, for example `waterfall/conform/short/start/ltr`; it is the same in
-  /// every run.
+  /// every run with the same layouts.
   package var id: String {
-    [script.stem, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
+    [script.withoutExtension, stage.rawValue, scene, state, direction?.rawValue].compactMap { $0 }
       .joined(separator: "/")
   }
   /// The stage of the check.
   package let stage: CheckStage
-  /// The layout's name, such as `waterfall.lua`.
+  /// The layout's name in the check, such as `waterfall.lua`.
   package let script: String
   /// The script's file; nil for a layout in Swift.
   package let file: String?

@@ -7,7 +7,10 @@ package import LayoutScenes
 /// instances can be made.
 package struct CheckSubject: Sendable {
   /// The name of the layout in reports, such as `waterfall.lua` or `WaterfallLayout`.
-  package let name: String
+  ///
+  /// If several checked scripts have the same file name, their names begin with folders:
+  /// `a/waterfall.lua`.
+  package var name: String
   /// The file of the layout, as the user has named it; nil for a layout in Swift.
   package let file: String?
   /// The command-line argument that names the layout: the file, or a name such as `ref:waterfall`.

@@ -8,4 +8,26 @@ extension String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
+
+  /// A path without the extension: for `a/waterfall.lua` it is `a/waterfall`.
+  var withoutExtension: String { String(dropLast(lastPathComponent.count - stem.count)) }
+}
+
+extension [String] {
+  /// The shortest ends of different paths that differ from each other, in the order of the paths.
+  ///
+  /// Each end consists of whole parts of the path. For `x/a/one.lua`, `x/b/one.lua` and
+  /// `x/two.lua`, the ends are `a/one.lua`, `b/one.lua` and `two.lua`.
+  package var distinctEnds: [String] {
+    let parts = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    var ends = map(\.lastPathComponent)
+    for length in 2..<Swift.max(2, (parts.map(\.count).max() ?? 0) + 1) {
+      let equal = Dictionary(grouping: indices) { ends[$0] }.values.filter { $0.count > 1 }
+      if equal.isEmpty { break }
+      for index in equal.joined() {
+        ends[index] = parts[index].suffix(length).joined(separator: "/")
+      }
+    }
+    return ends
+  }
 }

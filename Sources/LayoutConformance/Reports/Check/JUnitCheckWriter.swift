@@ -75,7 +75,8 @@ struct JUnitCheckWriter {
   }
 
   private func testCase(_ one: CheckCase, at place: Int) -> String {
-    var members = [("classname", "\(one.script.stem).\(one.stage.rawValue)"), ("name", one.place)]
+    let name = "\(one.script.withoutExtension).\(one.stage.rawValue)"
+    var members = [("classname", name), ("name", one.place)]
     if let location = one.location {
       members.append(("file", location.file))
       if let line = location.line { members.append(("line", "\(line)")) }

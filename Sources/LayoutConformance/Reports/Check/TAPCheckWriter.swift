@@ -30,7 +30,8 @@ struct TAPCheckWriter {
   private func lines(of one: CheckCase, at index: Int) -> [String] {
     let isOkay = one.status == .pass || one.status == .skip
     let place = one.place == one.stage.rawValue ? [] : [one.place]
-    let name = ([one.script.stem, one.stage.rawValue] + place).joined(separator: " / ")
+    let name = ([one.script.withoutExtension, one.stage.rawValue] + place)
+      .joined(separator: " / ")
     var line = "\(isOkay ? "ok" : "not ok") \(index + 1) - \(Self.description(name))"
     switch one.status {
     case .skip: line += " # SKIP \(Self.description(one.headline))"
