@@ -2,8 +2,7 @@ internal import LayoutCore
 
 /// The form of the compared calls as bytes; see `LifecycleCall.isComparable`.
 ///
-/// A call about the scrolling of a single section is written as its description, and is read as a
-/// note. The same is true of calls that are not compared.
+/// A call that is not compared is written as its description, and is read as a note.
 extension ByteWriter {
   mutating func write(_ call: LifecycleCall) {
     switch call {
@@ -14,6 +13,11 @@ extension ByteWriter {
     case .prepare: write("prepare")
     case .targetContentOffset(let proposed, let answer):
       write("targetContentOffset")
+      write(proposed)
+      write(answer)
+    case .targetContentOffsetOfSection(let section, let proposed, let answer):
+      write("targetContentOffsetOfSection")
+      write(section)
       write(proposed)
       write(answer)
     case .targetIndexPath(let path, let position, let answer):
@@ -57,6 +61,8 @@ extension ByteReader {
     case "shouldInvalidate": .shouldInvalidate(newBounds: try rect(), answer: try bool())
     case "prepare": .prepare
     case "targetContentOffset": .targetContentOffset(proposed: try point(), answer: try point())
+    case "targetContentOffsetOfSection":
+      .targetContentOffsetOfSection(try int(), proposed: try point(), answer: try point())
     case "targetIndexPath":
       .targetIndexPath(try indexPath(), position: try point(), answer: try indexPath())
     case "prepareForUpdates":

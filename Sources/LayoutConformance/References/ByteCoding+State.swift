@@ -3,9 +3,8 @@ internal import LayoutScenes
 
 /// The form of a reference's answers as bytes.
 ///
-/// Sections that scroll on their own are not written, because layouts for iOS have none. The facts
-/// about events that set parameters are not written either: a comparison reads them only from the
-/// state of the checked layout.
+/// The facts about events that set parameters are not written: a comparison reads them only from
+/// the state of the checked layout.
 extension ByteWriter {
   package mutating func write(_ state: ObservedState) {
     write(state.eventCount)
@@ -24,11 +23,8 @@ extension ByteWriter {
     write(state.selected) { $0.write($1) }
     write(state.highlighted) { $0.write($1) }
     write(state.focused) { $0.write($1) }
-    write(state.targets) {
-      $0.write($1.proposed)
-      $0.write($1.velocity)
-      $0.write($1.answer)
-    }
+    write(state.targets) { $0.write($1) }
+    write(state.scrollers) { $0.write($1) }
     write(state.animation) {
       $0.write($1.keyBefore) { $0.write($1) }
       $0.write($1.keyAfter) { $0.write($1) }
@@ -46,6 +42,12 @@ extension ByteWriter {
     write(state.prepareCount)
     write(state.calls) { $0.write($1) }
   }
+
+  mutating func write(_ target: ObservedState.Target) {
+    write(target.proposed)
+    write(target.velocity)
+    write(target.answer)
+  }
 }
 
 extension ByteReader {
@@ -61,7 +63,7 @@ extension ByteReader {
       highlighted: try array { (reader) throws(Garbled) in try reader.indexPath() },
       focused: try optional { (reader) throws(Garbled) in try reader.indexPath() },
       targets: try array { (reader) throws(Garbled) in try reader.target() },
-      scrollers: [],
+      scrollers: try array { (reader) throws(Garbled) in try reader.scroller() },
       animation: try array { (reader) throws(Garbled) in try reader.transition() },
       drags: try array { (reader) throws(Garbled) in try reader.drag() },
       prepareCount: try int(),
@@ -74,7 +76,7 @@ extension ByteReader {
       answer: try array { (reader) throws(Garbled) in try reader.attributes() })
   }
 
-  private mutating func target() throws(Garbled) -> ObservedState.Target {
+  mutating func target() throws(Garbled) -> ObservedState.Target {
     ObservedState.Target(proposed: try point(), velocity: try point(), answer: try point())
   }
 

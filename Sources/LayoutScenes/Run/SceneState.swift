@@ -35,6 +35,12 @@ package struct SceneScroller: Hashable, Sendable {
   package let scroller: SectionScroller
   /// The offset of the section; (0, 0) shows the beginning of its content.
   package let offset: Point
+
+  /// Creates a section that scrolls on its own.
+  package init(scroller: SectionScroller, offset: Point) {
+    self.scroller = scroller
+    self.offset = offset
+  }
 }
 
 extension CollectionView {

@@ -65,6 +65,53 @@ import Testing
     #expect(states.count > 1)
   }
 
+  @Test(arguments: [("board", "tasks"), ("page", "shop")])
+  func `sections that scroll on their own agree with another process`(
+    _ name: String, _ scene: String
+  ) throws {
+    let outcome = Self.checker(name, against: Self.remote(name))
+      .check(try Scene.load(shipped: scene))
+    #expect(outcome.finding?.summary == nil)
+  }
+
+  @Test func `a layout that the scene switches to can have sections that scroll on their own`()
+    throws
+  {
+    var text = try #require(Scene.text(ofShipped: "sections"))
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "sections.json")
+    #expect(scene.events.isEmpty)
+    let end = try #require(text.lastIndex(of: "}"))
+    text.replaceSubrange(end..., with: #", "events": [{ "do": "switchLayout", "to": "page" }] }"#)
+    let outcome = Self.checker("list", against: Self.remote("list"))
+      .check(try Scene.load(bytes: Array(text.utf8), named: "sections.json"))
+    #expect(outcome.finding?.summary == nil)
+  }
+
+  @Test(
+    arguments: [
+      .free, .page, .step(.init(length: 90, first: 7, isCentered: true)),
+      .step(.init(length: 90, isFree: true)),
+    ] as [SectionScroller.Snapping])
+  func `a section that scrolls on its own is the same after its way as bytes`(
+    snapping: SectionScroller.Snapping
+  ) throws {
+    let scroller = ObservedState.Scroller(
+      state: SceneScroller(
+        scroller: SectionScroller(
+          section: 2, frame: Rect(x: 1, y: 2, width: 3, height: 4),
+          contentSize: Size(width: 50, height: 60), snapping: snapping,
+          carriedKinds: ["badge", "shelf"], growsLeftward: true),
+        offset: Point(x: 7, y: 8)),
+      targets: [
+        ObservedState.Target(
+          proposed: Point(x: 9, y: 10), velocity: Point(x: 11, y: 12), answer: Point(x: 13, y: 14))
+      ])
+    var writer = ByteWriter()
+    writer.write(scroller)
+    var reader = ByteReader(writer.bytes)
+    #expect(try reader.scroller() == scroller)
+  }
+
   @Test func `another layout differs in another process`() throws {
     let outcome = Self.checker("list", against: Self.remote("flow"))
       .check(try Scene.load(shipped: "sections"))
