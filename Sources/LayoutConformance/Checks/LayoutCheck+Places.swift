@@ -60,7 +60,7 @@ extension Finding {
     case .target: return scrollerHooks ?? ["snap", "restore"]
     case .drop: return ["drop"]
     case .lift: return ["lift"]
-    case .restore: return ["restore", "snap"]
+    case .restore: return ["restore"]
     case .animation: return animationHooks
     case .contentSize: return ["content", "finish", "prepare"]
     case .lifecycle: return ["invalidates"]

@@ -55,8 +55,7 @@ package struct Classification: Hashable, Sendable {
     case drop
     /// An item looks different while it is dragged.
     case lift
-    /// The layout chooses another offset after a change of the data or the view, or for the end of
-    /// a fling.
+    /// The layout chooses another offset after a change of the data or the view.
     case restore
     /// Elements appear, disappear or move differently in an animation.
     case animation

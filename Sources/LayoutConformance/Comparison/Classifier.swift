@@ -37,7 +37,7 @@ struct Classifier {
     if let presence = presence() { return presence }
     if let shape = shape() { return shape }
     // A wrong answer of one of these hooks explains all other differences of the state.
-    let hooks: [Difference.Aspect] = [.drop, .lift, .restore]
+    let hooks: [Difference.Aspect] = [.drop, .lift, .snap, .restore]
     if let hook = comparison.differences.first(where: { hooks.contains($0.aspect) }) {
       let (kind, detail) = Self.kind(of: hook.aspect)
       return Classification(kind, detail: detail, hint: "every frame agrees; \(hook.text)")
@@ -58,7 +58,7 @@ struct Classifier {
     case .zIndex, .alpha, .hidden, .transform, .custom: (.attributes, aspect.rawValue)
     case .contentSize: (.contentSize, "")
     case .visible, .query: (.query, "")
-    case .target, .scroller, .bounds: (.target, "")
+    case .target, .scroller, .bounds, .snap: (.target, "")
     case .drop: (.drop, "")
     case .lift: (.lift, "")
     case .restore: (.restore, "")

@@ -36,6 +36,8 @@ package struct Difference: Hashable, Sendable {
     case drop
     /// The attributes of an item while it is dragged.
     case lift
+    /// The offset that the layout has chosen at the end of a drag.
+    case snap
     /// The offset that the layout chooses after a change.
     case restore
     /// The movement of an element during an animation.
@@ -96,7 +98,7 @@ extension Difference.Aspect {
   package var words: String {
     switch self {
     case .missing, .extra, .frame, .alpha, .hidden, .transform, .bounds, .query, .target,
-      .scroller, .drop, .lift, .restore, .animation:
+      .scroller, .drop, .lift, .snap, .restore, .animation:
       rawValue
     case .custom: "attributes"
     case .zIndex: "z index"

@@ -8,9 +8,11 @@ extension LifecycleCall {
     case (.shouldInvalidate(let one, let answer), .shouldInvalidate(let two, let otherAnswer)):
       answer == otherAnswer && one.isClose(to: two, tolerance)
     case (
-      .targetContentOffset(let one, let answer), .targetContentOffset(let two, let otherAnswer)
+      .targetContentOffset(let one, let velocity, let answer),
+      .targetContentOffset(let two, let otherVelocity, let otherAnswer)
     ):
-      one.isClose(to: two, tolerance) && answer.isClose(to: otherAnswer, tolerance)
+      velocity == otherVelocity && one.isClose(to: two, tolerance)
+        && answer.isClose(to: otherAnswer, tolerance)
     case (
       .targetContentOffsetOfSection(let section, let one, let answer),
       .targetContentOffsetOfSection(let otherSection, let two, let otherAnswer)
@@ -38,14 +40,17 @@ extension LifecycleCall {
   /// The property that differs, if two different calls differ only in the answer of a hook; nil for
   /// any other calls.
   ///
-  /// The property is `drop` for the path of a dragged item, and `restore` for an offset of the
-  /// view. At the end of a fling, this offset is the answer of the hook `snap`.
+  /// The property is named after the hook: `drop` for the path of a dragged item, `snap` for the
+  /// offset at the end of a drag, and `restore` for an offset after a change.
   func hookAnsweringUnlike(_ other: LifecycleCall) -> Difference.Aspect? {
     switch (self, other) {
     case (.targetIndexPath(let path, let one, _), .targetIndexPath(let otherPath, let two, _)):
       path == otherPath && one == two ? .drop : nil
-    case (.targetContentOffset(let one, _), .targetContentOffset(let two, _)):
-      one == two ? .restore : nil
+    case (
+      .targetContentOffset(let one, let velocity, _),
+      .targetContentOffset(let two, let otherVelocity, _)
+    ):
+      one == two && velocity == otherVelocity ? (velocity == nil ? .restore : .snap) : nil
     default: nil
     }
   }

@@ -11,9 +11,10 @@ extension ByteWriter {
       write(bounds)
       write(answer)
     case .prepare: write("prepare")
-    case .targetContentOffset(let proposed, let answer):
+    case .targetContentOffset(let proposed, let velocity, let answer):
       write("targetContentOffset")
       write(proposed)
+      write(velocity) { $0.write($1) }
       write(answer)
     case .targetContentOffsetOfSection(let section, let proposed, let answer):
       write("targetContentOffsetOfSection")
@@ -60,7 +61,11 @@ extension ByteReader {
     switch try string() {
     case "shouldInvalidate": .shouldInvalidate(newBounds: try rect(), answer: try bool())
     case "prepare": .prepare
-    case "targetContentOffset": .targetContentOffset(proposed: try point(), answer: try point())
+    case "targetContentOffset":
+      .targetContentOffset(
+        proposed: try point(),
+        velocity: try optional { (reader) throws(Garbled) in try reader.point() },
+        answer: try point())
     case "targetContentOffsetOfSection":
       .targetContentOffsetOfSection(try int(), proposed: try point(), answer: try point())
     case "targetIndexPath":

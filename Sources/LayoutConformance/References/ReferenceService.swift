@@ -22,7 +22,7 @@ package struct ReferenceService {
   /// The first message of the process.
   ///
   /// The number at its end must be increased when the form of the messages changes.
-  package static let greeting = Array("celluna reference 2".utf8)
+  package static let greeting = Array("celluna reference 3".utf8)
 
   /// Creates a service.
   ///

@@ -124,9 +124,9 @@ extension NamedLaw {
   fileprivate var answers: Set<Difference.Aspect> {
     switch self {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored:
-      [.target, .scroller, .bounds, .calls]
+      [.target, .snap, .scroller, .bounds, .calls]
     case .dropInPlace: [.drop]
-    case .tidy, .gapsBetween: [.contentSize, .target, .bounds, .calls]
+    case .tidy, .gapsBetween: [.contentSize, .target, .snap, .bounds, .calls]
     default: []
     }
   }

@@ -168,7 +168,8 @@ extension CollectionView {
     forProposed proposed: Point, velocity: Point
   ) throws(LayoutError) -> Point {
     let speed = layoutSpace.vector(velocity)
-    return try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+    return try targetContentOffset(forProposed: proposed, after: velocity) {
+      asked throws(LayoutError) in
       try layout.targetContentOffset(forProposedContentOffset: asked, withScrollingVelocity: speed)
     }
   }
@@ -198,15 +199,19 @@ extension CollectionView {
 
   /// Asks the layout for an offset, converts the answer to the user's coordinates, and checks it.
   ///
-  /// - Parameter ask: Calls the layout with the proposal in the layout's coordinates.
+  /// - Parameters:
+  ///   - velocity: The velocity at the end of a drag, in points per second; nil if the view asks for
+  ///     another reason.
+  ///   - ask: Calls the layout with the proposal in the layout's coordinates.
   func targetContentOffset(
-    forProposed proposed: Point, _ ask: (Point) throws(LayoutError) -> Point
+    forProposed proposed: Point, after velocity: Point?,
+    _ ask: (Point) throws(LayoutError) -> Point
   ) throws(LayoutError) -> Point {
     let space = layoutSpace
     let width = bounds.width
     let answer = space.offset(
       try ask(space.offset(proposed, viewWidth: width)), viewWidth: width)
-    record(.targetContentOffset(proposed: proposed, answer: answer))
+    record(.targetContentOffset(proposed: proposed, velocity: velocity, answer: answer))
     try checkFinite(answer)
     return answer
   }

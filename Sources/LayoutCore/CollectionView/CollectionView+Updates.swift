@@ -101,7 +101,8 @@ extension CollectionView {
   ///
   /// They choose after an update, after a change of layout, and after an item was kept in place.
   func chosenOffset(forProposed proposed: Point) throws(LayoutError) -> Point {
-    let answer = try targetContentOffset(forProposed: proposed) { asked throws(LayoutError) in
+    let answer = try targetContentOffset(forProposed: proposed, after: nil) {
+      asked throws(LayoutError) in
       try layout.targetContentOffset(forProposedContentOffset: asked)
     }
     let chosen = delegate?.targetContentOffset(forProposedContentOffset: answer) ?? answer

@@ -11,8 +11,9 @@ extension LifecycleCall: CustomStringConvertible {
     case .prepare: "prepare"
     case .contentSize(let size): "contentSize → \(size.summary)"
     case .offsetClamped(let old, let new): "offset clamped \(old.summary) → \(new.summary)"
-    case .targetContentOffset(let proposed, let answer):
-      "targetContentOffset(\(proposed.summary)) → \(answer.summary)"
+    case .targetContentOffset(let proposed, let velocity, let answer):
+      "targetContentOffset(\(proposed.summary)"
+        + (velocity.map { ", velocity: \($0.summary)" } ?? "") + ") → \(answer.summary)"
     case .targetContentOffsetOfSection(let section, let proposed, let answer):
       "targetContentOffset(ofSection: \(section + 1), \(proposed.summary)) → \(answer.summary)"
     case .attributesInRect(let rect, let count): "attributes(in: \(rect.summary)) → \(count)"

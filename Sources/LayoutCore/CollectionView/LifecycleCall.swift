@@ -17,10 +17,11 @@ package enum LifecycleCall: Hashable, Sendable {
   case offsetClamped(from: Point, to: Point)
   /// The layout was asked to choose an offset.
   ///
-  /// The view asks where scrolling comes to rest. It also asks after an update, after a change of
-  /// layout, and after it has kept an item in place. Both offsets are in content coordinates as the
-  /// user sees them.
-  case targetContentOffset(proposed: Point, answer: Point)
+  /// The view asks where scrolling comes to rest; the velocity is then the velocity at the end of
+  /// the drag, in points per second. It also asks after an update, after a change of layout, and
+  /// after it has kept an item in place; the velocity is then nil. Both offsets are in content
+  /// coordinates as the user sees them.
+  case targetContentOffset(proposed: Point, velocity: Point?, answer: Point)
   /// The layout was asked where the scrolling of a section comes to rest.
   ///
   /// The offsets are counted from the edges at which the section's content begins.

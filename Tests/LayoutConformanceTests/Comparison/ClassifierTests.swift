@@ -31,10 +31,23 @@ import Testing
     #expect(found.canBeSame(as: found))
   }
 
-  @Test func `another answer of drop or restore explains what follows`() {
+  @Test func `another answer of drop, snap or restore explains what follows`() {
     let (point, path) = (Point(x: 1, y: 2), IndexPath(item: 0, section: 0))
     let hooks: [(Classification.Kind, (Int) -> LifecycleCall)] = [
-      (.restore, { .targetContentOffset(proposed: point, answer: Point(x: 0, y: Double($0))) }),
+      (
+        .restore,
+        {
+          .targetContentOffset(
+            proposed: point, velocity: nil, answer: Point(x: 0, y: Double($0)))
+        }
+      ),
+      (
+        .target,
+        {
+          .targetContentOffset(
+            proposed: point, velocity: Point(x: 0, y: 0), answer: Point(x: 0, y: Double($0)))
+        }
+      ),
       (
         .drop,
         {

@@ -129,7 +129,7 @@ import Testing
     let told = Set(Self.changes.map(\.aspect))
     #expect(
       Set(Difference.Aspect.allCases).subtracting(told) == [
-        .bounds, .scroller, .drop, .lift, .restore,
+        .bounds, .scroller, .drop, .lift, .snap, .restore,
       ])
   }
 

@@ -291,8 +291,8 @@ extension Difference.Aspect {
   /// Whether a difference in this property cannot be traced to a line that placed an element.
   fileprivate var hasNoLine: Bool {
     switch self {
-    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .lift, .restore,
-      .animation, .prepares, .calls:
+    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .lift, .snap,
+      .restore, .animation, .prepares, .calls:
       true
     case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
     }
