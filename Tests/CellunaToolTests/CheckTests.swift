@@ -81,6 +81,18 @@ import Testing
       "stack.expect.json", #"{ "expect": 1, "against": "lst", "cases": [] }"#,
       "did you mean ref:list?"
     ),
+    (
+      "small.json",
+      CheckFolder.small.replacing("] } ] }", with: #"] } ], "expect": { "sameAs": "lst" } }"#),
+      "error[CL0606]: expect: there is no reference layout `lst`"
+    ),
+    (
+      "small.json",
+      CheckFolder.small.replacing(
+        "] } ] }",
+        with: #"] } ], "events": [{ "do": "expect", "that": { "sameAs": "lst" } }] }"#),
+      "did you mean `list`?"
+    ),
   ])
   func `an invalid scene or file of expectations ends with 4`(
     name: String, text: String, message: String

@@ -83,8 +83,16 @@ struct CheckPlanning {
 
   /// A scene in which paths replace the names of scripts beside its file, so that these scripts are
   /// found from any folder.
+  ///
+  /// - Throws: ``Failure`` if the scene cannot be loaded, or if one of its expectations names a
+  ///   reference layout that does not exist.
   static func scene(_ choice: SceneChoice) throws(Failure) -> Scene {
     let scene = try choice.load()
+    do throws(SceneError) {
+      try scene.checkReferences(in: ReferenceLayoutSource())
+    } catch {
+      throw Failure(error)
+    }
     guard let folder = choice.folder else { return scene }
     return scene.renamingLayouts { name in
       let path = "\(folder)/\(name)"

@@ -62,7 +62,7 @@ extension SceneRun {
     if let twinName { return try reference(named: twinName) }
     let found = try attempt { () throws(LayoutError) in try source.layout(named: name) }
     guard let found else {
-      throw impossible("there is no layout `\(name)`", helps: helps(forLayout: name))
+      throw impossible("there is no layout `\(name)`", helps: source.helps(forLayout: name))
     }
     return found
   }
@@ -70,13 +70,17 @@ extension SceneRun {
   /// Makes the layout in Swift with the given name; throws an error if the name is unknown.
   func reference(named name: String) throws(SceneRunError) -> NamedLayout {
     guard let found = source.reference(named: name) else {
-      throw impossible("there is no reference layout `\(name)`", helps: helps(forLayout: name))
+      throw impossible(
+        "there is no reference layout `\(name)`", helps: source.helps(forLayout: name))
     }
     return found
   }
+}
 
-  private func helps(forLayout name: String) -> [String] {
-    let names = source.referenceNames
+extension LayoutSource {
+  /// The help for an unknown name of a layout.
+  func helps(forLayout name: String) -> [String] {
+    let names = referenceNames
     let near = Suggestion.nearest(to: name, in: names).map { ["did you mean `\($0)`?"] } ?? []
     return near + [
       "name a script beside the scene, or a layout in Swift: \(names.joined(separator: ", "))"
