@@ -56,6 +56,13 @@ import Testing
     #expect(error["code"] as? String == "CL0101")
   }
 
+  @Test func `a check refuses a script whose reference does not exist`() throws {
+    let script = TestSession.rows().replacing("api = 1,", with: #"api = 1, reference = "lst","#)
+    let error = try TestProgram(script).error(#""op": "check""#)
+    #expect(error["code"] as? String == "CL0606")
+    #expect(error["message"] as? String == "there is no reference layout `lst`")
+  }
+
   @Test func `the frame before a version is told until the next event`() throws {
     let test = try TestProgram()
     _ = try test.test.save(TestSession.rows(gap: "params.gap + 10"))

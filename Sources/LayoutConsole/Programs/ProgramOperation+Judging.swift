@@ -1,6 +1,7 @@
 internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutScenes
+internal import LayoutScripting
 internal import ReferenceLayouts
 
 /// Operations that check laws, compare layouts and versions, list the calls of an event, or list
@@ -124,10 +125,15 @@ extension ConsoleProgram {
   /// reference, if there is one.
   ///
   /// A broken law, a difference or a broken file on disk affects the exit code of the session.
+  ///
+  /// - Throws: ``SessionError`` if the script names a reference that does not exist.
   fileprivate func check() throws(SessionError) -> [(String, String)] {
     let version = try judgedVersion()
     let broken = try session.brokenLaws().map { SessionError(.check, $0) }
     let reference = session.reference
+    if reference == nil, let name = session.script?.definition.reference {
+      _ = try SessionLayout(named: "ref:\(name)")
+    }
     let differences = try reference.map { (reference) throws(SessionError) in
       try session.comparison(with: reference).differences
     }

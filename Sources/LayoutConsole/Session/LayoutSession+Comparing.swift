@@ -30,7 +30,8 @@ extension LayoutSession {
   /// The reference that the current script names; nil if there is no script, or if the script names
   /// no known reference.
   var reference: ReferenceLayout? {
-    script?.definition.reference.flatMap(ReferenceLayout.named)
+    guard let name = script?.definition.reference else { return nil }
+    return ReferenceLayout.named(name.hasPrefix("ref:") ? String(name.dropFirst(4)) : name)
   }
 
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
