@@ -8,3 +8,6 @@
    define it. */
 static const short cglibc_spawn_setsid = 0x80;
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+/* <sys/pidfd.h> declares this function, but also brings types of <signal.h>, which Glibc has. */
+int pidfd_open(pid_t process, unsigned int flags);

@@ -165,6 +165,20 @@ import Testing
     }
   }
 
+  @Test func `a git that closes its output but does not end is reported`() throws {
+    let files = ["a.lua": Self.stack, "git": "#!/bin/sh\nexec >&-\nexec /bin/sleep 600\n"]
+    try CheckFolder.with(files) { folder in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "git").path)
+      let result = try Tool.run(
+        ["diff", "a.lua@HEAD", "a.lua"], in: folder.url, environment: ["PATH": folder.url.path])
+      #expect(result.exitCode == 2)
+      #expect(
+        result.standardError
+          == "error[CL0619]: `a.lua@HEAD` cannot be read: git did not end in time\n")
+    }
+  }
+
   @Test func `the prompt for programs compares with a revision`() throws {
     try CheckFolder.with(["a.lua": Self.stack]) { folder in
       func compare() throws -> String {

@@ -35,27 +35,20 @@ enum GitCommand {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw .notStarted }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var process: pid_t = 0
-    let isStarted = start(
-      ["git"] + settings + ["-C", folder] + arguments, output: ends[1], &process)
+    let started = start(["git"] + settings + ["-C", folder] + arguments, output: ends[1])
     close(ends[1])
     defer { close(ends[0]) }
-    guard isStarted else { throw .notStarted }
+    guard let process = started else { throw .notStarted }
+    let output: [UInt8]
     do throws(Fault) {
-      let output = try readAll(ends[0], limit: limit)
-      return end(of: process) == 0 ? output : nil
+      output = try readAll(ends[0], limit: limit)
     } catch {
-      // This ends git together with every process that git has started.
-      kill(-process, SIGKILL)
-      _ = end(of: process)
+      process.kill()
+      _ = process.waitForEnd()
       throw error
     }
-  }
-
-  private static func end(of process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    guard let status = process.waitForEndAfterOutput() else { throw .tooLong }
+    return status == 0 ? output : nil
   }
 
   // MARK: Settings that a repository cannot change
@@ -99,10 +92,8 @@ enum GitCommand {
 
   /// Starts git in a process group of its own, without input and with its output going to a pipe.
   ///
-  /// - Returns: Whether git could be started; `process` is then the identifier of its process.
-  private static func start(
-    _ words: [String], output: Int32, _ process: inout pid_t
-  ) -> Bool {
+  /// - Returns: The process; nil if git could not be started.
+  private static func start(_ words: [String], output: Int32) -> StartedProcess? {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -120,21 +111,19 @@ enum GitCommand {
     var variables = unsafe environment.map { unsafe strdup($0) }
     unsafe variables.append(nil)
     defer { unsafe variables.forEach { unsafe free($0) } }
-    return unsafe posix_spawnp(
-      &process, "git", &actions, &attributes, pointers, variables) == 0
+    var process: pid_t = 0
+    let failure = unsafe posix_spawnp(
+      &process, "git", &actions, &attributes, pointers, variables)
+    return failure == 0 ? StartedProcess(id: process) : nil
   }
 
-  /// Reads the output until git ends.
+  /// Reads the output until git closes it.
   private static func readAll(_ descriptor: Int32, limit: Int) throws(Fault) -> [UInt8] {
     let deadline = ContinuousClock.now + time
     var result: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let rest = (deadline - .now) / .milliseconds(1)
-      guard rest > 0 else { throw .tooLong }
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = unsafe poll(&wanted, 1, Int32(rest.rounded(.up)))
-      guard ready > 0 else { continue }
+      guard StartedProcess.isReadable(descriptor, until: deadline) else { throw .tooLong }
       // SAFETY: the pointer is used within the call, which writes at most the given number of
       // bytes.
       let count = unsafe piece.withUnsafeMutableBytes {

@@ -6,7 +6,7 @@ internal import LayoutConformance
 ///
 /// The value owns the process and two descriptors until ``kill()`` or an unexpected end.
 struct SocketProcess: Sendable {
-  private let id: pid_t
+  private let process: StartedProcess
   private let socket: Int32
   /// A file without a name, to which the process writes its standard error.
   private let errors: Int32
@@ -34,19 +34,19 @@ struct SocketProcess: Sendable {
       return nil
     }
     guard
-      let id = Self.start(
+      let process = Self.start(
         [program] + arguments, variables, socket: pair[1], at: ends, errors: file)
     else {
       close(pair[0])
       close(file)
       return nil
     }
-    (self.id, socket, errors) = (id, pair[0], file)
+    (self.process, socket, errors) = (process, pair[0], file)
   }
 
   private static func start(
     _ words: [String], _ variables: [String], socket: Int32, at ends: [Int32], errors: Int32
-  ) -> pid_t? {
+  ) -> StartedProcess? {
     // This copy has a greater number than all descriptors that the process gets, so none of them
     // takes its place.
     let source = fcntl(socket, F_DUPFD_CLOEXEC, 16)
@@ -76,23 +76,15 @@ struct SocketProcess: Sendable {
     var process: pid_t = 0
     let failure = unsafe posix_spawn(
       &process, words[0], &actions, &attributes, &arguments, &environment)
-    return failure == 0 ? process : nil
+    return failure == 0 ? StartedProcess(id: process) : nil
   }
 
   /// Ends the process and all other processes of its group, and closes the descriptors.
-  ///
-  /// The processes that it has started are in this group unless they have left it.
   func kill() {
-    _ = Glibc.kill(-id, SIGKILL)
-    _ = waitForEnd()
+    process.kill()
+    _ = process.waitForEnd()
     close(socket)
     close(errors)
-  }
-
-  private func waitForEnd() -> Int32 {
-    var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status
   }
 }
 
@@ -131,12 +123,9 @@ extension SocketProcess {
     atMost limit: Int, until deadline: ContinuousClock.Instant
   ) throws(ProcessEnded) -> [UInt8] {
     while true {
-      let rest = (deadline - .now) / .milliseconds(1)
-      guard rest > 0 else {
+      guard StartedProcess.isReadable(socket, until: deadline) else {
         throw ended("no answer within \(Self.seconds) seconds")
       }
-      var wanted = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&wanted, 1, Int32(rest.rounded(.up))) > 0 else { continue }
       var count = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
         // SAFETY: the call writes at most the number of bytes that the buffer holds.
@@ -151,22 +140,31 @@ extension SocketProcess {
 
   // MARK: The end
 
-  /// Waits for the end of the process, closes the descriptors, and describes the end.
-  ///
-  /// - Parameter reason: The reason why this function first kills the process and its group; nil if
-  ///   the process ends by itself.
-  func ended(_ reason: String? = nil) -> ProcessEnded {
-    if reason != nil { _ = Glibc.kill(-id, SIGKILL) }
-    let status = waitForEnd()
+  /// Kills the process and its group for a reason, closes the descriptors, and describes the end.
+  func ended(_ reason: String) -> ProcessEnded {
+    process.kill()
+    _ = process.waitForEnd()
+    return closed(reason)
+  }
+
+  /// Waits for the end of a process that has closed the socket, and describes the end.
+  private func ended() -> ProcessEnded {
+    guard let status = process.waitForEndAfterOutput() else {
+      return closed("it closed its connection, ran on, and was killed")
+    }
     let signal = status & 0x7F
-    let own: String =
+    let reason: String =
       switch signal {
       case 0: "exit code \(status >> 8 & 0xFF)"
       case SIGILL, SIGTRAP: "a trap (signal \(signal))"
       case SIGSEGV, SIGBUS: "a bad access to memory (signal \(signal))"
       default: "signal \(signal)"
       }
-    let end = ReferenceEnd(reason: reason ?? own, lastLines: lastLines())
+    return closed(reason)
+  }
+
+  private func closed(_ reason: String) -> ProcessEnded {
+    let end = ReferenceEnd(reason: reason, lastLines: lastLines())
     close(socket)
     close(errors)
     return ProcessEnded(end: end)
