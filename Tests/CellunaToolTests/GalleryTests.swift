@@ -118,6 +118,20 @@ import Testing
     }
   }
 
+  @Test func `scripts and examples whose names begin with a dash are drawn, and the page says how`()
+    throws
+  {
+    let script = CheckFolder.stack(fields: #"examples = { { name = "-e f", scene = "one" } },"#)
+    try CheckFolder.with(["-x.lua": script]) { folder in
+      let result = try Tool.run(["gallery", ".", "-o", "out"], in: folder.url)
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      let page = try #require(folder.text("out/README.md"))
+      #expect(page.contains("\ncelluna render ./-x.lua '--example=-e f' --at 0 --crop "))
+      #expect(page.contains(" -o ./-x.svg\n"))
+      #expect(page.contains("\ncelluna render ./-x.lua --scene edits --at 4 --animate --crop "))
+    }
+  }
+
   @Test func `a mistake is told, and nothing is written`() throws {
     let broken = ["a/good.lua": CheckFolder.stack(), "a/bad.lua": "return 1\n"]
     try CheckFolder.with(broken) { folder in

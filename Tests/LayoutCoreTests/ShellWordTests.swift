@@ -8,11 +8,18 @@ import Testing
     arguments: [
       ("layouts/a-b_1.lua", "layouts/a-b_1.lua"), ("ref:list", "ref:list"), ("", "''"),
       ("a b.lua", "'a b.lua'"), ("it's.lua", #"'it'\''s.lua'"#), ("$(id).lua", "'$(id).lua'"),
-      ("-x.lua", "./-x.lua"), ("- x.lua", "'./- x.lua'"), ("~/a.lua", "'~/a.lua'"),
+      ("--x", "--x"), ("- x.lua", "'- x.lua'"), ("~/a.lua", "'~/a.lua'"),
       ("a\nb.lua", #""$(printf 'a\012b.lua')""#),
     ] as [(String, String)])
   func `a word is quoted if a shell would read it differently`(text: String, word: String) {
-    #expect(ShellWord.quoted(text) == word)
+    #expect(ShellWord.command([text]) == word)
+  }
+
+  @Test func `a path or a value with a leading dash is not taken as an option`() {
+    #expect(ShellWord.path("-x.lua") == "./-x.lua")
+    #expect(ShellWord.path("x.lua") == "x.lua")
+    #expect(ShellWord.option("--example", "-e") == ["--example=-e"])
+    #expect(ShellWord.option("--example", "e") == ["--example", "e"])
   }
 
   @Test(arguments: [
@@ -23,14 +30,14 @@ import Testing
   func `a shell reads exactly the text`(text: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "printf '%s|' \(ShellWord.quoted(text))"]
+    process.arguments = ["-c", "printf '%s|' \(ShellWord.command([text]))"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(String(decoding: said, as: UTF8.self) == text + "|")
-    let command = "celluna check \(ShellWord.quoted(text))"
+    let command = ShellWord.command(["celluna", "check", text])
     #expect(command == command.printable)
   }
 }

@@ -31,7 +31,7 @@ struct GalleryLayout {
     let isolation = process == .worker ? ["--isolate"] : []
     still = try Self.still(of: script, definition, file, isolation)
     change = try GalleryPicture(
-      animating: [script, "--scene", "edits"] + isolation, event: Self.change,
+      animating: [ShellWord.path(script), "--scene", "edits"] + isolation, event: Self.change,
       file: "changes/\(file)")
   }
 
@@ -46,8 +46,8 @@ struct GalleryLayout {
   private static func still(
     of script: String, _ definition: ScriptDefinition, _ file: String, _ isolation: [String]
   ) throws(Failure) -> GalleryPicture {
-    let example = definition.examples.first.map { ["--example", $0.name] } ?? []
-    let arguments = [script] + example + isolation
+    let example = definition.examples.first.map { ShellWord.option("--example", $0.name) } ?? []
+    let arguments = [ShellWord.path(script)] + example + isolation
     let first = try GalleryPicture(arguments + ["--at", "0"], file: file)
     guard first.scrollsSideways else { return first }
     return try GalleryPicture(arguments + ["--scene", "fling", "--at", "4"], file: file)

@@ -33,7 +33,7 @@ struct GalleryPage {
   private static let title = "# Gallery"
 
   var text: String {
-    let command = "celluna gallery \(folders.map(ShellWord.quoted).joined(separator: " "))"
+    let command = ShellWord.command(["celluna", "gallery"] + folders.map(ShellWord.path))
     var parts = [
       Self.title,
       "\(MarkdownText.code("\(command) -o FOLDER")) writes this page. Below each picture is the "

@@ -66,16 +66,19 @@ struct GalleryPicture {
     self.scrollsSideways = scrollsSideways
     width = Int(exactly: min(Self.greatestWidth, part.width).rounded()) ?? 0
     let numbers = [part.minX, part.minY, part.width, part.height].map(NumberText.plain)
-    let words =
-      arguments + ["--crop", numbers.joined(separator: ","), "-o", file.lastPathComponent]
-    command = "celluna render \(words.map(Self.quoted).joined(separator: " "))"
+    let crop = ["--crop", numbers.joined(separator: ",")]
+    command = ShellWord.command(["celluna", "render"] + arguments + crop + Self.output(file))
+  }
+
+  private static func output(_ file: String) -> [String] {
+    ["-o", ShellWord.path(file.lastPathComponent)]
   }
 
   private static func command(
     _ arguments: [String], _ file: String
   ) throws(Failure) -> RenderCommand {
     do {
-      return try RenderCommand.parse(arguments + ["-o", file.lastPathComponent])
+      return try RenderCommand.parse(arguments + output(file))
     } catch {
       throw Failure(
         Diagnostic(code: .notFound, "`\(arguments.joined(separator: " "))` cannot be drawn"))
@@ -89,9 +92,5 @@ struct GalleryPicture {
       example: render.example, process: render.place.process)
     let (state, coloring) = try render.makeState(run)
     return (state, coloring, run)
-  }
-
-  private static func quoted(_ word: String) -> String {
-    word.hasPrefix("-") ? word : ShellWord.quoted(word)
   }
 }

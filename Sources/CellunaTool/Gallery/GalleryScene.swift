@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import LayoutScenes
 
 /// A scene on the page of the gallery.
@@ -22,6 +23,7 @@ struct GalleryScene {
     name = scene.name
     summary = scene.doc
     eventCount = scene.events.count
-    picture = try GalleryPicture(["ref:flow", "--scene", path, "--at", "0"], file: file)
+    picture = try GalleryPicture(
+      ["ref:flow"] + ShellWord.option("--scene", path) + ["--at", "0"], file: file)
   }
 }

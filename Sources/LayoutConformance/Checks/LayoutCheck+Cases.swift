@@ -216,13 +216,16 @@ extension LayoutCheck {
 
   /// The command that reproduces the fault.
   private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
-    let against = checker.reference.map { " --against \(ShellWord.quoted($0.argument))" } ?? ""
-    let settings = task.subject.settings.map { " --set \(ShellWord.quoted($0.text))" }.joined()
+    var words = ["celluna", "check", ShellWord.path(task.subject.argument)]
+    if let reference = checker.reference {
+      words += ShellWord.option("--against", reference.argument)
+    }
+    words += task.subject.settings.flatMap { ShellWord.option("--set", $0.text) }
+    if checker.laws == .transitions { words += ["--only", CheckStage.transitions.rawValue] }
     let example = task.examples.first { $0.sceneName == scene }
-    let stage = checker.laws == .transitions ? " --only \(CheckStage.transitions.rawValue)" : ""
-    return "celluna check \(ShellWord.quoted(task.subject.argument))\(against)\(settings)\(stage) "
-      + (example.map { "--example \(ShellWord.quoted($0.name))" }
-        ?? "--scene \(ShellWord.quoted(scene))")
+    words +=
+      example.map { ShellWord.option("--example", $0.name) } ?? ShellWord.option("--scene", scene)
+    return ShellWord.command(words)
   }
 }
 

@@ -1,12 +1,24 @@
-/// An argument of a command line, quoted for a POSIX shell, for commands that people copy.
+/// The words of commands that people copy into a POSIX shell.
 package enum ShellWord {
-  /// The path of a file, or another argument, quoted if it needs quotes.
+  /// A path as an argument that is not taken as an option, even if the path begins with a dash.
+  package static func path(_ path: String) -> String {
+    path.hasPrefix("-") ? "./\(path)" : path
+  }
+
+  /// An option with its value, which is not taken as an option even if it begins with a dash.
+  package static func option(_ name: String, _ value: String) -> [String] {
+    value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
+  }
+
+  /// The words in one line, each quoted if it needs quotes.
   ///
-  /// A text that begins with a dash gets the prefix `./`: without it, a path would be taken as an
-  /// option. A text with characters that a terminal would not show, for example line ends, is
-  /// written with `printf`, so that people copy the intended command.
-  package static func quoted(_ text: String) -> String {
-    let word = text.hasPrefix("-") ? "./\(text)" : text
+  /// A word with characters that a terminal would not show, for example line ends, is written with
+  /// `printf`, so that people copy the intended command.
+  package static func command(_ words: [String]) -> String {
+    words.map(quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     guard word == word.printable, !word.utf8.contains(UInt8(ascii: "\t")) else {
       return "\"$(printf '\(octal(word))')\""
