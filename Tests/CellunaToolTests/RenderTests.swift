@@ -137,6 +137,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("a.PNG", "\u{FFFD}PNG"), ("png", "\u{FFFD}PNG"), ("out/png", "\u{FFFD}PNG"),
+    ("out/Svg", "<svg "), ("out.png/a", "┌"), ("a.text", "┌"),
+  ])
+  func `the end of the file's name chooses the format, in small or capital letters`(
+    name: String, mark: String
+  ) throws {
+    try CheckFolder.with(["out/x": "", "out.png/x": ""]) { folder in
+      let result = try render(["ref:list", "--scene", "one", "-o", name], in: folder.url)
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      #expect(folder.text(name)?.contains(mark) == true)
+    }
+  }
+
   @Test func `the standard output can be named as a file`() throws {
     let svg = ["ref:list", "--scene", "one", "--format", "svg"]
     let plain = try render(svg)

@@ -36,9 +36,7 @@ struct PictureOutput {
   ///
   /// - Parameter format: The format that an option or the name chooses; nil if neither does.
   /// - Throws: ``Failure``; for an unknown extension, it lists the known formats.
-  func checkName<Format: CaseIterable & RawRepresentable<String>>(
-    _ format: Format?
-  ) throws(Failure) {
+  func checkName<Format: FileFormat>(_ format: Format?) throws(Failure) {
     if let path { try Self.check(path) }
     guard let path, format == nil, let name = path.split(separator: "/").last,
       let dot = name.lastIndex(of: "."), dot != name.startIndex

@@ -3,30 +3,11 @@ internal import LayoutCore
 internal import LayoutPreview
 
 /// The argument of `--format`: `text`, `ansi`, `svg`, `png`, `pdf` or `html`.
-enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
+enum RenderFormat: String, FileFormat, ExpressibleByArgument {
   case text, ansi, svg, png, pdf, html
-
-  /// Finds the format that belongs to the extension of a file; nil if the extension is unknown.
-  ///
-  /// Upper and lower case are treated alike. A path without a dot is treated as an extension.
-  init?(path: String) {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "txt": self = .text
-    case "ans", "ansi": self = .ansi
-    case "svg": self = .svg
-    case "png": self = .png
-    case "pdf": self = .pdf
-    case "html": self = .html
-    default: return nil
-    }
-  }
 
   /// Whether the drawing consists of characters.
   var isText: Bool { self == .text || self == .ansi }
-
-  /// The format of a picture; nil for the text formats, and for HTML, which only contact sheets can
-  /// have.
-  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }
 
 /// A format of files for drawings.
