@@ -96,9 +96,13 @@ struct BenchCommand: ParsableCommand {
   ///   otherwise true.
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     try destination.check()
-    if profile { return try writeProfile(to: output) }
+    let subject = try subject()
+    if profile { return try writeProfile(of: subject, to: output) }
     let (result, comparison, limit) =
-      if let saved = try savedResult() { saved } else { try measuredResult() }
+      switch subject {
+      case .saved(let saved): try savedResult(saved)
+      case .layout(let file): try measuredResult(file)
+      }
     try destination.write(.result(result, comparison), to: output)
     for warning in result.warnings { StandardError.write("warning: \(warning.printable)\n") }
     if let save { try TextFile(path: save).write(output: BenchJSON(result).text) }
@@ -107,6 +111,27 @@ struct BenchCommand: ParsableCommand {
     if let limit { throw Failure(.layout(limit), layout: layout.script, note: nil) }
     ExplanationOffer.write(for: excesses)
     return excesses.isEmpty
+  }
+
+  /// What the command line names in place of a layout, or the layout.
+  private enum Subject {
+    case saved(BenchBaseline)
+    case layout(LayoutFile)
+  }
+
+  private func subject() throws(Failure) -> Subject {
+    guard !layout.script.hasSuffix(".json") else {
+      return .saved(
+        try reading { () throws(SceneError) in try BenchBaseline.load(fileAt: layout.script) })
+    }
+    let file = try LayoutChoice(layout.script).read()
+    guard case .script(let source) = file, BenchBaseline.isSaved(source.bytes) else {
+      return .layout(file)
+    }
+    return .saved(
+      try reading { () throws(SceneError) in
+        try BenchBaseline(bytes: source.bytes, named: layout.script)
+      })
   }
 
   /// A result, its comparison with the baseline, and the error of the first limit that a script
@@ -121,31 +146,23 @@ struct BenchCommand: ParsableCommand {
   ///
   /// If there is a baseline, the function first checks its build and its numbers of items, so that
   /// no time is spent on a result that could not be compared.
-  private func measuredResult() throws(Failure) -> Outcome {
+  private func measuredResult(_ file: LayoutFile) throws(Failure) -> Outcome {
     let plan = items.map { BenchPlan(counts: $0.counts) } ?? .standard
     let baseline = try loadBaseline()
     if let baseline {
       try reading { () throws(SceneError) in try baseline.check(counts: plan.counts) }
     }
-    let (result, limit) = try measure(layout.changed(try layout.sceneChoice().load()), plan)
+    let bench = try bench(file, plan)
+    let (result, limit) = try running { () throws(SceneRunError) in try bench.run() }
     return (result, try comparison(of: result, with: baseline), limit)
   }
 
-  /// Whether the command line names a saved result in place of a script.
-  private var isSavedResult: Bool { layout.script.hasSuffix(".json") }
-
-  /// The result in the file that is named in place of a script; nil if the command line names a
-  /// script.
-  private func savedResult() throws(Failure) -> Outcome? {
-    guard isSavedResult else { return nil }
+  private func savedResult(_ saved: BenchBaseline) throws(Failure) -> Outcome {
     guard items == nil, save == nil else {
       throw Failure(
         Diagnostic(
           code: .conflictingOptions,
           "\(items == nil ? "--save" : "--items") needs a layout, not a saved result"))
-    }
-    let saved = try reading { () throws(SceneError) in
-      try BenchBaseline.load(fileAt: layout.script)
     }
     return (saved.result, try comparison(of: saved.result, with: loadBaseline()), nil)
   }
@@ -173,26 +190,19 @@ struct BenchCommand: ParsableCommand {
     return try reading { () throws(SceneError) in try BenchBaseline.load(fileAt: baseline) }
   }
 
-  private func measure(
-    _ scene: Scene, _ plan: BenchPlan
-  ) throws(Failure) -> (result: BenchResult, limit: LayoutError?) {
-    let bench = try bench(scene, plan)
-    return try running { () throws(SceneRunError) in try bench.run() }
-  }
-
-  /// The benchmark of the named layout.
-  private func bench(_ scene: Scene, _ plan: BenchPlan) throws(Failure) -> Bench {
-    let choice = try LayoutChoice(layout.script).read()
+  /// The benchmark of a layout.
+  private func bench(_ file: LayoutFile, _ plan: BenchPlan) throws(Failure) -> Bench {
+    let scene = layout.changed(try layout.sceneChoice().load())
     let limits = ScriptLimits(scene.limits, layout.limit)
     // The script is loaded here, so that its output is printed once and not in every round.
-    let first = try choice.load(limits: limits, process: .host)
-    choice.tellWarnings()
+    let first = try file.load(limits: limits, process: .host)
+    file.tellWarnings()
     let parameters = try LayoutFile.parameters(
       first.parameters.declarations, scene, nil, layout.settings)
     return Bench(
       scene, plan: plan, meter: .process,
       makeLayout: { () throws(LayoutError) in
-        var layout = try choice.reload(limits: limits)
+        var layout = try file.reload(limits: limits)
         layout.parameters = parameters
         return layout
       },
@@ -228,10 +238,12 @@ struct BenchCommand: ParsableCommand {
 // MARK: Profiles
 
 extension BenchCommand {
-  /// Profiles the layout, and writes the profile.
+  /// Profiles a layout, and writes the profile.
   ///
   /// - Returns: True, because a profile is compared with nothing.
-  private func writeProfile(to output: StandardOutput) throws(Failure) -> Bool {
+  private func writeProfile(
+    of subject: Subject, to output: StandardOutput
+  ) throws(Failure) -> Bool {
     guard save == nil, baseline == nil, failAbove == nil else {
       throw Failure(
         Diagnostic(
@@ -239,14 +251,13 @@ extension BenchCommand {
           "--profile counts instructions; it cannot be used with --save, --baseline or --fail-above",
           helps: ["measure the times in a run of its own, without --profile"]))
     }
-    guard !isSavedResult else {
+    guard case .layout(let file) = subject else {
       throw Failure(
         Diagnostic(
           code: .conflictingOptions, "--profile needs a script, not a saved result",
           helps: ["name the script that was measured"]))
     }
-    let bench = try bench(
-      layout.changed(try layout.sceneChoice().load()), BenchPlan(counts: items?.counts ?? []))
+    let bench = try bench(file, BenchPlan(counts: items?.counts ?? []))
     let (profile, limit) = try running { () throws(SceneRunError) in try bench.profile() }
     guard !profile.operations.isEmpty || limit != nil else {
       throw Failure(

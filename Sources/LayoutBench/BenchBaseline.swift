@@ -24,6 +24,11 @@ package struct BenchBaseline: Hashable, Sendable {
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
+  /// Whether a file begins as the output of ``BenchJSON`` does, and not as a layout script.
+  package static func isSaved(_ bytes: [UInt8]) -> Bool {
+    bytes.lazy.filter { $0 > UInt8(ascii: " ") }.starts(with: "{\"".utf8)
+  }
+
   /// Reads a baseline from the output of ``BenchJSON``.
   ///
   /// Members of the JSON object that comparisons do not need are optional.

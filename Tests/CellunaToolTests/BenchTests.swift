@@ -205,6 +205,20 @@ import Testing
     #expect(result.standardOutput == "")
   }
 
+  @Test func `a saved result is recognised by its content, whatever its name`() throws {
+    let saved = Tool.checkout.appending(path: "docs/performance/waterfall.bench.json")
+    try withFolder { folder in
+      let file = folder.appending(path: "saved")
+      try Data(contentsOf: saved).write(to: file)
+      #expect(try bench([file.path]).standardOutput == bench([saved.path]).standardOutput)
+      let profile = try bench([file.path, "--profile"])
+      #expect(profile.standardError.contains("--profile needs a script, not a saved result"))
+      // a script without `return` is a script, and its message is one about Lua
+      try Data("{ name = 1 }".utf8).write(to: file)
+      #expect(try bench([file.path]).standardError.hasPrefix("error[CL0103]"))
+    }
+  }
+
   @Test func `a missing saved result is a missing file`() throws {
     let result = try bench(["nowhere.json"])
     #expect(result.exitCode == 4)
