@@ -13,12 +13,22 @@ package struct BenchComparison: Hashable, Sendable {
   /// Compares a result with an earlier one.
   ///
   /// - Throws: ``SceneError`` with CL0615 if the results cannot be compared. This is the case if
-  ///   only one of them comes from a program that is compiled for debugging, or if the baseline has
-  ///   no measured value for any number of items of the result.
+  ///   only one of them comes from a program that is compiled for debugging, or if there is no
+  ///   ratio to an earlier value. If the result contains a limit that was reached, it need not have
+  ///   a ratio, because the limit can be the reason.
   package init(_ result: BenchResult, with baseline: BenchBaseline) throws(SceneError) {
     self.baseline = baseline
     self.result = result
     try baseline.check(isDebugBuild: result.isDebugBuild, counts: result.rows.map(\.items))
+    guard result.rows.contains(where: { $0.limit != nil || hasRatio($0) }) else {
+      throw baseline.error(
+        "has no figure above 0 in common with the result",
+        help: "celluna bench … --save FILE writes all figures")
+    }
+  }
+
+  private func hasRatio(_ row: BenchRow) -> Bool {
+    BenchMeasure.allCases.contains { ratio(of: $0, in: row) != nil }
   }
 
   /// The later value divided by the earlier value; nil if a value is missing or the earlier value
@@ -67,12 +77,6 @@ extension BenchBaseline {
   package func check(
     isDebugBuild: Bool = BenchResult.isCompiledForDebugging, counts: [Int]
   ) throws(SceneError) {
-    func error(_ message: String, help: String) -> SceneError {
-      SceneError(
-        Diagnostic(
-          code: .wrongBaseline, "the baseline \(message)", at: SourceLocation(file: file),
-          helps: [help]))
-    }
     if result.isDebugBuild != isDebugBuild {
       func name(_ isDebug: Bool) -> String { isDebug ? "a debug" : "a release" }
       throw error(
@@ -85,5 +89,12 @@ extension BenchBaseline {
       throw error(
         "has none of these numbers of items", help: "it has \(list.isEmpty ? "none" : list)")
     }
+  }
+
+  fileprivate func error(_ message: String, help: String) -> SceneError {
+    SceneError(
+      Diagnostic(
+        code: .wrongBaseline, "the baseline \(message)", at: SourceLocation(file: file),
+        helps: [help]))
   }
 }

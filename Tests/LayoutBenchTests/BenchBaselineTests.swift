@@ -122,6 +122,30 @@ import Testing
     }
   }
 
+  @Test func `results without a common figure are refused, unless a limit is the reason`() throws {
+    func result(_ measure: BenchMeasure, _ value: Double, limit: String? = nil) -> BenchResult {
+      BenchResult(
+        layoutName: "list", sceneName: "phone", calibration: 1, isDebugBuild: false,
+        rows: [BenchRow(items: 10, rounds: 1, medians: [measure: value], limit: limit)])
+    }
+    let now = result(.full, 5)
+    for then in [result(.scrollTick, 5), result(.full, 0)] {
+      #expect(
+        throws: SceneError(
+          Diagnostic(
+            code: "CL0615", "the baseline has no figure above 0 in common with the result",
+            at: SourceLocation(file: "old.json"),
+            helps: ["celluna bench … --save FILE writes all figures"]))
+      ) { try BenchComparison(now, with: try baseline(then)) }
+    }
+    #expect(throws: Never.self) {
+      try BenchComparison(
+        result(.full, 5, limit: "`prepare` took too long"),
+        with: try baseline(result(.scrollTick, 5)))
+    }
+    #expect(throws: Never.self) { try BenchComparison(now, with: try baseline(now)) }
+  }
+
   @Test func `results that cannot be compared are refused`() throws {
     let old = try baseline(Self.result())
     #expect(

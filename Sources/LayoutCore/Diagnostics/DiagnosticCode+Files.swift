@@ -133,7 +133,7 @@ extension DiagnosticCode {
       """
       The file is not a baseline, or the new result cannot be compared with it: one of the two is \
       of a debug build of Celluna and the other one of a release build, or they have no number of \
-      items in common.
+      items or no figure in common.
       """,
       advice: "save a new baseline with `celluna bench … --save FILE`",
       endsWith: .scene,
