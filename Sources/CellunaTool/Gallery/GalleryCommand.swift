@@ -40,38 +40,18 @@ struct GalleryCommand: ParsableCommand {
             helps: ["name a folder, which is made if it does not exist"]))
       }
       let files = try files()
-      try checkReplacing(files.map(\.name))
+      // If there is no folder yet, there is nothing to replace.
+      if let folder = try? OpenFolder(output) {
+        let page = (try? folder.read(GalleryPage.fileName, limit: 64 << 20)) ?? []
+        // Beside a page of this command, all files with these names may be replaced.
+        let isOwn = GalleryPage.isPage(page)
+        try folder.checkReplacing(files.map(\.name)) { _ in isOwn }
+      }
       for file in files {
         try TextFile(path: "\(output)/\(file.name)").write(output: file.bytes, makesFolder: true)
       }
       return true
     }
-  }
-
-  /// Rejects the folder if it already has a file with the name of the page or of a picture.
-  ///
-  /// A folder with a page that this command wrote is accepted. All files with these names may then
-  /// be replaced.
-  private func checkReplacing(_ names: [String]) throws(Failure) {
-    // If there is no folder yet, there is nothing to replace.
-    guard let folder = try? OpenFolder(output) else { return }
-    let page = (try? folder.read(GalleryPage.fileName, limit: 64 << 20)) ?? []
-    guard !GalleryPage.isPage(page),
-      let foreign = names.first(where: { isThere($0, in: folder) })
-    else { return }
-    throw Failure(
-      .output,
-      Diagnostic(
-        code: .notWritten,
-        "`\(output)/\(foreign)` is there already, and this command did not write it",
-        helps: ["choose another folder; files of other origin are never replaced"]))
-  }
-
-  /// Whether the folder has a file with this name, which can begin with the name of a subfolder.
-  private func isThere(_ name: String, in folder: OpenFolder) -> Bool {
-    let parts = name.split(separator: "/").map(String.init)
-    guard parts.count == 2 else { return folder.has(name) }
-    return (try? OpenFolder("\(output)/\(parts[0])"))?.has(parts[1]) ?? false
   }
 
   /// The files of the gallery: the pictures and the page.

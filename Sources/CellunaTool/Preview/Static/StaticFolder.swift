@@ -28,26 +28,25 @@ struct StaticFolder {
           code: .notWritten, "--static: the name of the folder is empty",
           helps: ["name a folder, which is made if it does not exist"]))
     }
-    let foreign: String?
-    do throws(FileError) {
-      let folder = try OpenFolder(path, makes: true)
-      foreign = pages.map(\.name).first { folder.has($0) && !Self.isPage($0, in: folder) }
-      if foreign == nil {
-        for page in pages { try folder.write(Array(page.text.utf8), to: page.name) }
-      }
-    } catch {
-      throw failure(
-        "the pages cannot be written to `\(path)`",
-        help: "name a folder, and check its permissions and the free space")
+    let folder = try writing { () throws(FileError) in try OpenFolder(path, makes: true) }
+    try folder.checkReplacing(pages.map(\.name)) { Self.isPage($0, in: folder) }
+    try writing { () throws(FileError) -> Void in
+      for page in pages { try folder.write(Array(page.text.utf8), to: page.name) }
     }
-    guard let foreign else { return }
-    throw failure(
-      "`\(path)/\(foreign)` is there already, and this command did not write it",
-      help: "choose another folder; files of other origin are never replaced")
   }
 
-  private func failure(_ message: String, help: String) -> Failure {
-    Failure(.output, Diagnostic(code: .notWritten, message, helps: [help]))
+  private func writing<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw Failure(
+        .output,
+        Diagnostic(
+          code: .notWritten, "the pages cannot be written to `\(path)`",
+          helps: ["name a folder, and check its permissions and the free space"]))
+    }
   }
 
   private static func isPage(_ name: String, in folder: OpenFolder) -> Bool {
