@@ -59,6 +59,15 @@ import Testing
     #expect(hooks.count == 3)
   }
 
+  @Test func `the proposed command quotes the name of the file`() throws {
+    let folder = try Folder()
+    try folder.write(Self.source, "my shelf.swift")
+    let result = try Tool.run(["port", "my shelf.swift"], in: folder.url)
+    #expect(
+      result.standardOutput.hasSuffix(
+        "  celluna check shelf.lua --against '../my shelf.swift'#ShelfLayout\n"))
+  }
+
   @Test func `the folder holds a script that keeps its laws, and a test`() throws {
     let folder = try Folder()
     try folder.write(Self.source, "ShelfLayout.swift")

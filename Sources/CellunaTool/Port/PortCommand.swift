@@ -53,7 +53,7 @@ struct PortCommand: ParsableCommand {
       let folder = try NewFolder(named: name, porting: layout)
       try folder.write()
       let script = (name ?? layout.scriptName) + ".lua"
-      let path = file.hasPrefix("/") ? file : "../\(file)"
+      let path = ShellWord.command([file.hasPrefix("/") ? file : "../\(file)"])
       let check = "celluna check \(script) --against \(path)#\(layout.name)"
       output.write(folder.summary(next: [check]))
       if !layout.omitted.isEmpty {
