@@ -68,16 +68,13 @@ return {
   lift = function() return { scale = 1.03, rotation = 3, alpha = 0.9 } end,
 
   -- the column under the finger; in it, the place after all cards whose middle is above the finger
-  drop = function(ctx, x, y, dragged)
+  drop = function(ctx, x, y, dragged, s)
     local p, position = ctx.params, 1
     local stride = math.max(1, p.column_width + p.column_spacing)
     local column = math.floor((x - p.column_spacing / 2) / stride) + 1
-    column = math.max(1, math.min(#ctx.sections, column))
-    local section, left = ctx.sections[column], p.column_spacing
-    left = left + (column - 1) * (p.column_width + p.column_spacing)
-    local is_beside = x < left or x >= left + p.column_width
+    local section = ctx.sections[s or math.max(1, math.min(#ctx.sections, column))]
     -- the host adds the offset of the column only if the finger is over the cards
-    if is_beside or y < height_of(section.header) then y = y + section.scroll_y end
+    if not s then y = y + section.scroll_y end
     for i in section.items() do
       local _, top, _, height = ctx.frame(i)
       if i ~= dragged and y > top + height / 2 then position = position + 1 end

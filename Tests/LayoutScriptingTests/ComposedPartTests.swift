@@ -130,6 +130,26 @@ import Testing
     #expect(rest == Point(x: 40, y: -100 + 70))
   }
 
+  @Test func `a section's layout knows whether a drop is in its port`() throws {
+    let view = try Self.view(
+      """
+      compose.sections { flow, default = { name = "part", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i = 1, ctx.count do sheet.item(i, 0, (i - 1) * 40, 40, 30) end
+          sheet.scroller(1, 0, 0, 100, 40, 100, 70)
+          return 100, 80
+        end,
+        drop = function(_, _, _, _, s) return 1, s or 2 end,
+      } }
+      """)
+    // The flow's lines in the first section end at 70. The port is from 70 to 110.
+    let card = IndexPath(item: 0, section: 1)
+    for (y, item) in [(90.0, 0), (130, 1)] {
+      let target = try view.targetIndexPath(forDragging: card, to: Point(x: 20, y: y))
+      #expect(target == IndexPath(item: item, section: 1))
+    }
+  }
+
   @Test func `an overlay has its own places`() throws {
     let view = try Self.view(
       """

@@ -417,7 +417,7 @@
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```
----@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer): integer?, integer?
+---@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer, section?: integer): integer?, integer?
 --- Returns the attributes that an item has while it is dragged. Without this hook: the item is in
 --- front of all others, centred under the finger.
 --- ```lua

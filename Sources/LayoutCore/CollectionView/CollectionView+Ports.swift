@@ -95,6 +95,18 @@ extension CollectionView {
     return try choose(unscrolledPosition(of: point, in: scroller))
   }
 
+  /// The section in whose port the finger is, while the layout chooses a place for a dragged item.
+  ///
+  /// The position that the layout gets contains the offset of this section. The number counts from
+  /// 0. It is nil if the finger is in no port, and while the layout chooses no place.
+  public var sectionUnderFinger: Int? {
+    if let outer {
+      return outer.view?.sectionUnderFinger.flatMap { outer.inner(IndexPath.section($0))?.section }
+    }
+    guard case .inPort(let section) = finger else { return nil }
+    return section
+  }
+
   /// Whether a cell can be shown under the finger that drags an item; true if no place is being
   /// chosen.
   func canBeUnderFinger(_ cell: LayoutAttributes) -> Bool {

@@ -174,7 +174,12 @@ extension ScriptAPI {
     APIHook(
       "drop", .behaviour,
       [ctx] + point("the place of the finger")
-        + [APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`")],
+        + [
+          APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`"),
+          APIParameter(
+            "section", "integer", .optional,
+            "the section in whose port the finger is; nil if the finger is in no port"),
+        ],
       returns: [
         APIResult("item", "integer", isOptional: true),
         APIResult("position", "integer", isOptional: true),

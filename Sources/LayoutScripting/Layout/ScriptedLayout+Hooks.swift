@@ -66,9 +66,10 @@ extension ScriptedLayout: OffsetReadingLayout {
   ) throws(LayoutError) -> IndexPath {
     let standard = try placedItem(at: position) ?? current
     guard let pass, let number = pass.number(of: current) else { return standard }
-    let arguments: [LuaValue] = [
+    var arguments: [LuaValue] = [
       .number(position.x), .number(position.y), .integer(number),
     ]
+    if let section = collectionView?.sectionUnderFinger { arguments.append(.integer(section + 1)) }
     guard let results = try ask("drop", arguments), let first = results.first, first != .nil else {
       return standard
     }

@@ -45,10 +45,11 @@ function call.restore(part, ctx, hook, x, y)
   return parts.rest(part, ctx, x, y, function(own_x, own_y) return hook(part.ctx, own_x, own_y) end)
 end
 
-function call.drop(part, _, hook, x, y, dragged)
+function call.drop(part, _, hook, x, y, dragged, s)
   x, y = part.inside(x, y, 0, 0)
-  if not part.s then return hook(part.ctx, x, y, dragged) end
-  local found, position = hook(part.ctx, x, y, dragged - part.before)
+  if not part.s then return hook(part.ctx, x, y, dragged, s) end
+  local own = s == part.s and 1 or nil
+  local found, position = hook(part.ctx, x, y, dragged - part.before, own)
   local target = math.type(found) and math.tointeger(found) -- as the host reads the result
   if not target then return found, position end
   if position then return target == 1 and part.s or target, position end

@@ -113,30 +113,25 @@ extension BoardLayout {
   /// The path to which a dragged card goes.
   ///
   /// The section is the column under the finger, or the nearest column. The item is the number of
-  /// other cards of that column whose middle is above the finger. If the finger is over the footer
-  /// or below it, the cards are compared as if the column were not scrolled. If there is no column,
-  /// the result is `current`.
+  /// other cards of that column whose middle is above the finger. If there is no column, the result
+  /// is `current`.
   ///
   /// - Complexity: O(*n*) in the number of cards of the column.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
     let store = arrangement.store
-    guard let last = collectionView.map({ $0.numberOfSections - 1 }), last >= 0 else {
-      return current
-    }
+    guard let view = collectionView, view.numberOfSections > 0 else { return current }
+    let last = view.numberOfSections - 1
     let stride = max(1, columnWidth + columnSpacing)
     let column = ((position.x - columnSpacing / 2) / stride).rounded(.down)
-    let section = column < Double(last) ? Int(max(0, column)) : last
-    let left = columnSpacing + Double(section) * (columnWidth + columnSpacing)
-    let isBeside = position.x < left || position.x >= left + columnWidth
-    let header = collectionView?.delegate?.headerSize(ofSection: section)?.ofBar.height ?? 0
+    let nearest = column < Double(last) ? Int(max(0, column)) : last
+    let section = view.sectionUnderFinger ?? nearest
     // If the finger is over the column's cards, the position already contains the column's offset.
     // Otherwise, the offset is added here.
-    let isOverCards = !isBeside && position.y >= header
-    let offset = isOverCards ? 0 : collectionView?.contentOffset(ofSection: section).y ?? 0
+    let offset = view.sectionUnderFinger == nil ? view.contentOffset(ofSection: section).y : 0
     var item = 0
-    for place in 0..<(collectionView?.numberOfItems(inSection: section) ?? 0) {
+    for place in 0..<view.numberOfItems(inSection: section) {
       let path = IndexPath(item: place, section: section)
       guard path != current, let frame = store.attributes(for: .cell(path))?.frame else { continue }
       if position.y + offset > frame.minY + frame.height / 2 { item += 1 }

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutScripting
+import ReferenceLayouts
 import TestSupport
 import Testing
 
@@ -61,5 +62,47 @@ import Testing
     #expect(try view.targetIndexPath(forDragging: Self.path(0, 0), to: point) == Self.path(0, 0))
     let inside = Point(x: 100, y: 110)
     #expect(try view.targetIndexPath(forDragging: Self.path(0, 0), to: inside) == Self.path(1, 1))
+  }
+
+  /// The layout `board`, with columns of 100 points, 10 points apart.
+  private static func board(isScript: Bool) throws -> any Layout {
+    guard isScript else {
+      let layout = BoardLayout()
+      (layout.columnWidth, layout.columnSpacing, layout.cardSpacing) = (100, 10, 5)
+      return layout
+    }
+    let layout = try ScriptedLayout(try Scripts.source("board"))
+    var values = layout.parameters
+    for (name, value) in ["column_width": 100.0, "column_spacing": 10, "card_spacing": 5] {
+      try values.set(name, to: .number(value))
+    }
+    layout.parameters = values
+    return layout
+  }
+
+  @Test(arguments: [true, false], LayoutDirection.allCases)
+  func `a card that is dropped on a scrolled board goes between the cards that are seen there`(
+    isScript: Bool, direction: LayoutDirection
+  ) throws {
+    var long = SectionData(Array(repeating: Size(width: 1, height: 50), count: 8))
+    long.header = Size(width: 100, height: 20)
+    long.footer = Size(width: 100, height: 30)
+    let view = CollectionView.over(
+      [long, SectionData([Size(width: 1, height: 40)])], size: Size(width: 230, height: 200),
+      direction: direction, layout: try Self.board(isScript: isScript))
+    try view.layoutIfNeeded()
+    #expect(try view.setContentOffset(Point(x: 0, y: 110), ofSection: 0))
+    // Card n, from 0, is placed at 20 + 55n. Its middle is therefore seen at 55n − 65: the first
+    // cards have their middles at −65, −10, 45, 100, 155 and 210. The port is from 20 to 170.
+    let cases: [(x: Double, y: Double, item: Int)] = [
+      (60, 110, 4), (60, 165, 5),  // over the cards
+      (60, 185, 5), (60, 230, 6),  // over the footer, and below it
+      (60, 10, 2), (5, 110, 4),  // over the header, and beside the column
+    ]
+    for (x, y, item) in cases {
+      let point = Point(x: direction == .leftToRight ? x : 230 - x, y: y)
+      let target = try view.targetIndexPath(forDragging: Self.path(0, 1), to: point)
+      #expect(target == Self.path(item, 0), "\(x), \(y)")
+    }
   }
 }
