@@ -18,9 +18,13 @@ import Testing
   }
 
   /// The example of the paper: areas 6, 6, 4, 3, 2, 2 and 1 in a rectangle of 6 × 4.
-  @Test func `tiles are those of the paper`() throws {
-    let frames = try Self.view([6, 6, 4, 3, 2, 2, 1], size: Size(width: 600, height: 400))
-      .itemFrames()
+  ///
+  /// In a rectangle of 4 × 6, the tiles are transposed, because a row lies along the shorter side.
+  @Test(arguments: [false, true])
+  func `tiles are those of the paper`(isTransposed: Bool) throws {
+    let size =
+      isTransposed ? Size(width: 400, height: 600) : Size(width: 600, height: 400)
+    let frames = try Self.view([6, 6, 4, 3, 2, 2, 1], size: size).itemFrames()
     // The tiles of area 6 form a column of 3 × 4. Then the tiles of area 4 and 3 form a row of
     // 3 × 7/3. The rest is 3 × 5/3. There, each tile forms a column: two columns are 6/5 × 5/3, and
     // one is 3/5 × 5/3.
@@ -30,9 +34,96 @@ import Testing
     ]
     #expect(frames.count == expected.count)
     for (frame, (x, y, width, height)) in zip(frames, expected) {
-      let rect = Rect(x: 100 * x, y: 100 * y, width: 100 * width, height: 100 * height)
+      let rect =
+        isTransposed
+        ? Rect(x: 100 * y, y: 100 * x, width: 100 * height, height: 100 * width)
+        : Rect(x: 100 * x, y: 100 * y, width: 100 * width, height: 100 * height)
       #expect(frame.isClose(to: rect, tolerance: 1e-9))
     }
+    // The aspect ratios that the paper gives for these tiles.
+    let ratios = [3.0 / 2, 3.0 / 2, 49.0 / 36, 49.0 / 27, 25.0 / 18, 25.0 / 18, 25.0 / 9]
+    for (frame, ratio) in zip(frames, ratios) {
+      let found = max(frame.width / frame.height, frame.height / frame.width)
+      #expect(abs(found - ratio) < 1e-9)
+    }
+  }
+
+  /// The tiles of the paper's procedure `squarify` in a rectangle that begins at the origin.
+  ///
+  /// - Parameter areas: The areas of the tiles, in descending order, which fill the rectangle.
+  private static func paperTiles(_ areas: [Double], in size: Size) -> [Rect] {
+    var (rest, remaining, tiles) = (Rect(origin: .zero, size: size), areas[...], [Rect]())
+    while !remaining.isEmpty {
+      let side = min(rest.width, rest.height)
+      /// The greatest aspect ratio of the tiles in a row; the paper calls the sum of the areas s.
+      func worst(_ row: ArraySlice<Double>) -> Double {
+        let square = row.reduce(0, +) * row.reduce(0, +)
+        return row.reduce(0.0) { max($0, side * side * $1 / square, square / (side * side * $1)) }
+      }
+      var count = 1
+      while count < remaining.count,
+        worst(remaining.prefix(count)) >= worst(remaining.prefix(count + 1))
+      {
+        count += 1
+      }
+      let row = remaining.prefix(count)
+      let thickness = row.reduce(0, +) / side
+      remaining = remaining.dropFirst(count)
+      let (x, y, isWide) = (rest.minX, rest.minY, rest.width >= rest.height)
+      var start = 0.0
+      for extent in row.map({ $0 / thickness }) {
+        tiles.append(
+          isWide
+            ? Rect(x: x, y: y + start, width: thickness, height: extent)
+            : Rect(x: x + start, y: y, width: extent, height: thickness))
+        start += extent
+      }
+      rest =
+        isWide
+        ? Rect(x: x + thickness, y: y, width: rest.width - thickness, height: rest.height)
+        : Rect(x: x, y: y + thickness, width: rest.width, height: rest.height - thickness)
+    }
+    return tiles
+  }
+
+  @Test(arguments: UInt64(100)..<140)
+  func `tiles of random weights are those of the paper's procedure`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var weights: [Double] = []
+    for _ in 0..<Int.random(in: 1...30, using: &generator) {
+      weights.append(Double.random(in: 0.1...10, using: &generator))
+    }
+    let size = Size(
+      width: Double.random(in: 50...500, using: &generator),
+      height: Double.random(in: 50...500, using: &generator))
+    let frames = try Self.view(weights, size: size).itemFrames()
+    let (area, total) = (size.width * size.height, weights.reduce(0, +))
+    let expected = Self.paperTiles(weights.sorted(by: >).map { area * $0 / total }, in: size)
+    #expect(frames.count == expected.count)
+    let heaviestFirst = weights.indices.sorted { weights[$0] > weights[$1] }
+    for (index, tile) in zip(heaviestFirst, expected) {
+      #expect(frames[index].isClose(to: tile, tolerance: 1e-6), "seed \(seed), item \(index)")
+    }
+  }
+
+  @Test func `each section has a map of its own between its insets`() throws {
+    let layout = TreemapLayout()
+    var section = SectionData([Size(width: 1, height: 1)])
+    section.header = Size(width: 1, height: 20)
+    section.footer = Size(width: 1, height: 10)
+    section.insets = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    let view = CollectionView.over(
+      [section, section], size: Size(width: 100, height: 120), layout: layout)
+    // The map has 120 − 20 − 5 − 15 − 10 points of the view's height. A section is as high as the
+    // view, so that the second map begins 120 points below the first.
+    for (index, y) in [25.0, 145].enumerated() {
+      let frame = try #require(try view.itemFrames(inSection: index).first)
+      #expect(frame.isClose(to: Rect(x: 10, y: y, width: 70, height: 70)))
+    }
+    layout.mapHeight = 30
+    try view.layoutIfNeeded()
+    let frame = try #require(try view.itemFrames(inSection: 1).first)
+    #expect(frame.isClose(to: Rect(x: 10, y: 105, width: 70, height: 30)))
   }
 
   @Test func `the heaviest item comes first, whatever its place`() throws {
