@@ -1,5 +1,5 @@
---- Fields: checks the fields of the tables with which an author describes a layout. Used
---- by `celluna.compositional`:
+--- Fields: checks the fields of the tables with which an author describes a layout. Used, for
+--- example, by `celluna.compositional`:
 ---
 ---   local fields = require "celluna.fields"
 ---   local size = fields.read("size", given, { width = fields.length, height = fields.length })

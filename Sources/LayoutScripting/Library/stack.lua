@@ -6,6 +6,7 @@
 ---   prepare = stack.prepare(function(ctx, sheet, section, x, y, width) … return y end)
 
 local contexts = require "celluna.contexts"
+local fields = require "celluna.fields"
 
 local stack = {}
 
@@ -26,38 +27,30 @@ local function axis_of(axis, ctx)
   return axis
 end
 
-local FIELDS = {
-  insets = { "top", "leading", "bottom", "trailing" },
-  header = { "width", "height" }, footer = { "width", "height" },
-}
-
---- Returns `own`, the result of the function `defaults`; raises an error if it is no table, or has
---- wrong fields.
-local function checked(own)
-  if type(own) ~= "table" then
-    error("the function `defaults` must return a table, not " .. type(own), 0)
-  end
-  for name, value in pairs(own) do
-    local fields = FIELDS[name]
-    if not fields then
-      error("the table of `defaults` has the fields `insets`, `header` and `footer`, but not `"
-        .. tostring(name) .. "`", 0)
+--- The kind of a field whose value has the given numbers: a table, or the value of a parameter.
+local function having(...)
+  local names = { ... }
+  return function(value, place, name)
+    place = fields.at(place, name)
+    if type(value) ~= "table" and type(value) ~= "userdata" then
+      fields.refuse(place, "a table with the fields " .. table.concat(names, ", "), value)
     end
-    local has_fields = type(value) == "table" or type(value) == "userdata"
-    for _, field in ipairs(fields) do
-      if not has_fields or type(value[field]) ~= "number" then
-        error("`" .. name .. "` of `defaults` must have a number `" .. field .. "`", 0)
-      end
-    end
+    for _, one in ipairs(names) do fields.number(value[one], place, one) end
+    return value
   end
-  return own
 end
+
+local bar = having("width", "height")
+local DEFAULTS = {
+  insets = having("top", "leading", "bottom", "trailing"), header = bar, footer = bar,
+}
 
 --- A table with `ctx` and `sheet` as the layout sees them: the content grows down. The table also
 --- has the insets and sizes that `defaults` returns for sections whose data has none.
 local function view_of(ctx, sheet, axis, defaults)
   local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
-  local own = defaults and checked(defaults(ctx.params)) or {}
+  local own = defaults
+    and fields.read("the result of `defaults`", defaults(ctx.params), DEFAULTS) or {}
   view.insets, view.header, view.footer = own.insets or NO_INSETS, own.header, own.footer
   if axis_of(axis, ctx) == "horizontal" then
     view.is_turned, view.ctx = true, contexts.turned(ctx)
