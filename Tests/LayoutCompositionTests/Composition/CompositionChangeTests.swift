@@ -125,6 +125,46 @@ import Testing
     #expect(gone.end.frame == gone.start.frame && gone.end.alpha == 0)
   }
 
+  @Test func `a measured cell moves the cells after it along the transposed axis`() throws {
+    let flow = FlowLayout()
+    (flow.lineSpacing, flow.estimatedItemSize) = (0, Size(width: 100, height: 50))
+    let layout = TransposedLayout(
+      InsetLayout(flow, by: EdgeInsets(top: 10, left: 20, bottom: 0, right: 0)))
+    let cells = SectionData(Array(repeating: Size(width: 50, height: 100), count: 4))
+    let view = CollectionView.over([cells], size: Size(width: 150, height: 120), layout: layout)
+    try view.setPreferredSize(Size(width: 30, height: 100), for: .cell(item: 1, section: 0))
+    // The flow has lines of 100 points, each with one cell. Transposed, the lines are columns.
+    #expect(
+      try view.itemFrames() == [
+        Rect(x: 10, y: 20, width: 50, height: 100), Rect(x: 60, y: 20, width: 30, height: 100),
+        Rect(x: 90, y: 20, width: 50, height: 100), Rect(x: 140, y: 20, width: 50, height: 100),
+      ])
+    #expect(view.contentSize == Size(width: 190, height: 120))
+  }
+
+  @Test func `a card is dragged to a scrolled column of a mirrored board`() throws {
+    let board = BoardLayout()
+    (board.columnWidth, board.columnSpacing, board.cardSpacing) = (100, 10, 5)
+    var long = SectionData(Array(repeating: Size(width: 1, height: 50), count: 8))
+    long.footer = Size(width: 100, height: 30)
+    let data = MovableData([long, SectionData([Size(width: 1, height: 40)])])
+    let view = CollectionView(
+      size: Size(width: 230, height: 200), layout: MirroredLayout(board), dataSource: data,
+      delegate: data)
+    #expect(try view.setContentOffset(Point(x: 0, y: 110), ofSection: 0))
+    #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 1)))
+    // In the mirror image, the first column is at x = 230 − 10 − 100. The finger is over its footer.
+    // The middle of card n, from 0, is seen at 25 + 55n − 110: five cards are above the finger.
+    try view.updateInteractiveMovement(to: Point(x: 170, y: 185))
+    #expect(
+      try view.attributes(for: .cell(item: 5, section: 0))?.center == Point(x: 170, y: 185))
+    try view.endInteractiveMovement()
+    #expect(data.sections.map(\.itemSizes.count) == [9, 0])
+    #expect(
+      try view.frame(of: .cell(item: 5, section: 0))
+        == Rect(x: 120, y: 5 * 55 - 110, width: 100, height: 40))
+  }
+
   @Test func `a scroll prepares only the part that follows it`() throws {
     let (still, list) = (CountingLayout(FlowLayout()), CountingLayout(ListLayout()))
     let carousel = Self.carousel(.vertical)
