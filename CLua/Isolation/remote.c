@@ -100,6 +100,13 @@ int clua_remote_clock(const CLuaState *state) {
   return CLOCK_MONOTONIC;
 }
 
+/* Notes the processor time of the process if a slice has passed since the call began. From then on,
+   the time on the clock may be time in which the process or the host itself had no processor. */
+static void note_processor(CLuaGuard *guard, int clock) {
+  const uint64_t slice = slice_milliseconds * 1000000u;
+  if (clua_now() - guard->started >= slice) clua_note_processor(guard, clock, slice);
+}
+
 /* Waits for the answer. At the deadline, or when the host has cancelled, a signal first tells the
    process to stop the script itself, because only the process knows which line the script is
    executing. For this, the process sets Lua's debug hook. The signal is repeated, because it has no
@@ -111,6 +118,7 @@ static CLuaStatus await(CLuaState *state) {
   const int clock = clua_remote_clock(state);
   uint64_t last = 0;
   for (;;) {
+    note_processor(guard, clock);
     bool is_cancelled = clua_is_cancelled(state), is_late = clua_is_late(guard, clock);
     uint64_t now = clua_now();
     int slice = slice_milliseconds;
@@ -123,10 +131,8 @@ static CLuaStatus await(CLuaState *state) {
     } else if (now < guard->deadline && guard->deadline - now < slice_milliseconds * 1000000u) {
       slice = (int)((guard->deadline - now) / 1000000u) + 1;
     }
-    if (!waits(remote, slice)) {
-      clua_note_processor(guard, clock, (uint64_t)slice * 1000000u);
-      continue;
-    }
+    if (!waits(remote, slice)) continue;
+    note_processor(guard, clock); /* the answer may have waited until the host got a processor */
     return receives(remote) ? CLuaStatusOK : clua_remote_bury(state, CLuaStatusDied, NULL);
   }
 }
