@@ -39,8 +39,9 @@ extension Console {
 
   /// The candidates for the last word of a line.
   ///
-  /// Commands and names in Lua are in alphabetical order. The order of arguments compares numbers
-  /// in them as numbers: `1.9` comes before `1.10`. Only the first 1,000 elements are candidates.
+  /// Commands and names in Lua are sorted alphabetically. In the order of arguments, numbers count
+  /// as numbers: `1.9` comes before `1.10`. For an argument that is the path of an element, only
+  /// the first 1,000 elements of the layout are offered.
   package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
   private func candidates(for line: BegunLine) -> [String] {

@@ -17,7 +17,8 @@ package struct ElementOrigin: Hashable, Sendable {
   /// They are found in the source, without running it. A value can have two lines, for example if a
   /// loop assigns the variable again, or none. An assignment in the placing line itself is omitted.
   package var assignments: [Assignment]
-  /// The places of the calls that were running in the author's code, the innermost call first.
+  /// The calls in the author's code that led to the line that placed the element, the innermost
+  /// call first; at most 8.
   package var callers: [SourceLocation]
   /// The line at which the hook `scroll` returned after it had changed the placed element; nil if
   /// the hook did not change the element, or if the line is not known.

@@ -58,8 +58,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If an inset of a section grows, and the opposite inset shrinks by the same length, the items
   /// keep their sizes, and stay in place or move with the inset.
   case insetsKept = "insets_kept"
-  /// If the elements depend on an inset of the view, and this inset and the view grow by the same
-  /// length, the elements between the insets stay where they are.
+  /// If an inset of the view grows, and the view grows by the same length on the same side, the
+  /// elements in the part of the content that the insets leave free keep their frames.
   case viewInsetsKept = "view_insets_kept"
   /// A parameter with the name of a datum of sections applies only to sections without this datum.
   case dataBeforeParams = "data_before_params"
@@ -249,8 +249,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .viewInsetsKept:
       """
-      if the elements depend on an inset of the view, and this inset and the view grow by the same \
-      length, the elements between the insets stay where they are
+      if an inset of the view grows, and the view grows by the same length on the same side, the \
+      elements in the part of the content that the insets leave free keep their frames; only \
+      insets on which frames depend are checked
       """
     case .dataBeforeParams:
       """

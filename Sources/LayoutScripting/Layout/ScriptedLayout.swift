@@ -61,7 +61,7 @@ public final class ScriptedLayout: Layout {
   var placedViews = PlacedViews()
   /// Whether `ctx.state` will be restored after the current queries.
   var isLooking = false
-  /// The change that is being animated, for `ctx.change` and the hooks `appear` and `disappear`.
+  /// The change that is in progress; a change of the bounds only if it is animated.
   var animatedChange = AnimatedChange.none
 
   /// Loads a script and checks the table it returns.
@@ -166,7 +166,10 @@ public final class ScriptedLayout: Layout {
   public var contentSize: Size { pass?.placement.contentSize ?? .zero }
 }
 
-/// The change that is being animated, for `ctx.change` and the hooks `appear` and `disappear`.
+/// A change of the view that is in progress.
+///
+/// The hooks `appear` and `disappear` get the kind of the change. If it is a change of the layout,
+/// `ctx.change` says so.
 enum AnimatedChange {
   case none, bounds, layout
   case update(UpdateMap)

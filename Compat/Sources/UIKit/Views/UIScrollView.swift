@@ -60,8 +60,8 @@
   }
   /// The view that holds this one; nil if there is none.
   ///
-  /// If an engine drives the view, each read of this property first gives the superview the size of
-  /// the view.
+  /// If an engine drives the view, its superview is always as large as the view: each read of this
+  /// property first sets the size of the superview's bounds to the size of this view's bounds.
   open override var superview: UIView? {
     let found = super.superview
     if let found, let driver { found.bounds.size = driver.bounds.size }
