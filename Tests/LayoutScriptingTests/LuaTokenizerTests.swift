@@ -37,6 +37,22 @@ import Testing
     #expect(token.unquoted == value)
   }
 
+  @Test func `a search for a field can end at any token, if the work is used up`() {
+    let source = ScriptSource(
+      name: "x.lua",
+      text: """
+        local M = { a = x.b{ { ["min"] = 1, c = x.y{ ["min"] = 2 } } } }
+        M["a"]["min"] = 3
+        return M
+        """)
+    let name = LuaTokens(source).field("min", in: ["a"])
+    #expect(name.map { LuaTokens(source).all[$0].line } == 2)
+    for limit in 0..<300 {
+      let tokens = LuaTokens(source, work: DiagnosisWork(limit: limit))
+      #expect(tokens.field("min", in: ["a"]).map { $0 < tokens.all.count } ?? true)
+    }
+  }
+
   @Test func `lines end with a feed, a return, or both; columns count visible characters`() {
     let tokens = LuaTokenizer.tokens(of: "a\r\n bé\r c\n\n\t😀 d")
     #expect(tokens.map(\.line) == [1, 2, 3, 5, 5])

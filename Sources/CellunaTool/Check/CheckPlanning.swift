@@ -137,7 +137,13 @@ struct CheckPlanning {
       }
     }
     var seen: Set<String> = []
-    return targets.filter { seen.insert($0.argument).inserted }
+    return targets.filter { seen.insert(plainPath($0.argument)).inserted }
+  }
+
+  /// A path without the parts that do not matter: `a/b.lua` for `./a//b.lua`.
+  private static func plainPath(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   private static var defaultPath: String {

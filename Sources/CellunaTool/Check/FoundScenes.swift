@@ -73,10 +73,11 @@ struct FoundScenes: Sendable {
 
   /// Stores a scene, and returns the path of its file; nil if the scene cannot be stored.
   func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
-    // The scene's name and its field `doc` describe how the scene was found. They are removed here,
-    // so that equal scenes get the same file.
+    // The scene's name and its field `doc` describe how the scene was found, and its tags are those
+    // of the scene from which it was made. They are removed here, so that equal scenes get the same
+    // file.
     var scene = smallest.scene
-    (scene.name, scene.doc) = ("", nil)
+    (scene.name, scene.doc, scene.tags) = ("", nil, [])
     let id = Self.id(of: SceneText(scene).text)
     (scene.name, scene.doc) = ("found-\(id)", smallest.scene.doc)
     do throws(FileError) {
@@ -91,17 +92,22 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Counts how often each stored scene has passed in a row, and deletes the scenes that have
-  /// passed three times in a row.
+  /// Counts in how many checks in a row each stored scene has passed, and deletes the scenes that
+  /// have passed in three checks in a row.
+  ///
+  /// Layouts with the same name share stored scenes. Such a scene has passed in a check if it has
+  /// passed with all layouts of the check that use it.
   func note(_ cases: [CheckCase]) {
-    for made in cases where made.stage == .fuzz {
-      guard let path = made.scene, path.hasPrefix("\(folder)/"),
-        !path.hasPrefix("\(Self.pinnedFolder)/")
-      else { continue }
+    for (path, made) in Dictionary(
+      grouping: cases.filter { $0.stage == .fuzz }, by: { $0.scene ?? "" })
+    {
+      guard path.hasPrefix("\(folder)/"), !path.hasPrefix("\(Self.pinnedFolder)/") else {
+        continue
+      }
       let parts = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
       // if the folder cannot be opened, the next check tries again
       guard parts.count == 2, let stored = try? root().folder(parts[0]) else { continue }
-      note(made.status == .pass, of: parts[1], in: stored)
+      note(made.allSatisfy { $0.status == .pass }, of: parts[1], in: stored)
     }
   }
 

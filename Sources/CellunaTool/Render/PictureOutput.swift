@@ -1,3 +1,4 @@
+internal import LayoutConformance
 internal import LayoutCore
 internal import LayoutHosting
 
@@ -38,7 +39,7 @@ struct PictureOutput {
   /// - Throws: ``Failure``; for an unknown extension, it lists the known formats.
   func checkName<Format: FileFormat>(_ format: Format?) throws(Failure) {
     if let path { try Self.check(path) }
-    guard let path, format == nil, let name = path.split(separator: "/").last,
+    guard let path, format == nil, case let name = path.lastPathComponent,
       let dot = name.lastIndex(of: "."), dot != name.startIndex
     else { return }
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")

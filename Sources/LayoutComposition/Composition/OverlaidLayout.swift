@@ -11,7 +11,8 @@ public import LayoutCore
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
-  /// The keys of the views that the overlay has added to answers, even if it no longer places them.
+  /// The keys of the views that the overlay was the last to place, also of those that are no longer
+  /// placed.
   private var addedKeys: Set<ElementKey> = []
 
   /// Creates a layout that shows `overlay` over `base`, two layouts that no view uses.
@@ -23,7 +24,7 @@ public final class OverlaidLayout: ComposedLayout {
 
   /// The elements of the first layout and the views that the overlay adds, in element order.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
-    try first.attributes(in: rect).inserting(added(to: overlay.attributes(in: rect)))
+    try joined(first.attributes(in: rect), overlay.attributes(in: rect))
   }
 
   /// The attributes from the first layout or, if it does not place the element, from the overlay;
@@ -38,7 +39,7 @@ public final class OverlaidLayout: ComposedLayout {
   /// The supplementary and decoration views of the first layout, and the views that the overlay
   /// adds, in element order.
   public func attributesOfViews() throws(LayoutError) -> [LayoutAttributes] {
-    try first.attributesOfViews().inserting(added(to: overlay.attributesOfViews()))
+    try joined(first.attributesOfViews(), overlay.attributesOfViews())
   }
 
   /// The initial attributes from the layout that places the element; nil if it returns none.
@@ -53,7 +54,7 @@ public final class OverlaidLayout: ComposedLayout {
   ///
   /// The first layout is responsible for items, headers and footers, and for every view that it
   /// still places after the update. Of all other views, the overlay is responsible for those that
-  /// it has placed before or after the update, and the first layout for the rest.
+  /// it was the last to place, and the first layout for the rest.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }
@@ -64,19 +65,25 @@ public final class OverlaidLayout: ComposedLayout {
     return try overlay.attributes(for: element) == nil ? first : overlay
   }
 
-  /// Those elements of the overlay that are shown, in element order.
+  /// Elements of the first layout, with those elements of the overlay that are shown, in element
+  /// order.
   ///
-  /// An element is shown if the first layout does not place it, and it is a decoration or a
-  /// supplementary view. A header or footer of the overlay is not shown.
+  /// An element of the overlay is shown if the first layout does not place it, and it is a
+  /// decoration or a supplementary view. A header or footer of the overlay is not shown.
   ///
-  /// - Parameter elements: Elements of the overlay, in element order.
-  private func added(to elements: [LayoutAttributes]) throws(LayoutError) -> [LayoutAttributes] {
-    var result: [LayoutAttributes] = []
-    for element in elements where Self.isAddable(element.key) {
-      if try first.attributes(for: element.key) == nil { result.append(element) }
+  /// - Parameters:
+  ///   - elements: Elements of the first layout, in element order.
+  ///   - others: Elements of the overlay, in element order.
+  private func joined(
+    _ elements: [LayoutAttributes], _ others: [LayoutAttributes]
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    var added: [LayoutAttributes] = []
+    for element in others where Self.isAddable(element.key) {
+      if try first.attributes(for: element.key) == nil { added.append(element) }
     }
-    addedKeys.formUnion(result.lazy.map(\.key))
-    return result
+    addedKeys.subtract(elements.lazy.map(\.key))
+    addedKeys.formUnion(added.lazy.map(\.key))
+    return elements.inserting(added)
   }
 
   private static func isAddable(_ key: ElementKey) -> Bool {

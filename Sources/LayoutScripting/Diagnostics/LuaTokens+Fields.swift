@@ -2,7 +2,8 @@
 extension LuaTokens {
   /// The token of a field's name where the script writes the field; nil if it is not found.
   ///
-  /// The table that the script returns is searched first, then the other tables.
+  /// The table that the script returns is searched first, then the other tables. Fields of that
+  /// table can also be functions that the script declares by `function M.name()`.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -13,13 +14,12 @@ extension LuaTokens {
     let places = written.compactMap { index in
       self.path(of: index).map { (index: index, path: $0) }
     }
-    // a single place needs no search for the returned table
-    let lastReturn = places.count > 1 ? self.lastReturn : nil
     let returned = lastReturn.flatMap { values(returnedAt: $0).first } ?? 0..<0
+    let variable = variable(in: returned)
     let inReturned =
-      returned.count == 1
-      ? places.last { $0.path == [text(returned.lowerBound)] + path }
-      : places.first { $0.path == path && returned.contains($0.index) }
+      variable.map { variable in places.last { $0.path == [variable] + path } }
+      ?? places.first { $0.path == path && returned.contains($0.index) }
+    let method = path.isEmpty ? variable.flatMap { self.method(name, of: $0) } : nil
     let exact = places.first {
       $0.path == path && (!path.isEmpty || opener(around: $0.index) != nil)
     }
@@ -28,8 +28,23 @@ extension LuaTokens {
       $0.path.count == path.count + 1 && $0.path.suffix(path.count) == path
     }
     let declared = places.first { $0.path.isEmpty && path.isEmpty }
-    return (inReturned ?? exact ?? named ?? declared)?.index
+    return inReturned?.index ?? method ?? (exact ?? named ?? declared)?.index
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
+  }
+
+  /// The name of the variable that holds a returned table: `M` for `M` and for
+  /// `setmetatable(M, …)`; nil for any other value.
+  private func variable(in returned: Range<Int>) -> String? {
+    let first = returned.lowerBound
+    if returned.count == 1 { return text(first) }
+    return text(first) == "setmetatable" && text(first + 3) == "," ? text(first + 2) : nil
+  }
+
+  /// The token of the name in the last `function variable.name(…)`; nil if there is none.
+  private func method(_ name: String, of variable: String) -> Int? {
+    indices.last {
+      isFunctionName($0, name) && text($0 - 1) == "." && text($0 - 2) == variable
+    }
   }
 
   /// The token of a field's name where the script first sets the field within a range of tokens;
@@ -108,6 +123,9 @@ extension LuaTokens {
     guard opener > 1 else { return [] }
     let start =
       all[opener - 1].kind == .name ? expression(endingAt: opener - 1).lowerBound : opener
+    // a variable can have an attribute: `local layout <const> = { … }`
+    let isMarked = text(start - 1) == "=" && text(start - 2) == ">" && text(start - 4) == "<"
+    if isMarked, start > 4, all[start - 5].kind == .name { return [text(start - 5)] }
     let field = text(start - 2) == "]" ? start - 3 : start - 2
     guard equals(after: field) == start - 1, let name = word(field) else { return [] }
     return names(before: field) + [name]
@@ -116,7 +134,10 @@ extension LuaTokens {
   /// The names before that of a field in the same expression: `a` and `b` for `c` in `a.b.c = 0`.
   private func names(before field: Int) -> [String] {
     let end = text(field + 1) == "]" ? field + 1 : field
-    return (expression(endingAt: end).lowerBound..<field).compactMap(word)
+    // after the work is used up, the expression begins at its last token, which can be the bracket
+    // after the field
+    let first = min(expression(endingAt: end).lowerBound, field)
+    return (first..<field).compactMap(word)
   }
 
   /// The names of the fields in the table that is the value of a field.

@@ -123,11 +123,11 @@ extension RuntimeDiagnosis {
   /// The advice if a property of a section is nil because the data source has no value for it;
   /// otherwise nil.
   ///
-  /// The property's name is checked, and that the object before the name is no table of the
-  /// script's own.
+  /// The property's name is checked, and that it is not a field of a table of the script's own. A
+  /// value in such a table can be a section.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
-      let path = source.text(tokens, expression), !isOwnTable(expression.lowerBound)
+      let path = source.text(tokens, expression), !isFieldOfOwnTable(expression)
     else { return nil }
     switch name {
     case "header", "footer":
@@ -140,11 +140,16 @@ extension RuntimeDiagnosis {
     }
   }
 
-  /// Whether a variable holds a table of the script: one that the script or one of its modules
-  /// made, the state, or the accumulator, whose usual name is `acc`.
-  private func isOwnTable(_ variable: Int) -> Bool {
+  /// Whether an expression is a field of a table of the script: of one that the script or one of
+  /// its modules made, of the state, or of the accumulator, whose usual name is `acc`.
+  ///
+  /// The result is false for a field of a value in such a table, as in `cache[1].header`.
+  private func isFieldOfOwnTable(_ expression: Range<Int>) -> Bool {
+    let variable = expression.lowerBound
     let name = tokens.text(variable)
-    if name == "acc" || name == "ctx" && tokens.text(variable + 2) == "state" { return true }
+    if name == "ctx" { return expression.count == 5 && tokens.text(variable + 2) == "state" }
+    guard expression.count == 3 else { return false }
+    if name == "acc" { return true }
     return tokens.assignments(of: name, readAt: variable).contains { place in
       let first = tokens.value(assignedAt: place).map { tokens.text($0.lowerBound) }
       return first == "{" || first == "require"

@@ -50,8 +50,11 @@ extension LuaTokens {
   /// `acc` is the usual name of accumulators.
   fileprivate var writesComputedFields: Bool {
     indices.contains { index in
-      text(index) == "]" && text(index + 1) == "=" && all[index - 1].kind != .string
-        && partner(index).map { text($0 - 1) } == "acc"
+      guard text(index) == "]", text(index + 1) == "=", let open = partner(index),
+        text(open - 1) == "acc"
+      else { return false }
+      let isString = index == open + 2 && all[open + 1].kind == .string
+      return !isString
     }
   }
 }

@@ -56,17 +56,18 @@ local function part_of_extra(ctx)
   return part
 end
 
---- Places the layout `base`, and notes its views in `placed`, except those that `sheet.header` and
---- `sheet.footer` place.
-local function place_base(base, part, sheet, placed)
+--- Places the layout `base`, notes its views in `placed`, and removes them from `added`. Views that
+--- `sheet.header` and `sheet.footer` place are not noted.
+local function place_base(base, part, sheet, placed, added)
+  local function note(name) placed[name], added[name] = true, nil end
   return derived.place(base, part.ctx, views.of(sheet, {
     supplementary = function(kind, s, n, ...)
-      placed[key("view", kind, s, n)] = true
+      note(key("view", kind, s, n))
       return sheet.supplementary(kind, s, n, ...)
     end,
     decoration = function(kind, ...)
       local s, n = elements.with_section(...)
-      placed[key(kind, s, n)] = true
+      note(key(kind, s, n))
       return sheet.decoration(kind, ...)
     end,
   }))
@@ -114,7 +115,7 @@ end
 --- Adds hooks to `result`. `scroll`, `appear` and `disappear` are those of the layout that placed
 --- the element. Some hooks, for example `enter`, call both layouts; the rest call only `base`.
 --- `both_of(ctx)` has the parts `base` and `extra`, and `placed`, the views that `base` has placed.
---- `added` has the views that `extra` has placed, also those that it no longer places.
+--- `added` has the views that `extra` was the last to place, also those that are no longer placed.
 local function add_hooks(result, base, extra, both_of, added)
   for _, name in ipairs { "scroll", "appear", "disappear" } do
     result[name] = (base[name] or extra[name]) and function(ctx, el, ...)
@@ -161,7 +162,7 @@ function overlaid.of(base, extra)
 
   function place(ctx, sheet)
     local both = { base = parts.same(ctx, {}), extra = part_of_extra(ctx), placed = {} }
-    local width, height = place_base(base, both.base, sheet, both.placed)
+    local width, height = place_base(base, both.base, sheet, both.placed, added)
     place_extra(extra, both.extra, ctx, sheet, both.placed, added)
     return width, height, both
   end

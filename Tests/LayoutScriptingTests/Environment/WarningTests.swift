@@ -70,6 +70,8 @@ import Testing
     #expect(source.warnings.isEmpty)
     #expect(
       warnings("local function f(acc, k) acc[k] = 1 end return { moves = { \"any\" } }").isEmpty)
+    let chosen = "local function f(acc, k) acc[k and 'x' or 'y'] = 1 end return { moves = { 'y' } }"
+    #expect(warnings(chosen).isEmpty)
     #expect(
       warnings("local s = require 'celluna.stack' return { moves = { \"main\", \"y\" } }")
         == ["1: `moves` names `main`, but no code writes a field of this name"])
