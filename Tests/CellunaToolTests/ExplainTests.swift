@@ -96,7 +96,11 @@ import Testing
     let explanation = code.explanation
     let wrong = try run(example.kind, example.wrong)
     let severity = explanation.ending == .fine ? "warning" : "error"
-    #expect(wrong.standardError.hasPrefix("\(severity)[\(code)]: "), "\(wrong.standardError)")
+    // a report of a check and a reply to a request are results, which name the code in their own way
+    let isResult = wrong.standardError.isEmpty
+    let told = isResult ? wrong.standardOutput : wrong.standardError
+    #expect(isResult || told.hasPrefix("\(severity)[\(code)]: "), "\(told)")
+    #expect(told.firstMatch(of: #/CL[0-9]{4}/#).map { String($0.output) } == "\(code)", "\(told)")
     let endings = [explanation.ending] + explanation.otherEndings
     #expect(endings.map(\.rawValue).contains(wrong.exitCode))
     let right = try run(example.kind, example.right)
@@ -104,7 +108,7 @@ import Testing
     #expect(right.standardError == "")
   }
 
-  /// Runs an example in a folder of its own; for a command, the folder has the shipped layouts and
+  /// Runs an example in a folder of its own; for commands, the folder has the shipped layouts and
   /// scenes.
   private func run(_ kind: DiagnosticExample.Kind, _ text: String) throws -> Tool.Result {
     let folder = try Folder()
@@ -119,11 +123,15 @@ import Testing
           end,
         }
         """
-      return try run(.script, script)
-    case .script, .laws:
+      return try run(.script(command: "run"), script)
+    case .script(let command):
       try folder.write(text, "example.lua")
-      let laws = kind == .laws ? ["--laws"] : []
-      return try Tool.run(["run", "example.lua"] + laws, in: folder.url)
+      let words = command.split(separator: " ").map(String.init)
+      return try Tool.run([words[0], "example.lua"] + words.dropFirst(), in: folder.url)
+    case .module:
+      try folder.write(text, "rows.lua")
+      try folder.write(Self.dependent, "example.lua")
+      return try Tool.run(["run", "example.lua"], in: folder.url)
     case .scene:
       try folder.write(text, "a.json")
       return try Tool.run(["run", "ref:list", "--scene", "a.json"], in: folder.url)
@@ -132,12 +140,26 @@ import Testing
         at: Tool.checkout.appending(path: "layouts"), to: folder.url.appending(path: "layouts"))
       // `SCRIPT@HEAD` is a version in git, so the folder must be a repository
       if text.contains("@") { try Self.commit(folder) }
-      let words = text.split(separator: " ").dropFirst().map(String.init)
       let path = ProcessInfo.processInfo.environment["PATH", default: ""]
       let programs = Tool.executable.deletingLastPathComponent().path
-      return try Tool.run(words, in: folder.url, environment: ["PATH": "\(programs):\(path)"])
+      return try Tool.run(
+        ["-c", text], in: folder.url, environment: ["PATH": "\(programs):\(path)"],
+        executable: URL(filePath: "/bin/sh"))
     }
   }
+
+  /// A script that requires the module `rows`.
+  private static let dependent = """
+    local rows = require "rows"
+
+    return {
+      name = "example", version = "1.0.0", api = 1,
+      prepare = function(ctx, sheet)
+        for i in ctx.items() do sheet.item(i, 0, rows.height * (i - 1)) end
+        return ctx.width, rows.height * ctx.count
+      end,
+    }
+    """
 
   private static func commit(_ folder: Folder) throws {
     let user = ["-c", "user.name=test", "-c", "user.email=test@example.org"]

@@ -36,6 +36,18 @@ import Testing
     #expect(examples.allSatisfy { $0.wrong != $0.right })
   }
 
+  @Test func `only codes that no short text leads to have no example`() {
+    let without: Set<DiagnosticCode> = [
+      // no script in the sandbox makes this mistake, but a layout in Swift can
+      .changingDeclaration, .lawNoStrayPrepare, .invalidAnswer, .lawComplete, .lawNoNegativeSize,
+      // the cause is outside of the script
+      .stopped, .processEnded, .notIsolated, .notServed, .referenceEnded,
+      // the result depends on times or chance, takes a long time, or has no single cause
+      .slowerThanAllowed, .flaky, .unnoticedMutant, .failedCheck,
+    ]
+    #expect(Set(DiagnosticCode.allCases.filter { $0.example == nil }) == without)
+  }
+
   @Test func `no two codes have the same title`() {
     let titles = Set(DiagnosticCode.allCases.map(\.explanation.title))
     #expect(titles.count == DiagnosticCode.allCases.count)

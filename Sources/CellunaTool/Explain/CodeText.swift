@@ -50,8 +50,9 @@ extension DiagnosticExample.Kind {
   var place: String {
     switch self {
     case .prepare: "in a prepare hook"
-    case .script: "a script"
-    case .laws: "a script, run with --laws"
+    case .script(command: "run"): "a script"
+    case .script(let command): "a script for `celluna \(command)`"
+    case .module: "a module `rows` that a script `example.lua` requires"
     case .scene: "a scene"
     case .command: "a command"
     }
@@ -60,7 +61,7 @@ extension DiagnosticExample.Kind {
   /// The language of the examples, as Markdown names it.
   var language: String {
     switch self {
-    case .prepare, .script, .laws: "lua"
+    case .prepare, .script, .module: "lua"
     case .scene: "json"
     case .command: "sh"
     }

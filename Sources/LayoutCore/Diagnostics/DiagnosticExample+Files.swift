@@ -95,5 +95,22 @@ extension DiagnosticExample {
     .unusableName: .command(
       wrong: "celluna new ../photos",
       right: "celluna new photos"),
+    .failingDelegate: .scene(
+      wrong: """
+        {
+          "scene": 1,
+          "view": { "size": [375, 667] },
+          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
+          "delegate": { "itemSize": [{ "at": "1.2", "is": [50, 80], "throws": "no photo" }] }
+        }
+        """,
+      right: """
+        {
+          "scene": 1,
+          "view": { "size": [375, 667] },
+          "sections": [{ "items": { "count": 3, "size": { "width": 50, "height": 50 } } }],
+          "delegate": { "itemSize": [{ "at": "1.2", "is": [50, 80] }] }
+        }
+        """),
   ]
 }

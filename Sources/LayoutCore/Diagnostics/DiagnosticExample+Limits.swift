@@ -92,5 +92,25 @@ extension DiagnosticExample {
     .wrongCommand: .command(
       wrong: "celluna repl layouts/list.lua -c :frobnicate",
       right: "celluna repl layouts/list.lua -c :view"),
+    .moduleCircle: .module(
+      wrong: """
+        local example = require "example"
+
+        return { height = example.height }
+        """,
+      right: "return { height = 50 }"),
+    .emptyModule: .module(
+      wrong: "local rows = { height = 50 }",
+      right: """
+        local rows = { height = 50 }
+
+        return rows
+        """),
+    .wrongRequest: .command(
+      wrong: "echo '{ \"op\": \"stat\" }' | celluna repl layouts/list.lua --json",
+      right: "echo '{ \"op\": \"state\" }' | celluna repl layouts/list.lua --json"),
+    .noWorkingScript: .command(
+      wrong: "celluna repl ref:list -c ctx.width",
+      right: "celluna repl layouts/list.lua -c ctx.width"),
   ]
 }

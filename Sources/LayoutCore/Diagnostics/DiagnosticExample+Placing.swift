@@ -182,33 +182,6 @@ extension DiagnosticExample {
           end,
         }
         """),
-    .movesNothing: .script(
-      wrong: """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet, _, height)
-            sheet.item(i, 0, acc.y)
-            acc.y = acc.y + height
-            return i + 1
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-          moves = { "top" },
-        }
-        """,
-      right: """
-        return {
-          name = "example", version = "1.0.0", api = 1,
-          start = function() return { y = 0 } end,
-          step = function(ctx, acc, i, sheet, _, height)
-            sheet.item(i, 0, acc.y)
-            acc.y = acc.y + height
-            return i + 1
-          end,
-          finish = function(ctx, acc) return ctx.width, acc.y end,
-          moves = { "y" },
-        }
-        """),
     .wrongForm: .script(
       wrong: """
         return {

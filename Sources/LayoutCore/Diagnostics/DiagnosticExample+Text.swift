@@ -184,5 +184,14 @@ extension DiagnosticExample {
           end,
         }
         """),
+    .notText: .command(
+      wrong: """
+        celluna render layouts/list.lua -o list.png
+        celluna run list.png
+        """,
+      right: """
+        celluna render layouts/list.lua -o list.png
+        celluna run layouts/list.lua
+        """),
   ]
 }

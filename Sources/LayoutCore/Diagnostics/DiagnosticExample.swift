@@ -6,13 +6,15 @@ package struct DiagnosticExample: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Lines of a `prepare` hook, without the last line, which returns the content size.
     case prepare
-    /// A whole script.
-    case script
-    /// A whole script that breaks a law; `celluna run --laws` reports the broken law.
-    case laws
+    /// A whole script, and the command that reports the mistake, without the name of the script:
+    /// for example `run --laws`.
+    case script(command: String)
+    /// A module with the name `rows`, which the script `example.lua` requires.
+    case module
     /// A whole scene.
     case scene
-    /// A command.
+    /// Commands for a shell, in a folder that contains the shipped layouts and scenes; the last one
+    /// reports the mistake.
     case command
   }
 
@@ -27,12 +29,20 @@ package struct DiagnosticExample: Hashable, Sendable {
     DiagnosticExample(kind: .prepare, wrong: wrong, right: right)
   }
 
-  static func script(wrong: String, right: String) -> DiagnosticExample {
-    DiagnosticExample(kind: .script, wrong: wrong, right: right)
+  static func script(
+    _ command: String = "run", wrong: String, right: String
+  ) -> DiagnosticExample {
+    DiagnosticExample(kind: .script(command: command), wrong: wrong, right: right)
   }
 
-  static func laws(wrong: String, right: String) -> DiagnosticExample {
-    DiagnosticExample(kind: .laws, wrong: wrong, right: right)
+  /// A script that breaks a law in a shipped scene; nil means the default scene.
+  static func laws(scene: String? = nil, wrong: String, right: String) -> DiagnosticExample {
+    let command = "run --laws" + (scene.map { " --scene \($0)" } ?? "")
+    return .script(command, wrong: wrong, right: right)
+  }
+
+  static func module(wrong: String, right: String) -> DiagnosticExample {
+    DiagnosticExample(kind: .module, wrong: wrong, right: right)
   }
 
   static func scene(wrong: String, right: String) -> DiagnosticExample {
@@ -50,7 +60,10 @@ extension DiagnosticCode {
 
   private static let examples: [DiagnosticCode: DiagnosticExample] = Dictionary(
     uniqueKeysWithValues: [
-      DiagnosticExample.aboutText, DiagnosticExample.aboutPlacing, DiagnosticExample.aboutLaws,
-      DiagnosticExample.aboutLimits, DiagnosticExample.aboutFiles,
+      DiagnosticExample.aboutText, DiagnosticExample.aboutPlacing, DiagnosticExample.aboutUpdates,
+      DiagnosticExample.aboutBehaviour, DiagnosticExample.aboutLaws,
+      DiagnosticExample.aboutSnapping, DiagnosticExample.aboutData,
+      DiagnosticExample.aboutTransitions, DiagnosticExample.aboutLimits,
+      DiagnosticExample.aboutFiles, DiagnosticExample.aboutConformance,
     ].flatMap { $0.map { ($0, $1) } })
 }
