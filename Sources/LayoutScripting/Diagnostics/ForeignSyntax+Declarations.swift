@@ -6,23 +6,28 @@ extension ForeignSyntax {
   private static let functionWords: Set = ["func", "fn", "fun", "def"]
 
   /// The message for a function that begins with a word of another language, for example
-  /// `prepare = func(ctx, sheet)`.
-  ///
-  /// The result is nil if there is no such function up to the line at which Lua failed, or if the
-  /// script also uses the word as a name of its own. Lua reads `func(ctx, sheet)` as a call, so Lua
-  /// fails only later.
+  /// `prepare = func(ctx, sheet)`; nil if there is none.
   var foreignFunction: Diagnostic? {
-    let word = tokens.indices.first { index in
-      Self.functionWords.contains(tokens.text(index)) && tokens.all[index].line <= line
-        && beginsFunction(index) && !isOwnName(tokens.text(index))
-    }
-    return word.map { index in
+    functionWord(where: Self.functionWords.contains).map { index in
       let token = tokens.all[index]
       let isField = tokens.parent(index).map { tokens.text($0) == "{" } ?? false
       return make(
         "Lua has no `\(token.text)`", token, "it is written `function`",
         help: (isField ? field(named: index + 1) : nil)
           ?? rewritten(token.line, token.text, "function")?.withoutBrace ?? "write `function`")
+    }
+  }
+
+  /// The first name that stands for `function`, up to the line at which Lua failed.
+  ///
+  /// The result is nil if there is no such name, or if the script also uses the name as a name of
+  /// its own. Lua reads `func(ctx, sheet)` as a call, so Lua fails only later.
+  ///
+  /// - Parameter isMeant: Whether a name can stand for `function`.
+  func functionWord(where isMeant: (String) -> Bool) -> Int? {
+    tokens.indices.first { index in
+      tokens.all[index].kind == .name && tokens.all[index].line <= line && beginsFunction(index)
+        && isMeant(tokens.text(index)) && !isOwnName(tokens.text(index))
     }
   }
 

@@ -30,7 +30,7 @@ struct LuaTokenizer {
   private static let symbols: [[UInt8]] = [
     "...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..",
     // Lua has none of these; each is read as one symbol, because people write it as one
-    "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "??",
+    "!=", "+=", "-=", "*=", "/*", "/=", "++", "&&", "||", "=>", "=<", "??",
   ].map { Array($0.utf8) }
 
   /// Splits a text into tokens and comments.

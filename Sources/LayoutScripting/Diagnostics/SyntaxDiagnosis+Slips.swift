@@ -73,4 +73,36 @@ extension SyntaxDiagnosis {
       at: source.spot(tokens, end..<end + 1, "the fields after it are not in the table"),
       helps: ["remove it, or look for a missing `{` above"])
   }
+
+  /// The message for a keyword as the name of a field, for example `t.end`; nil for other mistakes.
+  var keywordAsField: Diagnostic? {
+    guard message.hasPrefix("<name> expected near"), let stumble, stumble > 0,
+      tokens.all[stumble].kind == .keyword, tokens.text(stumble - 1) == ".",
+      tokens.all[stumble - 1].line == line
+    else { return nil }
+    return source.diagnostic(
+      .unreadableSyntax, "`\(near)` is a word of Lua, not a name",
+      at: source.spot(tokens, stumble..<stumble + 1),
+      helps: ["write [\"\(near)\"], without the dot"])
+  }
+
+  /// The message for a bracket that ends a call too early, so that a later bracket closes nothing,
+  /// as in `f(1), 2)`; nil for other mistakes.
+  ///
+  /// Lua then fails at the token after the earlier bracket.
+  ///
+  /// - Parameter later: The bracket that closes nothing.
+  func earlySurplus(before later: Int) -> Diagnostic? {
+    guard tokens.all[later].kind == .symbol, tokens.all[later].line == line else { return nil }
+    let next = (tokens.onLine(line).lowerBound..<later).first { index in
+      tokens.text(index) == near && tokens.text(index - 1) == tokens.text(later)
+        && tokens.parent(index) == tokens.parent(later - 1)
+    }
+    return next.map { next in
+      source.diagnostic(
+        .unclosedBlock, "this line has more `\(tokens.text(later))` than it opens",
+        at: source.spot(at: tokens.all[next - 1], "Lua cannot continue after this one"),
+        helps: ["remove it"])
+    }
+  }
 }

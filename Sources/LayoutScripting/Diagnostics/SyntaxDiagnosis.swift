@@ -14,7 +14,7 @@ struct SyntaxDiagnosis {
   let tokens: LuaTokens
   /// The text that Lua's message quotes, usually the token at which Lua failed; empty if the
   /// message quotes none, for example at the end of the file.
-  private let near: String
+  let near: String
 
   init(source: ScriptSource, message: String, line: Int, _ tokens: LuaTokens) {
     self.source = source
@@ -25,10 +25,16 @@ struct SyntaxDiagnosis {
   }
 
   var diagnostic: Diagnostic {
+    let jump = JumpDiagnosis(source: source, tokens: tokens, message: message)
+    let first = foreign.diagnostic ?? jump.diagnostic
+    let slip = first ?? tooMany ?? longText ?? missingQuote ?? misplacedBlock ?? earlyEnd
+    let word = slip ?? keywordAsField ?? misspelt ?? unbalanced ?? missingWord ?? missingComma
+    return word ?? strangeName ?? plain
+  }
+
+  /// The search for syntax of other languages.
+  var foreign: ForeignSyntax {
     ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
-      .diagnostic ?? JumpDiagnosis(source: source, tokens: tokens, message: message).diagnostic
-      ?? tooMany ?? longText ?? missingQuote ?? misplacedBlock ?? earlyEnd ?? unbalanced
-      ?? missingWord ?? missingComma ?? misspelt ?? strangeName ?? plain
   }
 
   /// Whether the text was typed at the prompt.
@@ -49,7 +55,7 @@ struct SyntaxDiagnosis {
       return splitElseIf(opener, evidence) ?? unclosed(opener, evidence)
     case .surplus(let index):
       guard tokens.all[index].line <= line else { return nil }
-      return surplus(index)
+      return earlySurplus(before: index) ?? surplus(index)
     case nil: return nil
     }
   }
@@ -142,77 +148,6 @@ struct SyntaxDiagnosis {
 
   private func lastWrittenLine(before line: Int) -> Int {
     tokens.all.last { $0.line < line }?.line ?? max(1, line - 1)
-  }
-
-  // MARK: Something is missing
-
-  /// The index of the token at which Lua failed; nil if it is not found.
-  private var stumble: Int? {
-    if near.isEmpty { return nil }
-    let found = tokens.onLine(line).filter {
-      tokens.text($0) == near || (!near.hasPrefix("<") && near.hasPrefix(tokens.text($0)))
-    }
-    // If there are several equal tokens, this is the one that cannot follow the token before it.
-    return found.first { isOperator($0) && isOperator($0 - 1) } ?? found.first
-  }
-
-  private func isOperator(_ index: Int) -> Bool {
-    tokens.all.indices.contains(index) && tokens.all[index].kind == .symbol
-      && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
-  }
-
-  /// The message for a missing `then` or `do`, which Lua notices only at the next token; nil for
-  /// other mistakes.
-  private var missingWord: Diagnostic? {
-    guard let word = ["then", "do"].first(where: { message.hasPrefix("'\($0)' expected") }),
-      let stumble, stumble > 0
-    else { return nil }
-    let openers = word == "do" ? ["for", "while"] : ["if", "elseif"]
-    let opener = tokens.all[..<stumble].last { openers.contains($0.text) }?.text ?? openers[0]
-    return source.diagnostic(
-      .unreadableSyntax, "the `\(opener)` has no `\(word)`",
-      at: source.spot(at: tokens.all[stumble - 1], "`\(word)` is missing after this"),
-      helps: [word == "do" ? "\(opener) … do … end" : "\(opener) condition then"])
-  }
-
-  private var missingComma: Diagnostic? {
-    let isTable = message.hasPrefix("'}' expected")
-    // a token on a later line is more likely the next statement than an argument
-    guard isTable || message.hasPrefix("')' expected near"), let stumble, stumble > 0,
-      [.name, .string, .number].contains(tokens.all[stumble].kind)
-        || (isTable && tokens.text(stumble) == "[")
-    else { return nil }
-    let parts = isTable ? "the fields of a table" : "arguments"
-    return source.diagnostic(
-      .unreadableSyntax, "a comma is missing before `\(tokens.text(stumble).prefix(40))`",
-      at: source.spot(at: tokens.all[stumble - 1], "it belongs after this"),
-      helps: ["\(parts) are separated by commas"])
-  }
-
-  // MARK: Misspelt words
-
-  /// The keywords that begin a statement, or that end or continue a block, except `do` and `then`.
-  private static let keywords = [
-    "return", "local", "function", "while", "repeat", "until", "for", "if", "elseif", "else", "end",
-    "break", "goto",
-  ]
-
-  /// The message for a misspelt keyword at the beginning of a statement, for example `retrun 1`;
-  /// nil for other mistakes.
-  private var misspelt: Diagnostic? {
-    guard message.hasPrefix("syntax error near"), let stumble, stumble > 0,
-      tokens.all[stumble - 1].kind == .name, isBeginning(stumble - 1)
-    else { return nil }
-    let token = tokens.all[stumble - 1]
-    guard let nearest = Suggestion.nearest(to: token.text, in: Self.keywords) else { return nil }
-    return source.diagnostic(
-      .unreadableSyntax, "Lua has no word `\(token.text)`",
-      at: source.spot(at: token, "did you mean `\(nearest)`?"), helps: ["write `\(nearest)`"])
-  }
-
-  private func isBeginning(_ index: Int) -> Bool {
-    index == 0 || tokens.all[index - 1].line < tokens.all[index].line
-      || ["then", "do", "else", "repeat", "end", ";", ")"].contains(tokens.text(index - 1))
   }
 
   // MARK: Too many

@@ -85,12 +85,14 @@ struct UndeclaredName {
     return libraries.isEmpty ? nil : "did you mean \(libraries.joined(separator: " or "))?"
   }
 
-  /// The advice with a similar name that the script declares or that all scripts have; nil if there
-  /// is none.
+  /// The advice with a similar name that the script declares or that all scripts have, or with
+  /// `return`; nil if there is none.
+  ///
+  /// A misspelt `return {…}` or `return (…)` is a call.
   private var nearest: String? {
     let locals = tokens.indices.filter(isDeclared).map(tokens.text)
     return Suggestion.nearest(
-      to: name, in: (locals + ScriptAPI.globalNames).filter { $0 != name }
+      to: name, in: (locals + ScriptAPI.globalNames + ["return"]).filter { $0 != name }
     ).map { "did you mean `\($0)`?" }
   }
 

@@ -1,0 +1,3 @@
+retrun {
+  name = "sample", version = "1.0.0", api = 1,
+}

@@ -1,0 +1,9 @@
+return {
+  name = "sample", version = "1.0.0", api = 1,
+  prepare = function(ctx, sheet)
+    if ctx.width > 100 do
+      return 100, 0
+    end
+    return 0, 0
+  end,
+}
