@@ -148,6 +148,12 @@ import Testing
     #expect(versions.absenceError == nil)
   }
 
+  @Test(arguments: [("/x.lua", "/m.lua"), ("x.lua", "m.lua"), ("a/x.lua", "a/m.lua")])
+  func `a module is watched in the folder of its script`(script: String, module: String) {
+    let source = ScriptSource(name: script, text: "local m = require 'm'")
+    #expect(ScriptFile(path: script).paths(of: source) == [script, module])
+  }
+
   @Test func `without notifications of the file system, files are polled`() async throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)

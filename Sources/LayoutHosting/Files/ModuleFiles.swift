@@ -64,21 +64,23 @@ package struct ModuleFiles {
 }
 
 extension ModuleFiles {
-  /// Creates a reader for the modules in a folder on disk; an empty name means the current folder.
+  /// Creates a reader for the modules in a folder on disk.
   ///
   /// A module must be a plain file that lies below the folder after all links are followed.
-  package init(folder: String) {
-    let root = folder.isEmpty ? "." : folder
+  ///
+  /// - Parameter prefix: The path of the folder, with a slash at its end; empty for the current
+  ///   folder.
+  package init(folderPrefix prefix: String) {
     self.init(
       read: { path in
         do throws(FileError) {
           let limit = ScriptSource.sizeLimit
-          return .bytes(try PlainFile.read("\(root)/\(path)", limit: limit, .below(root)))
+          return .bytes(try PlainFile.read(prefix + path, limit: limit, .below(prefix)))
         } catch {
           if case .tooLarge(let bytes, _) = error.reason { return .tooLarge(bytes) }
           return nil  // the line that requires the module reports the error
         }
       },
-      name: { folder.isEmpty ? $0 : "\(folder)/\($0)" })
+      name: { prefix + $0 })
   }
 }

@@ -36,7 +36,7 @@ public struct ScriptFile: Hashable, Sendable {
       throw failure(error)
     }
     var source = ScriptSource(name: path, bytes: bytes)
-    source.modules = ModuleFiles(folder: folder).modules(of: source)
+    source.modules = ModuleFiles(folderPrefix: folderPrefix).modules(of: source)
     return source
   }
 
@@ -45,15 +45,11 @@ public struct ScriptFile: Hashable, Sendable {
   /// - Parameter source: The result of ``source()``.
   public func paths(of source: ScriptSource) -> Set<String> {
     let required = ([source] + source.modules.map(\.source)).flatMap(\.requiredModules)
-    let root = folder.isEmpty || folder == "/" ? folder : folder + "/"
-    return Set([path] + required.map { root + ScriptModule.path(of: $0) })
+    return Set([path] + required.map { folderPrefix + ScriptModule.path(of: $0) })
   }
 
-  /// The folder of the script; empty for the current folder.
-  private var folder: String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[0].isEmpty ? "/" : parts.dropLast().joined(separator: "/")
-  }
+  /// The path of the script's folder, with a slash at its end; empty for the current folder.
+  private var folderPrefix: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
   private var missing: ScriptError {
     let url = URL(filePath: path)
