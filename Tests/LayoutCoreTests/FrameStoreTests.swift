@@ -83,6 +83,29 @@ import Testing
     #expect(store.attributes(in: Rect(x: 0, y: 0, width: 5, height: 5)).isEmpty)
   }
 
+  @Test func `an item with a transform cannot keep its attributes in another frame`() async {
+    await #expect(processExitsWith: .failure) {
+      var store = FrameStore(itemCounts: [2], frames: [.zero, .zero])
+      var cell = LayoutAttributes(.cell(item: 1, section: 0))
+      cell.transform = AffineTransform(translationX: 100, y: 0)
+      store.set(cell)
+      store.updateFrames(itemCounts: [2], keepsAttributes: true) { _ in 1..<2 }
+    }
+  }
+
+  @Test func `an item with a transform stays where it is when others are added`() {
+    var cell = LayoutAttributes(.cell(item: 0, section: 0))
+    cell.transform = AffineTransform(translationX: 100, y: 0)
+    var store = FrameStore(itemCounts: [2], frames: [.zero])
+    store.set(cell)
+    store.updateFrames(itemCounts: [2], keepsAttributes: true) { frames in
+      frames.append(Rect(x: 0, y: 50, width: 10, height: 10))
+      return 1..<2
+    }
+    #expect(store.attributes(for: .cell(item: 0, section: 0)) == cell)
+    #expect(store.attributes(for: .cell(item: 1, section: 0))?.frame.minY == 50)
+  }
+
   @Test func `a store needs an item for each frame`() async {
     await #expect(processExitsWith: .failure) {
       _ = FrameStore(itemCounts: [2], frames: [.zero, .zero, .zero])

@@ -46,6 +46,19 @@ import Testing
     #expect(max(frame.minX, frame.minY) == 199_990)
   }
 
+  @Test func `a fold whose items have transforms continues after it has stopped`() throws {
+    let (view, layout) = try Self.view("vertical", attributes: "{ scale = 0.5 }")
+    try view.layoutIfNeeded()
+    for first in [100, 5000, 200] {
+      let bounds = Rect(x: 0, y: Double(10 * first), width: 100, height: 100)
+      let found = try view.attributes(in: bounds)
+      #expect(found.map(\.indexPath.item) == Array(first..<first + 10))
+      // half of the size, around the centre
+      #expect(found.first?.frame == Rect(x: 2.5, y: bounds.minY + 2.5, width: 5, height: 5))
+    }
+    #expect(layout.pass?.placement.isStopped == true)
+  }
+
   @Test func `an item before the frontier is reported along the axis`() throws {
     let (view, _) = try Self.view("both", frontier: "acc.at + 1000")
     view.needsWholeLayouts = true
