@@ -55,9 +55,11 @@ struct APIMarkdown {
     return [text] + Self.block(hook.example)
   }
 
-  /// The descriptions of those arguments of a function that have a summary.
+  /// The types and the descriptions of those arguments of a function that have a summary.
   private static func details(_ function: APIFunction) -> [String] {
-    function.parameters.filter { !$0.summary.isEmpty }.map { "`\($0.name)`: \($0.summary)" }
+    function.parameters.filter { !$0.summary.isEmpty }.map { parameter in
+      "`\(parameter.name)` (`\(parameter.type)`): \(parameter.summary)"
+    }
   }
 
   private static func block(_ example: String?) -> [String] {
@@ -93,7 +95,8 @@ struct APIMarkdown {
         ["`\(Self.name(member))`", Self.type(member), Self.cell(member)] + (differ ? [place] : []))
     }
     let head = ["name", "type", "what it is"] + (differ ? ["in"] : [])
-    return [text, Self.table(head, rows)]
+    let examples = object.members.compactMap(\.example).filter { $0.contains("\n") }
+    return [text, Self.table(head, rows)] + examples.flatMap(Self.block)
   }
 
   private static func types(_ object: APIObject) -> String {

@@ -2,8 +2,39 @@
 extension ScriptAPI {
   private static let result = [APIResult("layout", "celluna.Layout")]
   private static let layoutArgument = APIParameter("layout", "celluna.Layout")
-  private static let effectType =
+  static let effectType =
     "fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?"
+
+  static let composeTables = [margins, portOptions]
+
+  private static let margins = APIObject(
+    "margins", class: "celluna.Margins", by: .written,
+    """
+    Distances from the edges of a rectangle, in points, as a table that a script writes. A number \
+    in its place is the distance from each edge.
+    """,
+    ["top", "leading", "bottom", "trailing"].map { edge in
+      APIMember(
+        edge, "number", isOptional: true, "The distance from the \(edge) edge; 0 by default.")
+    })
+
+  private static let portOptions = APIObject(
+    "port options", class: "celluna.PortOptions", by: .written,
+    "The options of `compose.scroller`: the size of the port, and where scrolling comes to rest.",
+    [
+      APIMember(
+        "width", "number", isOptional: true,
+        """
+        The width of the port, in points; by default that of the layout's content or, along the \
+        layout's axis, that of the view without its insets.
+        """),
+      APIMember(
+        "height", "number", isOptional: true,
+        """
+        The height of the port, in points; by default that of the layout's content or, along the \
+        layout's axis, that of the view without its insets.
+        """),
+    ] + scrollerOptions.members.filter { $0.name != "from" })
 
   static let compose = APIObject(
     "celluna.compose", class: "celluna.Compose", by: .library,
@@ -38,8 +69,7 @@ extension ScriptAPI {
         [
           layoutArgument,
           APIParameter(
-            "margins",
-            "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }",
+            "margins", "number|celluna.Margins",
             """
             the margins, in points: one number for all edges, or a table with a number for each \
             edge
@@ -67,14 +97,8 @@ extension ScriptAPI {
         [
           layoutArgument,
           APIParameter(
-            "options",
-            #"{ width?: number, height?: number, snap?: "page"|"step"|"step_centered", "#
-              + "step?: number, first?: number, free?: boolean }",
-            .optional,
-            """
-            the `width` and the `height` of the port, in points, and the options of \
-            `sheet.scroller`, except `from`
-            """),
+            "options", "celluna.PortOptions", .optional,
+            "the size of the port, and where scrolling comes to rest"),
         ], returns: result,
         """
         The layout in a port, in which its section scrolls on its own along the layout's axis, for \

@@ -1,15 +1,5 @@
 /// `require "celluna.compositional"`: layouts made of items, groups and sections.
 extension ScriptAPI {
-  private static let sizeFields = "width?: celluna.Dimension, height?: celluna.Dimension"
-  private static let insetsType =
-    "number|{ top?: number, leading?: number, bottom?: number, trailing?: number }"
-  private static let edgesType =
-    """
-    { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, \
-    trailing?: celluna.Spacing }
-    """
-  private static let pointType = "{ x?: number, y?: number }"
-
   static let compositionalAliases = [
     APIAlias(
       name: "celluna.Dimension", type: "number|table",
@@ -33,10 +23,15 @@ extension ScriptAPI {
       summary: "An edge or a corner of a rectangle."),
     APIAlias(
       name: "celluna.ItemPart", type: "table",
-      summary: "An item or a group of a compositional layout."),
+      summary: """
+        An item or a group of a compositional layout: the result of `compositional.item` or of a \
+        function of `compositional.group`.
+        """),
     APIAlias(
       name: "celluna.SectionPart", type: "table",
-      summary: "A section of a compositional layout."),
+      summary: """
+        A section of a compositional layout: the result of `compositional.section`.
+        """),
     APIAlias(
       name: "celluna.OrthogonalScrolling",
       type: """
@@ -48,72 +43,32 @@ extension ScriptAPI {
         beginning of any group, at the next page, at the beginning of the next group, or with the \
         next group in the middle.
         """),
-    APIAlias(
-      name: "celluna.Badge",
-      type: """
-        { kind: string, anchor: celluna.Alignment, item_anchor?: celluna.Alignment, \(sizeFields), \
-        offset?: \(pointType), fractional_offset?: \(pointType), z?: integer }
-        """,
-      summary: """
-        A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the \
-        cell, moved by `offset`, in points, and by `fractional_offset`, in sizes of the view. By \
-        default, `item_anchor` is `anchor`, and `z` is 1.
-        """),
-    APIAlias(
-      name: "celluna.Bar",
-      type: """
-        { \(sizeFields), alignment?: celluna.Alignment, offset?: \(pointType), pinned?: boolean, \
-        extends?: boolean, z?: integer }
-        """,
-      summary: """
-        The header or the footer of a section. With `extends`, which is true by default, it lies \
-        outside the section's edge; otherwise it lies inside, over the items. A pinned view stays \
-        on screen as long as its section.
-        """),
-    APIAlias(
-      name: "celluna.Background", type: "{ kind: string, insets?: \(insetsType), z?: integer }",
-      summary: "A decoration behind a whole section; `z` is -1 by default."),
-    APIAlias(
-      name: "celluna.GroupFields",
-      type: """
-        { items: celluna.ItemPart[], \(sizeFields), insets?: \(insetsType), edge_spacing?: \(edgesType), \
-        spacing?: celluna.Spacing, count?: integer }
-        """,
-      summary: """
-        A group in a line. The items follow one another, again and again, until the group is full. \
-        With `count`, the group has that many equal items, and `items` has one.
-        """),
   ]
 
   private static let partResult = [APIResult("part", "celluna.ItemPart")]
-  private static let groupFields = [APIParameter("fields", "celluna.GroupFields")]
+  private static let groupArgument = [
+    APIParameter("fields", "celluna.GroupFields", "the group's size, items and distances")
+  ]
 
   static let compositionalGroups = APIObject(
     "compositional.group", class: "celluna.CompositionalGroups", by: .library,
     "Functions that make groups for compositional layouts.",
     [
       .function(
-        "horizontal", groupFields, returns: partResult,
+        "horizontal", groupArgument, returns: partResult,
         "A group whose items are placed from the leading to the trailing edge.",
         example: """
           compositional.group.horizontal { height = 80, spacing = 8, count = 2, items = { item } }
           """),
       .function(
-        "vertical", groupFields, returns: partResult,
+        "vertical", groupArgument, returns: partResult,
         "A group whose items are placed from the top to the bottom."),
       .function(
         "custom",
         [
           APIParameter(
-            "fields",
-            """
-            { frames: (fun(container: celluna.Size): table[]), \(sizeFields), insets?: \(insetsType), \
-            edge_spacing?: \(edgesType) }
-            """,
-            """
-            the group; `frames` gets the size of the group inside its insets, and returns a list \
-            with a table `{ x =, y =, width =, height =, z = }` for each item
-            """)
+            "fields", "celluna.CustomGroupFields",
+            "the group's size and distances, and a function for the frames of its items")
         ], returns: partResult, "A group whose items have the frames that a function returns."),
     ])
 
@@ -154,14 +109,8 @@ extension ScriptAPI {
         "item",
         [
           APIParameter(
-            "fields",
-            """
-            { \(sizeFields), insets?: \(insetsType), edge_spacing?: \(edgesType), badges?: celluna.Badge[] }
-            """,
-            """
-            the size, the insets of the cell in this size, the distances around the item, and the \
-            views that are attached to the cell
-            """)
+            "fields", "celluna.ItemFields",
+            "the item's size and distances, and the views that are attached to its cell")
         ], returns: partResult, "An item of the data.",
         example: "local item = compositional.item { width = compositional.fraction(0.5) }"),
       APIMember(
@@ -171,36 +120,27 @@ extension ScriptAPI {
         "section",
         [
           APIParameter(
-            "fields",
-            """
-            { group: celluna.ItemPart, insets?: \(insetsType), spacing?: number, \
-            header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, \
-            orthogonal?: celluna.OrthogonalScrolling, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): \
-            celluna.Changes?) }
-            """,
-            """
-            the group, which is repeated until all items are placed, and what surrounds the items; \
-            `spacing` is the distance between groups. With `orthogonal`, the groups follow one \
-            another across the layout's axis, and the section scrolls on its own in this way. \
-            `visible_items` is a function like the hook `scroll`
-            """)
+            "fields", "celluna.SectionFields", "the section's group, and what surrounds the items")
         ], returns: [APIResult("section", "celluna.SectionPart")], "A section."),
       .function(
         "layout",
         [
           APIParameter(
-            "fields",
-            """
-            table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, \
-            s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number }
-            """,
-            """
-            the fields of the layout, without the hooks that place elements, and two more: \
-            `section` is a section, or `function(ctx, s, container)`, which returns the section \
-            `s`; `container` is the size of the view inside its insets. `section_spacing` is the \
-            distance between sections
-            """)
+            "fields", "celluna.CompositionalFields", "the fields of the layout, and its sections")
         ], returns: [APIResult("layout", "celluna.Layout")],
-        "The layout's table. The sections follow one another along the layout's `axis`."),
+        "The layout's table. The sections follow one another along the layout's `axis`.",
+        example: """
+          local compositional = require "celluna.compositional"
+
+          local half = compositional.item { width = compositional.fraction(0.5), insets = 4 }
+          local row = compositional.group.horizontal { height = 80, items = { half } }
+          local section = compositional.section {
+            group = row, insets = 16, spacing = 8, header = { height = 40, pinned = true },
+          }
+
+          return compositional.layout {
+            name = "rows of two", version = "1", api = 1, section = section,
+          }
+          """),
     ])
 }

@@ -5,15 +5,26 @@ extension ScriptAPI {
     .optional, "the value of the layout's field `axis`; \"vertical\" by default")
   private static let defaults = APIParameter(
     "defaults",
+    "fun(params: celluna.Parameters): celluna.StackDefaults", .optional,
+    "a function that returns values for the sections for which the data source gives none")
+
+  static let stackDefaults = APIObject(
+    "stack defaults", class: "celluna.StackDefaults", by: .written,
     """
-    fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, \
-    footer?: celluna.Size }
+    Values for the sections for which the data source gives none. The tables of the values have \
+    all the fields of their classes; a value can also come from a parameter.
     """,
-    .optional,
-    """
-    a function that returns a table with the fields `insets`, `header` and `footer`; each of these \
-    values is used for the sections for which the data source gives no such value
-    """)
+    [
+      APIMember(
+        "insets", "celluna.Insets", isOptional: true,
+        "The distances of the items from the edges of the section; 0 by default."),
+      APIMember(
+        "header", "celluna.Size", isOptional: true,
+        "The size of the header; by default, the section has no header."),
+      APIMember(
+        "footer", "celluna.Size", isOptional: true,
+        "The size of the footer; by default, the section has no footer."),
+    ])
 
   static let stack = APIObject(
     "celluna.stack", class: "celluna.Stack", by: .library,

@@ -20,10 +20,14 @@ package enum ScriptAPI {
       columns, attributes, changes, scrollerOptions, rect, oldView, example, run, runSection,
       runItem, runView, param, declaration,
       compositionalGroups,
-    ] + declarations,
+    ] + moduleTables + declarations,
     hooks: geometryHooks + behaviourHooks, globals: globals, libraries: libraries,
     modules: [compose, compositional, stack], absences: absences,
     uikitAbsences: uikitAbsences, laws: NamedLaw.allCases)
+
+  /// The tables that the functions of the modules take.
+  static let moduleTables: [APIObject] =
+    composeTables + compositionalTables + [stackDefaults]
 
   static let aliases: [APIAlias] = [
     APIAlias(

@@ -28,16 +28,27 @@ import Testing
         }
         """)
     for name in ["phone", "sections", "empty", "churn", "drag", "rotate"] {
-      let layout = try ScriptedLayout(source)
-      let named = NamedLayout(name: "examples", layout: layout, parameters: layout.parameters) {
-        layout.parameters = $0
-      }
-      let run = SceneRun(
-        try Scene.load(shipped: name), layout: named, source: ReferenceLayoutSource())
-      try run.run()
-      try run.view.forEachElement { _ in }
+      try run(source, in: name)
     }
     #expect(hooks.compactMap(\.example).count > 8)
+  }
+
+  /// Runs a layout in a shipped scene.
+  private func run(_ source: ScriptSource, in scene: String) throws {
+    let layout = try ScriptedLayout(source)
+    let named = NamedLayout(name: "examples", layout: layout, parameters: layout.parameters) {
+      layout.parameters = $0
+    }
+    let run = SceneRun(
+      try Scene.load(shipped: scene), layout: named, source: ReferenceLayoutSource())
+    try run.run()
+    try run.view.forEachElement { _ in }
+  }
+
+  @Test func `the example of a compositional layout runs`() throws {
+    let member = try #require(ScriptAPI.compositional.members.first { $0.name == "layout" })
+    let source = ScriptSource(name: "example.lua", text: try #require(member.example))
+    for name in ["phone", "sections", "empty"] { try run(source, in: name) }
   }
 
   @Test func `the examples of members are Lua`() throws {

@@ -157,6 +157,51 @@ import Testing
     }
   }
 
+  /// For each table that a module takes, a call with a field that the table does not have.
+  private static let mistakes = [
+    "celluna.Margins": "compose.inset({ prepare = print }, { zzzzzzzzzzzz = 1 })",
+    "celluna.PortOptions": "compose.scroller({ prepare = print }, { zzzzzzzzzzzz = 1 })",
+    "celluna.ItemFields": "item { zzzzzzzzzzzz = 1 }",
+    "celluna.Badge": "item { badges = { { zzzzzzzzzzzz = 1 } } }",
+    "celluna.GroupFields": "group.horizontal { zzzzzzzzzzzz = 1 }",
+    "celluna.CustomGroupFields": "group.custom { zzzzzzzzzzzz = 1 }",
+    "celluna.CustomFrame":
+      "group.custom({ frames = function() return { { zzzzzzzzzzzz = 1 } } end }).frames(1, 1)",
+    "celluna.SectionFields": "section { zzzzzzzzzzzz = 1 }",
+    "celluna.Bar": "section { header = { zzzzzzzzzzzz = 1 } }",
+    "celluna.Background": "section { background = { zzzzzzzzzzzz = 1 } }",
+    "celluna.EdgeSpacing": "item { edge_spacing = { zzzzzzzzzzzz = 1 } }",
+    "celluna.ViewOffset": "section { header = { offset = { zzzzzzzzzzzz = 1 } } }",
+    "celluna.StackDefaults":
+      "stack.prepare(print, nil, function() return { zzzzzzzzzzzz = 1 } end)({}, {})",
+  ]
+
+  @Test(arguments: mistakes.keys.sorted())
+  func `a function of a module takes the fields that are described`(className: String) throws {
+    let object = try #require(ScriptAPI.moduleTables.first { $0.className == className })
+    let call = try #require(Self.mistakes[className])
+    let found = try lines(
+      loading: """
+        local compose, stack = require "celluna.compose", require "celluna.stack"
+        local compositional = require "celluna.compositional"
+        local item, group, section =
+          compositional.item, compositional.group, compositional.section
+        local _, message = pcall(function() return \(call) end)
+        print(message)
+        """)
+    #expect(found.count == 1)
+    let names = object.members.map(\.name).sorted().joined(separator: ", ")
+    #expect(
+      found.first?.hasSuffix("unknown field `zzzzzzzzzzzz`; expected one of \(names)") == true,
+      "\(found)")
+  }
+
+  @Test func `each table that a module takes is compared with the module`() {
+    // a compositional layout has any field of a layout
+    let tables = ScriptAPI.moduleTables.filter { $0.parentClassName == nil }
+    #expect(Set(tables.compactMap(\.className)) == Set(Self.mistakes.keys))
+  }
+
   @Test func `what is described as absent is absent`() throws {
     let list = ScriptAPI.absences.map { "\"\($0.name)\"" }.joined(separator: ", ")
     let found = try lines(
