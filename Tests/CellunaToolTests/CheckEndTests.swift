@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckEndTests {
   private static let endless = CheckFolder.stack(before: "while ctx.count > 0 do end")
 
-  /// Checks a script, and ends the check by a signal after a second.
+  /// Checks a script, and ends the check by a signal after it has worked for a while.
   ///
   /// Returns the signal that ended the process, and the JSON report that the process wrote.
   private func stop(
@@ -23,7 +23,7 @@ import Testing
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      Thread.sleep(forTimeInterval: 1)
+      ProcessState.waitForWork(of: process.processIdentifier, ticks: 30)
       kill(process.processIdentifier, signal)
       let deadline = Date(timeIntervalSinceNow: 30)
       while process.isRunning, deadline > .now { Thread.sleep(forTimeInterval: 0.05) }

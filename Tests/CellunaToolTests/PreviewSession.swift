@@ -99,14 +99,13 @@ final class PreviewSession {
 
   /// Waits until a process has ended.
   ///
-  /// - Returns: Whether it has ended within ten seconds.
+  /// - Returns: Whether it has ended within a minute.
   static func waitForEnd(of process: pid_t) -> Bool {
-    let end = Date.now + 10
+    let end = Date.now + 60
     while Date.now < end {
-      guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      else { return true }
       // a process in the state Z has ended, but no process has asked for its exit code yet
-      if text.contains(") Z ") { return true }
+      guard let state = ProcessState(of: process), state.letter != "Z" else { return true }
+      usleep(2000)
     }
     return false
   }

@@ -256,8 +256,10 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.path("browser"))
     let session = try PreviewSession(
       ["w.lua", "--open"], in: folder, environment: ["BROWSER": folder.path("browser")])
-    let end = Date.now + 10
-    while !FileManager.default.fileExists(atPath: folder.path("opened")), Date.now < end {}
+    let end = Date.now + 60
+    while !FileManager.default.fileExists(atPath: folder.path("opened")), Date.now < end {
+      usleep(2000)
+    }
     // the address must not contain the token: every user sees the arguments of all processes
     let opened = try folder.read("opened")
     #expect(!opened.contains(session.token))

@@ -85,7 +85,7 @@ import Testing
     let session = try TerminalSession.repl(folder, "--limit time=60000")
     session.type("while true do end\r")
     _ = try session.wait(for: "while true do end\r\n")
-    Thread.sleep(forTimeInterval: 0.3)
+    try session.waitForWork()
     try session.signal(signal)
     _ = try session.rest()
     #expect(try recall(1, folder) == ["> while true do end --seen"])

@@ -70,10 +70,20 @@ final class TerminalSession {
     input.fileHandleForWriting.write(Data(keys.utf8))
   }
 
+  /// The id of the process that runs the command.
+  func processID() throws -> Int32 {
+    let text = try folder.read("pid").trimmingCharacters(in: .newlines)
+    return try #require(Int32(text))
+  }
+
   /// Sends a signal to the command.
   func signal(_ number: Int32) throws {
-    let text = try folder.read("pid").trimmingCharacters(in: .newlines)
-    #expect(kill(try #require(Int32(text)), number) == 0)
+    #expect(kill(try processID(), number) == 0)
+  }
+
+  /// Waits until the command runs a script that does not end.
+  func waitForWork() throws {
+    ProcessState.waitForWork(of: try processID(), ticks: 20)
   }
 
   /// Changes the size of the terminal to `columns` columns and 24 rows.

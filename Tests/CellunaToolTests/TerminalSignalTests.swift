@@ -12,9 +12,8 @@ import Testing
     let script = Tool.checkout.appending(path: "layouts/waterfall.lua").path
     session.type(
       "sh -c 'echo $$ > \(folder.path("pid")); exec \(Tool.executable.path) repl \(script)'\r")
-    _ = try session.wait(for: "content 375.0 × 3004.0\r\n> ")
-    // the prompt appears a moment before the session switches the terminal to single keys
-    Thread.sleep(forTimeInterval: 0.5)
+    // the session writes this sequence after it has switched the terminal to single keys
+    _ = try session.wait(for: "content 375.0 × 3004.0\r\n> \u{1B}[?2004h")
     return session
   }
 
@@ -68,8 +67,11 @@ import Testing
     _ = try session.wait(for: "shell# ", "shell$ ")
     session.type("cd \(folder.path("")); \(Tool.executable.path) \(command)\r")
     _ = try session.wait(for: "\(command)\r\n")
-    // no output shows that the line has begun to run
-    Thread.sleep(forTimeInterval: 1)
+    // no output shows that the script has begun to run
+    let shell = try session.processID()
+    let end = Date.now + 60
+    while ProcessState.child(of: shell) == nil, Date.now < end { usleep(2000) }
+    ProcessState.waitForWork(of: try #require(ProcessState.child(of: shell)), ticks: 25)
     session.type("\u{1C}")
     let said = try session.wait(for: "shell# ", "shell$ ")
     for word in ["rash", "core", "Quit"] { #expect(!said.contains(word), "\(said)") }

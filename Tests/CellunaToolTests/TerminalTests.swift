@@ -86,7 +86,7 @@ import Testing
     _ = try session.wait(for: "\n> ")
     session.type("while true do end\r")
     _ = try session.wait(for: "while true do end\r\n")
-    Thread.sleep(forTimeInterval: 0.3)
+    try session.waitForWork()
     session.type("\u{3}")
     #expect(try session.wait(for: "\n> ").contains("CL0506"))
     session.type("kept + 1\r")
@@ -207,7 +207,7 @@ import Testing
     _ = try session.wait(for: "1 + ")
     try folder.write("while true do end\n" + script, "w.lua")
     // no output shows that the new version has begun to load
-    Thread.sleep(forTimeInterval: 1)
+    try session.waitForWork()
     session.type("\u{3}")
     _ = try session.wait(
       for: " w.lua v2 was interrupted; v1 keeps running · :reload tries again")

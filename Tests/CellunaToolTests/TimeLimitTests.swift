@@ -35,7 +35,7 @@ import Testing
     let runner = try #require(scriptProcess(of: host, isWorker: !options.isEmpty))
     kill(runner, SIGSTOP)
     usleep(UInt32(Self.limit + 200) * 1000)
-    #expect(state(of: runner)?.letter == "T")
+    #expect(ProcessState(of: runner)?.letter == "T")
     kill(runner, SIGCONT)
     host.waitUntilExit()
     #expect(host.terminationStatus == 0)
@@ -45,32 +45,13 @@ import Testing
   /// before.
   private func scriptProcess(of host: Process, isWorker: Bool) -> Int32? {
     while host.isRunning {
-      let number = isWorker ? child(of: host.processIdentifier) : host.processIdentifier
+      let id = host.processIdentifier
+      let number = isWorker ? ProcessState.child(of: id) : id
       // Until the script runs, the tool takes less processor time than this.
-      if let number, let ticks = state(of: number)?.ticks, ticks >= (isWorker ? 10 : 25) {
-        return number
-      }
+      let ticks = number.flatMap { ProcessState(of: $0)?.ticks } ?? 0
+      if ticks >= (isWorker ? 10 : 25) { return number }
       usleep(2000)
     }
     return nil
-  }
-
-  private func child(of parent: Int32) -> Int32? {
-    let path = "/proc/\(parent)/task/\(parent)/children"
-    // The process may have ended; then there is no such file.
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return text.split(separator: " ").first.flatMap { Int32($0) }
-  }
-
-  /// The state of a process, and the time that it has spent on the processor, in hundredths of a
-  /// second; nil if there is no such process.
-  private func state(of process: Int32) -> (letter: Substring, ticks: Int)? {
-    // The process may have ended; then there is no such file.
-    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-    guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12]) else {
-      return nil
-    }
-    return (fields[0], user + system)
   }
 }

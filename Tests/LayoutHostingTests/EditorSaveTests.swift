@@ -38,12 +38,11 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     let text = "-- a later version\n" + Self.first
     try folder.write(text, to: "new")
     try folder.shell(commands)
     try await watched.waitForChange()
-    try await Task.sleep(for: .milliseconds(400))
+    try await watched.waitForCompleteSave()
     #expect(watched.changes == [.saved(text)])
   }
 
@@ -51,7 +50,6 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     var texts: [String] = []
     for number in 1...100 {
       let text = "-- \(number)\n" + Self.first
@@ -67,9 +65,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     try folder.write(Self.first, to: "x.lua")
-    try await Task.sleep(for: .milliseconds(300))
+    try await watched.waitForCompleteSave()
     #expect(watched.changes == [])
   }
 
@@ -77,7 +74,6 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     try folder.shell("rm x.lua")
     try await watched.waitForChange()
     try folder.write(Self.first, to: "x.lua")
@@ -91,7 +87,6 @@ import Testing
     try folder.write("local arc = require 'shapes.arc'\n" + Self.first, to: "x.lua")
     try folder.write("return { 1 }\n", to: "shapes/arc.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     try folder.write("return { 2 }\n", to: "shapes/arc.lua")
     try await watched.waitForChange()
     #expect(watched.changes.count == 1)
@@ -114,10 +109,8 @@ import Testing
     try folder.write(texts[0], to: "a/x.lua")
     try folder.write(texts[1], to: "b/x.lua")
     let watched = try WatchedScript(folder.path(of: path))
-    try await Task.sleep(for: .milliseconds(60))
     try folder.shell(after)
     try await watched.waitForChange()
-    try await Task.sleep(for: .milliseconds(100))
     try folder.write(texts[2], to: "b/x.lua")
     try await watched.waitForChange()
     #expect(watched.changes == [.saved(texts[1]), .saved(texts[2])])
@@ -127,9 +120,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.first, to: "x.lua")
     let watched = try WatchedScript(folder.path(of: "x.lua"))
-    try await Task.sleep(for: .milliseconds(60))
     try folder.write("-- celluna: reload off\n" + Self.first, to: "x.lua")
-    try await Task.sleep(for: .milliseconds(300))
+    try await watched.waitForCompleteSave()
     #expect(watched.changes == [])
   }
 
@@ -157,7 +149,6 @@ import Testing
   @Test func `without notifications of the file system, files are polled`() async throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedScript(folder.path(of: "later/x.lua"), isThere: false)
-    try await Task.sleep(for: .milliseconds(60))
     #expect(watched.polledFolders == [folder.path(of: "later")])
     try folder.shell("mkdir later")
     try folder.write(Self.first, to: "later/x.lua")
@@ -174,6 +165,8 @@ private final class WatchedScript: Sendable {
     var versions: ScriptVersions
     var changes: [Change] = []
     var awaited = 0
+    /// Whether the save was complete at the last check.
+    var isComplete = false
   }
 
   private let state: Mutex<State>
@@ -190,8 +183,10 @@ private final class WatchedScript: Sendable {
 
   private func look() {
     let watch = watch.withLock { $0 }
-    if watch?.saveProgress() == .writing { return }
+    let progress = watch?.saveProgress()
+    if progress == .writing { return }
     state.withLock { state in
+      state.isComplete = progress == .complete
       switch state.versions.next(watch: watch) {
       case .saved(let source):
         state.changes.append(.saved(String(decoding: source.bytes, as: UTF8.self)))
@@ -205,7 +200,7 @@ private final class WatchedScript: Sendable {
   var changes: [Change] { state.withLock { $0.changes } }
   var polledFolders: Set<String> { watch.withLock { $0?.polledFolders ?? [] } }
 
-  /// Waits for the report of the next change, and gives up after about five seconds.
+  /// Waits for the report of the next change, and gives up after a minute.
   ///
   /// The first call waits until one change was reported, the second call until two were reported,
   /// and so on.
@@ -214,6 +209,16 @@ private final class WatchedScript: Sendable {
       state.awaited += 1
       return state.awaited
     }
-    for _ in 0..<1000 where changes.count < wanted { try await Task.sleep(for: .milliseconds(5)) }
+    try await wait { changes.count >= wanted }
+  }
+
+  /// Waits until the files were checked after a complete save, and gives up after a minute.
+  func waitForCompleteSave() async throws {
+    try await wait { state.withLock { $0.isComplete } }
+  }
+
+  private func wait(until isReached: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while !isReached(), ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(5)) }
   }
 }
