@@ -6,7 +6,7 @@ internal import LayoutConformance
 ///
 /// The value owns the process and two descriptors until ``kill()`` or an unexpected end.
 struct SocketProcess: Sendable {
-  private let process: StartedProcess
+  var process: StartedProcess
   private let socket: Int32
   /// A file without a name, to which the process writes its standard error.
   private let errors: Int32

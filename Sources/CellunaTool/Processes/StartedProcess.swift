@@ -4,9 +4,8 @@ internal import Glibc
 /// A process of another program, which this program has started in a process group of its own.
 struct StartedProcess: Sendable {
   let id: pid_t
-
-  /// The time that a process may take to end after it has closed its output.
-  private static let grace = Duration.seconds(2)
+  /// The time that the process may take to end after it has closed its output.
+  var grace = Duration.seconds(2)
 
   /// Kills the process and all other processes of its group.
   ///
@@ -32,7 +31,7 @@ struct StartedProcess: Sendable {
     // function therefore waits for the whole grace time.
     let descriptor = pidfd_open(id, 0)
     defer { if descriptor >= 0 { close(descriptor) } }
-    let hasEnded = Self.isReadable(descriptor, until: .now + Self.grace)
+    let hasEnded = Self.isReadable(descriptor, until: .now + grace)
     if !hasEnded { kill() }
     let status = waitForEnd()
     return hasEnded || status & 0x7F != SIGKILL ? status : nil
