@@ -59,8 +59,9 @@ struct DevToolsConnection {
     }
     let message: Data
     do throws(ProcessEnded) {
-      try process.send(text + [0])
-      message = try read(answerTo: id)
+      let deadline = SocketProcess.deadline
+      try process.send(text + [0], until: deadline)
+      message = try read(answerTo: id, until: deadline)
     } catch {
       hasEnded = true
       let lines = error.end.lastLines.map { "; \($0)" }.joined()
@@ -74,8 +75,9 @@ struct DevToolsConnection {
   }
 
   /// The message that answers a command.
-  private mutating func read(answerTo id: Int) throws(ProcessEnded) -> Data {
-    let deadline = SocketProcess.deadline
+  private mutating func read(
+    answerTo id: Int, until deadline: ContinuousClock.Instant
+  ) throws(ProcessEnded) -> Data {
     while true {
       while let end = rest.firstIndex(of: 0) {
         let message = Data(rest[..<end])

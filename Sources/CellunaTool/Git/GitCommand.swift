@@ -123,7 +123,9 @@ enum GitCommand {
     var result: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      guard StartedProcess.isReadable(descriptor, until: deadline) else { throw .tooLong }
+      guard StartedProcess.isReady(descriptor, for: POLLIN, until: deadline) else {
+        throw .tooLong
+      }
       // SAFETY: the pointer is used within the call, which writes at most the given number of
       // bytes.
       let count = unsafe piece.withUnsafeMutableBytes {

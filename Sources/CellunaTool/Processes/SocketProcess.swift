@@ -11,7 +11,7 @@ struct SocketProcess: Sendable {
   /// A file without a name, to which the process writes its standard error.
   private let errors: Int32
 
-  /// The longest time that an answer may take, in seconds.
+  /// The longest time from the beginning of a request to the end of its answer, in seconds.
   private static let seconds = 60
 
   /// Starts a program in a process group of its own; nil if that fails.
@@ -91,22 +91,24 @@ struct SocketProcess: Sendable {
 // MARK: Bytes
 
 extension SocketProcess {
-  /// The time until which an answer that is requested now must have arrived.
+  /// The time until which a request that begins now must be sent, and its answer must arrive.
   static var deadline: ContinuousClock.Instant { .now + .seconds(seconds) }
 
   /// Sends bytes.
   ///
+  /// - Parameter deadline: The time at which the process is ended if it has not read the bytes.
   /// - Throws: ``ProcessEnded`` if the process has ended; this value must not be used afterwards.
-  func send(_ bytes: [UInt8]) throws(ProcessEnded) {
+  func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(ProcessEnded) {
     var done = 0
     while done < bytes.count {
+      try wait(for: POLLOUT, until: deadline)
       // SAFETY: the call reads only the bytes that are left.
       let more = unsafe bytes.withUnsafeBytes {
         unsafe Glibc.send(
           socket, $0.baseAddress?.advanced(by: done), bytes.count - done,
-          Int32(MSG_NOSIGNAL))
+          Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
-      if more < 0, errno == EINTR { continue }
+      if more < 0, errno == EINTR || errno == EAGAIN { continue }
       guard more > 0 else { throw ended() }
       done += more
     }
@@ -123,9 +125,7 @@ extension SocketProcess {
     atMost limit: Int, until deadline: ContinuousClock.Instant
   ) throws(ProcessEnded) -> [UInt8] {
     while true {
-      guard StartedProcess.isReadable(socket, until: deadline) else {
-        throw ended("no answer within \(Self.seconds) seconds")
-      }
+      try wait(for: POLLIN, until: deadline)
       var count = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
         // SAFETY: the call writes at most the number of bytes that the buffer holds.
@@ -135,6 +135,15 @@ extension SocketProcess {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw ended() }
       return bytes
+    }
+  }
+
+  /// Waits until bytes can be sent or received, and ends the process at the deadline.
+  private func wait(
+    for event: Int32, until deadline: ContinuousClock.Instant
+  ) throws(ProcessEnded) {
+    guard StartedProcess.isReady(socket, for: event, until: deadline) else {
+      throw ended("no answer within \(Self.seconds) seconds")
     }
   }
 

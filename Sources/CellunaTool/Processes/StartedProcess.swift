@@ -31,24 +31,25 @@ struct StartedProcess: Sendable {
     // function therefore waits for the whole grace time.
     let descriptor = pidfd_open(id, 0)
     defer { if descriptor >= 0 { close(descriptor) } }
-    let hasEnded = Self.isReadable(descriptor, until: .now + grace)
+    let hasEnded = Self.isReady(descriptor, for: POLLIN, until: .now + grace)
     if !hasEnded { kill() }
     let status = waitForEnd()
     return hasEnded || status & 0x7F != SIGKILL ? status : nil
   }
 
-  /// Waits until a call that reads a descriptor would return at once.
+  /// Waits until a call that reads or writes a descriptor would return at once.
   ///
   /// The descriptor of a process becomes readable when the process ends.
   ///
+  /// - Parameter event: `POLLIN` for a call that reads, and `POLLOUT` for a call that writes.
   /// - Returns: false if the deadline came first.
-  static func isReadable(
-    _ descriptor: Int32, until deadline: ContinuousClock.Instant
+  static func isReady(
+    _ descriptor: Int32, for event: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {
     while true {
       let rest = (deadline - .now) / .milliseconds(1)
       guard rest > 0 else { return false }
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
       if unsafe poll(&wanted, 1, Int32(rest.rounded(.up))) > 0 { return true }
     }
   }

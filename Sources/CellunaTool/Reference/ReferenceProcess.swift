@@ -26,13 +26,15 @@ struct ReferenceProcess: Sendable {
   /// - Throws: ``ProcessEnded`` if the process has ended; this value must not be used afterwards.
   func answer(to request: [UInt8]) throws(ProcessEnded) -> [UInt8] {
     let length = (0..<8).map { UInt8(truncatingIfNeeded: request.count >> ($0 * 8)) }
-    try process.send(length + request)
-    return try read()
+    let deadline = SocketProcess.deadline
+    try process.send(length + request, until: deadline)
+    return try read(until: deadline)
   }
 
   /// The next message of the process.
-  func read() throws(ProcessEnded) -> [UInt8] {
-    let deadline = SocketProcess.deadline
+  func read(
+    until deadline: ContinuousClock.Instant = SocketProcess.deadline
+  ) throws(ProcessEnded) -> [UInt8] {
     let length = try read(count: 8, until: deadline)
     let count = length.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard count < 1 << 32 else { throw process.ended("it wrote something else than an answer") }
