@@ -94,7 +94,7 @@ import Testing
     #expect(result.standardOutput == "")
   }
 
-  @Test func `a doctored baseline fails one way round, and passes the other`() throws {
+  @Test func `a changed baseline fails in one direction, and passes in the other`() throws {
     try withFolder { folder in
       let saved = folder.appending(path: "saved.json")
       let options = ["ref:list", "--items", "100,200,400"]

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `a signal ends a check, and the report names what was left out`(signal: Int32) throws {
+  func `a signal ends a check, and the report names the omitted stages`(signal: Int32) throws {
     let (ending, json) = try stop(CheckFolder.stack(), by: signal, ["--runs", "1000000"])
     #expect(ending == signal)
     let said = summaries(json)

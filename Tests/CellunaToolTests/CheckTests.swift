@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `quiet leaves the hint out, plain the marks`() throws {
+  @Test func `quiet omits the hint, and plain omits the marks`() throws {
     try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
       let result = try folder.checkSmall(["stack.lua", "--against", "other.lua", "-q", "--plain"])
       #expect(result.exitCode == 1)

@@ -128,7 +128,7 @@ import Testing
     try #require(process.terminationStatus == 0)
   }
 
-  @Test func `a script is compared with what it was in a revision, its modules too`() throws {
+  @Test func `a script and its modules are compared with their texts in a revision`() throws {
     let script = "local gap = require('gap')\n" + CheckFolder.stack(gap: 0)
     let files = [
       "sub/a.lua": script.replacingOccurrences(of: "y + ", with: "y + gap + "),

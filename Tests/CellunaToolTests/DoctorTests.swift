@@ -35,7 +35,7 @@ import Testing
     return (report, result.exitCode)
   }
 
-  @Test func `where Celluna is built and tested nothing is missing`() throws {
+  @Test func `on a machine that builds and tests Celluna nothing is missing`() throws {
     let (report, exitCode) = try report()
     #expect(exitCode == 0)
     #expect(report.doctor == 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(none.status == "absent" && none.advice?.contains("export VISUAL=") == true)
   }
 
-  @Test func `a folder for temporary files that cannot be written is told`() throws {
+  @Test func `a folder for temporary files that cannot be written is reported`() throws {
     let finding = try report(["TMPDIR": "/proc/nowhere"]).report.finding("watch")
     #expect(finding.status == "warning")
     #expect(finding.advice?.contains("TMPDIR") == true)
@@ -162,7 +162,7 @@ import Testing
     ("\u{1B}P>|XTerm(390)\u{1B}\\\u{1B}[?64;1;2;4;6;22c", "by the protocol sixel"),
     ("\u{1B}[?1;2c", "the terminal shows no pixels"),
   ])
-  func `a terminal is asked what it shows`(answers: String, told: String) throws {
+  func `a terminal is asked for its graphics`(answers: String, told: String) throws {
     let session = try TerminalSession(
       "'\(Tool.executable.path)' doctor", in: Folder(), terminal: "xterm-256color", columns: 100)
     let before = try session.wait(for: Self.question)
@@ -175,7 +175,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `a terminal that can only show text is told so, and not asked`() throws {
+  @Test func `a terminal that can only show text gets a warning and no questions`() throws {
     let session = try TerminalSession(
       "'\(Tool.executable.path)' doctor", in: Folder(), terminal: "dumb", columns: 60)
     let seen = try session.rest()

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["vim", "hx", "code", "ed"])
-  func `without a line it gets the file alone`(editor: String) {
+  func `without a line the editor gets only the file`(editor: String) {
     #expect(Editor.command(editor, line: nil) == "\(editor) \"$1\"")
   }
 }

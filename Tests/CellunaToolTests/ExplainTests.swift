@@ -7,7 +7,8 @@ import Testing
 @Suite struct ExplainTests {
   private static let page = Tool.checkout.appending(path: "docs/CODES.md")
 
-  @Test func `a code is told with its meaning, its advice, its exit code and an example`() throws {
+  @Test func `an explained code has its meaning, its advice, its exit code and an example`() throws
+  {
     let result = try Tool.run(["explain", "cl0302"])
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticCode.allCases)
-  func `what a code refers to is there`(_ code: DiagnosticCode) throws {
+  func `each entry and section to which a code refers exists`(_ code: DiagnosticCode) throws {
     for reference in code.references {
       switch reference {
       case .api(let name): #expect(ScriptAPI.current.entry(named: name) != nil, "\(name)")
@@ -215,7 +216,8 @@ import Testing
     try folder.write(law, "b.lua")
   }
 
-  @Test func `a file and a program are offered nothing, nor is a report of another form`() throws {
+  @Test func `only a terminal that shows the text report gets the offer of an explanation`() throws
+  {
     let folder = try Folder()
     try Self.writeBroken(folder)
     for arguments in [["run", "a.lua"], ["check", "a.lua"]] {

@@ -77,7 +77,7 @@ import Testing
 
   // MARK: Animation
 
-  @Test func `an animation is at each frame's place at its time`() throws {
+  @Test func `an animation reaches the place of each frame at the time of the frame`() throws {
     try Self.with { folder in
       let result = try Self.render(["--animate", "--at", "1", "-o", "x.svg"], in: folder)
       #expect(result.exitCode == 0, "\(result.standardError)")

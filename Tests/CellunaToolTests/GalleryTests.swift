@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a mistake is told, and nothing is written`() throws {
+  @Test func `a mistake is reported, and nothing is written`() throws {
     let broken = ["a/good.lua": CheckFolder.stack(), "a/bad.lua": "return 1\n"]
     try CheckFolder.with(broken) { folder in
       for (arguments, code) in [

@@ -81,7 +81,7 @@ import Testing
     #expect(result.standardError.contains("one.lua:4:"))
   }
 
-  @Test func `without the worker beside it nothing runs, and it says so`() throws {
+  @Test func `without the worker beside the tool no script runs, and an error says so`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }  // or the system deletes it later

@@ -71,7 +71,7 @@ import Testing
     #expect(try folder.read("grid/grid.lua").contains("name = \"grid\", version"))
   }
 
-  @Test func `somebody whose PATH lacks the program is told how to change that`() throws {
+  @Test func `if the program is not on the PATH, a hint shows how to add it`() throws {
     let folder = try Folder()
     let programs = Tool.executable.deletingLastPathComponent().resolvingSymlinksInPath().path
     let lacking = try Tool.run(["new", "a"], in: folder.url, environment: ["PATH": "/usr/bin"])
@@ -388,7 +388,7 @@ import Testing
     #expect(try Self.files(folder) == [])
   }
 
-  @Test func `nothing is left where nothing may be written`() throws {
+  @Test func `a folder that cannot be written gets no files`() throws {
     // not even root can make a folder in /proc
     let refused = try Tool.run(["new", "photos"], in: URL(filePath: "/proc"))
     #expect(refused.exitCode == 74)

@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  @Test func `a tab speaks the protocol, and hears of a save`() throws {
+  @Test func `a tab uses the protocol, and is notified of a save`() throws {
     let folder = try Self.folder()
     let session = try PreviewSession(["w.lua", "--scene", "one"], in: folder)
     #expect(session.greeting.hasPrefix("w.lua is at http://127.0.0.1:\(session.port)/?token="))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the terminal tells of a version that fails, and of the next one that works`() throws {
+  @Test func `the terminal reports a version that fails, and the next one that works`() throws {
     let folder = try Self.folder()
     let session = try PreviewSession(["w.lua", "--scene", "one"], in: folder)
     let tab = try session.tab()

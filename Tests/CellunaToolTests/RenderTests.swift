@@ -36,7 +36,7 @@ import Testing
     (["LANG": "C.UTF-8", "LC_ALL": "C"], [], false), (["TERM": "dumb"], [], false),
     (["LANG": "C.UTF-8"], ["--ascii"], false), (["LANG": "C"], ["--no-ascii"], true),
   ])
-  func `the locale and the terminal choose the characters, and a flag wins`(
+  func `the locale and the terminal choose the characters, and a flag takes precedence`(
     environment: [String: String], arguments: [String], isUnicode: Bool
   ) throws {
     let result = try render(Self.one + arguments, environment: environment)

@@ -43,7 +43,9 @@ import Testing
       (":batch\n:delete 1.1\n", 64), (":compare waterfall\n:check\n", 0),
       (":compare list\n2\n", 1),
     ] as [(String, Int32)])
-  func `it stops at the first error, with its code`(input: String, code: Int32) throws {
+  func `the input stops at the first error, with the exit code of the error`(
+    input: String, code: Int32
+  ) throws {
     let result = try Self.repl(input)
     #expect(result.exitCode == code, "\(result.standardError)")
     #expect(!result.standardOutput.split(separator: "\n").contains("2"))
@@ -54,7 +56,7 @@ import Testing
       (":foo\nerror('x')\n", 2), (":delete 1.99\nerror('x')\n", 4), (":foo\n:bar\n", 64),
       ("error('x')\nwhile true do end\n:foo\n", 3),
     ] as [(String, Int32)])
-  func `it goes on if requested, and the exit code is the largest of 1 to 4`(
+  func `with --keep-going the input goes on, and the exit code is the largest of 1 to 4`(
     input: String, code: Int32
   ) throws {
     let result = try Self.repl(input + "1 + 1\n", ["--keep-going"])
@@ -217,7 +219,7 @@ import Testing
       (":" + String(repeating: "x", count: 100_000), 64),
       ("1 + 1\r\n", 0), ("\u{FEFF}1 + 1\n", 0),
     ] as [(String, Int32)])
-  func `strange lines are answered`(input: String, code: Int32) throws {
+  func `unusual lines get an answer`(input: String, code: Int32) throws {
     let result = try Self.repl(input)
     #expect(result.exitCode == code, "\(input.prefix(20)): \(result.standardError.prefix(400))")
     #expect(result.standardError.utf8.count < 10_000)

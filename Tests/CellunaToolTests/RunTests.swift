@@ -229,7 +229,7 @@ import Testing
     #expect(result.standardError.contains("within 20,000 instructions"))
   }
 
-  @Test func `without arguments it tells what it can do`() throws {
+  @Test func `the tool without arguments lists its commands`() throws {
     let result = try Tool.run([])
     #expect(result.exitCode == 0)
     #expect(result.standardOutput.contains("run                     Run a scene and print"))
@@ -262,7 +262,7 @@ import Testing
   }
 
   @Test(arguments: ["run", "run --json", "run --trace", "check", "render", "diff", "bench", "repl"])
-  func `what a script prints or says is no command of a service of continuous integration`(
+  func `no output of a script is a command of a service of continuous integration`(
     _ command: String
   ) throws {
     let script = try Data(
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `a result that standard output does not take is a failure`() throws {
+  @Test func `a result that cannot be written to standard output is a failure`() throws {
     let process = Process()
     process.executableURL = Tool.executable
     process.currentDirectoryURL = Tool.checkout

@@ -60,7 +60,7 @@ import Testing
       "choose a scene with more items or a smaller --view"
     ),
   ])
-  func `the reason for no plot is told`(
+  func `if there is no plot, the reason is reported`(
     arguments: [String], reason: String, help: String
   ) throws {
     let result = try plot(arguments)

@@ -29,7 +29,7 @@ import Testing
       ["render", "rows.lua", "--scene", "small.json", "--sheet"] + arguments, in: folder.url)
   }
 
-  @Test func `each caption says what is changed, and a failure is told`() throws {
+  @Test func `each caption names the change, and a failure is reported`() throws {
     try CheckFolder.with(["rows.lua": Self.script]) { folder in
       let result = try sheet(["--format", "html"], in: folder)
       #expect(result.exitCode == 0)

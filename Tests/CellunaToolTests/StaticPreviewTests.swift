@@ -114,7 +114,7 @@ import Testing
     #expect(page.contains("content=\"default-src 'none';"))
   }
 
-  @Test func `bounds are said on the page and in the terminal`() throws {
+  @Test func `the page and the terminal show the bounds`() throws {
     let folder = try Self.folder()
     let scroll = #"{"do": "scroll", "by": [0, 1]}"#
     let events = Array(repeating: scroll, count: 70).joined(separator: ", ")

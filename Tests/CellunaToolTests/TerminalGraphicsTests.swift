@@ -68,7 +68,7 @@ import Testing
     ("xterm-256color", ["TMUX": "/tmp/tmux-0/default,1,0"]), ("screen-256color", [:]),
     ("tmux-256color", [:]), ("linux", [:]), ("dumb", [:]),
   ])
-  func `a terminal that cannot answer for itself is not asked`(
+  func `a terminal that does not answer reliably is not asked`(
     terminal: String, variables: [String: String]
   ) throws {
     let seen = try render(Folder(), "--gfx auto --no-ascii", variables, terminal: terminal).rest()
@@ -116,7 +116,8 @@ import Testing
     #expect(sent == (try Data(contentsOf: URL(filePath: folder.path("w.png")))))
   }
 
-  @Test func `the prompt asks once, and draws with what it was told`() throws {
+  @Test func `the prompt asks the terminal once, and draws with the graphics of the answer`() throws
+  {
     let folder = try Folder()
     let script = try script(folder)
     let session = try TerminalSession(

@@ -121,7 +121,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test func `a drawing has the colours of its kinds, and what a script says is shown as it is`()
+  @Test func `a drawing has the colours of its kinds, and the output of a script has no colour`()
     throws
   {
     let session = try start(Folder())

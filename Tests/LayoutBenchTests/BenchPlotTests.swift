@@ -71,7 +71,7 @@ import Testing
     #expect(plot.panels.first?.curves.filter { !$0.isPale }.count == 2)
   }
 
-  @Test func `a limit and a debug build are told below`() {
+  @Test func `the note below a plot names a limit and a debug build`() {
     let result = BenchResult(
       layoutName: "slow\u{1B}[31m", sceneName: "phone", calibration: 1, isDebugBuild: true,
       rows: [
@@ -86,7 +86,7 @@ import Testing
     #expect(plot.drawing.facts.map(\.name) == ["Layout", "Scene", "Calibration"])
   }
 
-  @Test func `nothing measured is a plot without curves`() {
+  @Test func `a result without measurements is a plot without curves`() {
     let result = BenchResult(
       layoutName: "slow", sceneName: "phone", calibration: 1, isDebugBuild: false, rows: [])
     #expect(BenchPlot(result).plot.panels.map(\.curves) == [[]])

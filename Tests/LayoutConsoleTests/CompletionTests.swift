@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `what a script's local holds is shown as it is now`() throws {
+  @Test func `the prompt shows the current value of a script's local`() throws {
     let (console, _) = try TestSession.console(
       TestSession.rows().replacing("local top = 8", with: "local top, all = 8, { n = 0 }")
         .replacing("local y = top", with: "all.n = all.n + 1 local y = top"))

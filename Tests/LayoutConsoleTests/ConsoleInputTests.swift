@@ -30,7 +30,7 @@ import Testing
     #expect(reply.lines == lines)
   }
 
-  @Test func `what is typed stays, and so do the last results`() throws {
+  @Test func `typed definitions and the last results stay`() throws {
     let (console, _) = try console()
     for line in [
       "local a, b = 3, { 4 }", "c = 5", "local function double(x) return 2 * x end", "a * 10, 'z'",
@@ -64,7 +64,7 @@ import Testing
     #expect(console.enter("2").lines == ["2"])
   }
 
-  @Test func `an error has a place, and is _err`() throws {
+  @Test func `an error has a place, and _err holds the error`() throws {
     let (console, _) = try console()
     let error = try #require(console.enter("local x = 1 x.y.z = 2").error)
     #expect(error.kind == .script)
@@ -76,7 +76,7 @@ import Testing
     #expect(console.enter("io").lines == ["nil"], "the sandbox holds here too")
   }
 
-  @Test func `limits hold, and what was typed survives them`() throws {
+  @Test func `limits apply to typed lines, and typed definitions survive them`() throws {
     let (console, test) = try console()
     #expect(console.enter(":limits instructions=100000").error == nil)
     #expect(console.enter("local a = 7").error == nil)

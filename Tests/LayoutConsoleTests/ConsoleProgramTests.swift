@@ -110,7 +110,7 @@ import Testing
     ("{\"op\": \"eval\", \"code\": \":undo\"}", "`eval` takes Lua, but `:undo` is a command"),
     ("{\"op\": \"forget\"}", "no batch has begun"),
   ])
-  func `what is wrong says why`(line: String, message: String) throws {
+  func `a rejected request has its reason and no effect`(line: String, message: String) throws {
     let (program, _) = try program()
     let answer = try object(program.handle(line)[0])
     #expect(answer["ok"] as? Bool == false)
@@ -209,7 +209,7 @@ import Testing
     "{\"op\": \"render\", \"height\": 1e15}", "{\"op\": \"render\", \"height\": -5}",
     "{\"op\": \"diff\", \"since\": -1}", "{\"op\": \"diff\", \"since\": 9e18}",
   ])
-  func `numbers that make no sense are answered too`(line: String) throws {
+  func `a request with senseless numbers gets an answer`(line: String) throws {
     let (program, _) = try program()
     #expect(try object(program.handle(line)[0])["ok"] is Bool)
   }

@@ -171,7 +171,9 @@ import Testing
       ),
       (":rotete", "there is no command `:rotete`", "did you mean `:rotate`?"),
     ] as [(String, String?, String?)])
-  func `an error says what is right`(line: String, message: String?, help: String?) throws {
+  func `the error of a wrong command names the remedy`(
+    line: String, message: String?, help: String?
+  ) throws {
     let (console, test) = try console()
     let state = test.session.state
     let reply = console.enter(line)

@@ -93,7 +93,7 @@ import Testing
     #expect(console.enter(":redo").lines.last?.hasPrefix("note: ") == false, "it is told once")
   }
 
-  @Test func `what a save of the scene loses is reported`() throws {
+  @Test func `the losses of a save of the scene are reported`() throws {
     let folder = try ConsoleFolder()
     let scene = SceneText(try TestSession.scene()).text
     try folder.write(scene, "rows.json")
@@ -106,7 +106,7 @@ import Testing
         == "note: `f` is gone: a value that holds a function belongs to its version")
   }
 
-  @Test func `what another layout cannot keep is reported`() throws {
+  @Test func `a parameter value that another layout cannot keep is reported`() throws {
     let (console, test) = try console()
     #expect(console.enter(":set gap 30").error == nil)
     let folder = try ConsoleFolder()
@@ -258,7 +258,7 @@ import Testing
       (":draw widht=3", "`:draw`: it does not take `widht=`"),
       (":draw --al", "`:draw`: it does not take `--al`"),
     ])
-  func `what is wrong is said`(line: String, message: String) throws {
+  func `a wrong command is reported`(line: String, message: String) throws {
     let (console, _) = try console()
     #expect(console.enter(line).error?.diagnostic.message == message)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(marked == painted)
   }
 
-  @Test func `only where they are wanted, and only what is wrong`() throws {
+  @Test func `only errors have a colour, and only if colours are requested`() throws {
     let (console, test) = try TestSession.console()
     let reply = console.enter("print('error[CL1]') error('x')")
     #expect(!reply.text.contains("\u{1B}"))
@@ -122,7 +122,7 @@ import Testing
     #expect(console.judge() == nil)
   }
 
-  @Test func `news in one piece read the same as news in two pieces`() throws {
+  @Test func `a report in one part has the same text as a report in two parts`() throws {
     for judgesLater in [true, false] {
       let (console, test) = try TestSession.console()
       try Data(TestSession.rows(gap: "7").utf8).write(to: URL(filePath: test.path))

@@ -201,7 +201,7 @@ import Testing
     #expect(test.session.goesForwardToScene)
   }
 
-  @Test func `what ends a scroll can run scripts, and is cancelled with them`() throws {
+  @Test func `a request that ends a scroll is cancelled like a request that runs scripts`() throws {
     for operation in ProgramOperation.all where !operation.runsScripts {
       #expect(operation.reads == .view, "\(operation.name)")
     }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: requests)
-  func `what only looks changes nothing`(request: String) throws {
+  func `a request that only looks changes nothing`(request: String) throws {
     let test = try TestProgram(Self.script)
     test.session.revision = { _, _ in
       ScriptSource(name: "rows.lua@HEAD", bytes: Array(Self.script.utf8))

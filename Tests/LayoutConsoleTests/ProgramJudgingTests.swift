@@ -63,7 +63,7 @@ import Testing
     #expect(error["message"] as? String == "there is no reference layout `lst`")
   }
 
-  @Test func `the frame before a version is told until the next event`() throws {
+  @Test func `the frame before a version is reported until the next event`() throws {
     let test = try TestProgram()
     _ = try test.test.save(TestSession.rows(gap: "params.gap + 10"))
     let why = #""op": "why", "at": "1.3""#
@@ -76,7 +76,9 @@ import Testing
 
   // MARK: Comparisons
 
-  @Test func `a comparison has the other elements of the screen, and what differs`() throws {
+  @Test func `a comparison has the elements of the other layout on screen, and the differences`()
+    throws
+  {
     let test = try TestProgram(scene: TestSession.scene(items: 60))
     try test.ask(#""op": "event", "event": { "do": "scroll", "to": [0, 400] }"#)
     let own = try test.ask(#""op": "screen", "margin": 20"#)
@@ -133,7 +135,7 @@ import Testing
     ("ref:x", "CL0606", "there is no reference layout `x`"),
     ("/nowhere/x.lua", "CL0605", "there is no file `/nowhere/x.lua`"),
   ])
-  func `what cannot be compared with says why`(
+  func `a comparison that is impossible has its reason in the error`(
     name: String, code: String, message: String
   ) throws {
     let error = try TestProgram().error(#""op": "compare", "with": "\#(name)""#)

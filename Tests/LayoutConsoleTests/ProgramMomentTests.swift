@@ -7,7 +7,8 @@ import Testing
 
 /// The replies to `moment`, and the replies to `compare` about a chosen moment.
 @Suite struct ProgramMomentTests {
-  @Test func `a comparison at another moment has what both show there, also in a frame`() throws {
+  @Test func `a comparison at another moment has the frames of both layouts at this moment`() throws
+  {
     let test = try TestProgram(scene: TestSession.scene(items: 20))
     let scroll = #"{ "do": "scroll", "to": [0, 40], "frames": 4 }"#
     try test.ask(#""op": "event", "event": \#(scroll)"#)
@@ -69,7 +70,7 @@ import Testing
     #expect(reads == 3, "a commit is noticed although the session does not change")
   }
 
-  @Test func `a commit that any request has read is used for moments too`() throws {
+  @Test func `moments use the commit that any request has read last`() throws {
     let test = try TestProgram()
     var gap = "params.gap"
     test.session.revisionLife = .seconds(3600)

@@ -38,7 +38,7 @@ import Testing
     #expect(try test.ask(#""op": "go", "count": 5"#)["events"] as? Int == 5)
   }
 
-  @Test func `what cannot be undone or redone is an error with help`() throws {
+  @Test func `an impossible undo, redo or go is an error with help`() throws {
     let test = try TestProgram()
     for (verb, help) in [
       ("undo", "no event has happened yet"),
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: Moments
 
-  @Test func `a moment has what was on screen then, and the present stays`() throws {
+  @Test func `a moment has the elements that were on screen then, and the present stays`() throws {
     let test = try program()
     var states: [[String: [Double]]] = []
     for count in 0...5 {

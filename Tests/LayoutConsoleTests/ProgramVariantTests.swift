@@ -35,7 +35,7 @@ import Testing
     #expect(state.numbers("safeArea") == [59, 0, 34, 0])
   }
 
-  @Test func `a variant can have what the session has now, but for what it changes`() throws {
+  @Test func `a variant can begin with the current state of the session`() throws {
     let test = try TestProgram()
     let events = [
       #"{ "do": "params", "set": { "gap": 12 } }"#, #"{ "do": "delete", "at": "1.2" }"#,

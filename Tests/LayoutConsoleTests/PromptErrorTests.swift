@@ -101,7 +101,7 @@ import Testing
       ("ctx.state.x = 1", "`ctx.state` is read-only here; the script set `x`"),
       ("table.insert(ctx.state, 1)", "`ctx.state` is read-only here, also for `table.insert`"),
     ])
-  func `what is typed runs in no hook`(line: String, message: String) throws {
+  func `a typed line cannot change the state`(line: String, message: String) throws {
     let (console, _) = try TestSession.console()
     let error = try #require(console.enter(line).error).diagnostic
     #expect(error.message == message)
@@ -149,7 +149,9 @@ import Testing
       (["x ="], "Lua cannot read this: unexpected symbol near <eof>"),
       (["if a then", "b()", "else"], "an `if` opened on line 1 is never closed"),
     ])
-  func `an input that ends too early says what is open`(lines: [String], message: String) throws {
+  func `an input that ends too early reports the part that is not closed`(
+    lines: [String], message: String
+  ) throws {
     let (console, _) = try TestSession.console()
     for line in lines { #expect(console.enter(line).isIncomplete) }
     let error = console.unfinishedInput

@@ -91,7 +91,7 @@ import Testing
       (["local _ENV = { x = 3 } y = 1", "y"], "nil"),
       (["local \u{E9} = 1", "1"], "1"),
     ] as [([String], String)])
-  func `what is typed stays`(lines: [String], result: String) throws {
+  func `a typed definition stays`(lines: [String], result: String) throws {
     let (console, _) = try TestSession.console()
     for line in lines.dropLast() { _ = console.enter(line) }
     #expect(console.enter(try #require(lines.last)).lines == [result])
@@ -121,7 +121,8 @@ import Testing
     #expect(console.enter("view.width").lines == ["200.0"])
   }
 
-  @Test func `an input that a limit stops says what is gone with the state`() throws {
+  @Test func `an input that a limit stops reports the values that are lost with the state`() throws
+  {
     var limits = ScriptLimits()
     limits.instructions = 100_000
     let (console, _) = try TestSession.console(limits: limits)

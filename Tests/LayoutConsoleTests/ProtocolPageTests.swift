@@ -101,7 +101,7 @@ import Testing
     #expect(Set(asked) == Set(ProgramOperation.all.map(\.name)))
   }
 
-  @Test func `answers hold what the tables say, and nothing else`() throws {
+  @Test func `answers have the fields of the tables, and no others`() throws {
     let (program, test) = try Self.program()
     defer { withExtendedLifetime(test) {} }
     let common = ["id", "ok", "printed", "lost"]

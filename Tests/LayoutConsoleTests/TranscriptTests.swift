@@ -105,7 +105,9 @@ import Testing
     #expect(transcript.turns.map(\.output)[3] == ["print: "])
   }
 
-  @Test func `lines may end as on Windows, and do so still when it is brought up to date`() throws {
+  @Test func `a transcript with the line ends of Windows keeps them when it is brought up to date`()
+    throws
+  {
     let text = "before\r\n> 1 + 1\r\n3\r\n\r\n> 2\r\n2\r\n"
     let transcript = Transcript(text)
     #expect(transcript.turns.map(\.input) == ["1 + 1", "2"])
@@ -147,7 +149,7 @@ import Testing
   /// The sample session of UX.md section 3.4, adapted to the contract.
   ///
   /// The script is saved three times during the session.
-  @Test func `the sitting of the specification`() throws {
+  @Test func `the session of the specification has the documented output`() throws {
     let fixtures = TestSession.checkout.appending(path: "Tests/Fixtures/transcripts")
     let text = try String(contentsOf: fixtures.appending(path: "sitting.txt"), encoding: .utf8)
     let script = try String(contentsOf: fixtures.appending(path: "sitting.lua"), encoding: .utf8)

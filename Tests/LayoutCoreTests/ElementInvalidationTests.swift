@@ -119,7 +119,7 @@ import Testing
     #expect(one.invalidatesDelegateMetrics)
   }
 
-  @Test func `the trace tells everything that is not plain`() {
+  @Test func `the trace lists the settings of a context that differ from their defaults`() {
     var context = context(0)
     context.invalidatesDelegateMetrics = false
     context.invalidatesLayoutAttributes = false

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `what the layout invalidates itself goes to the host and not back`() {
+  @Test func `an invalidation by the layout itself reaches the host, and not the layout again`() {
     var passedOn: [InvalidationContext] = []
     hosted.onInvalidate = { passedOn.append($0) }
     layout.invalidate()

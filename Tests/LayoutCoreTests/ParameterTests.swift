@@ -86,7 +86,9 @@ import Testing
       "a list of at least 2 values, each a text"
     ),
   ])
-  func `an expectation says what the parameter takes`(parameter: Parameter, expected: String) {
+  func `the expectation of a parameter describes the accepted values`(
+    parameter: Parameter, expected: String
+  ) {
     #expect(parameter.expectation == expected)
   }
 }

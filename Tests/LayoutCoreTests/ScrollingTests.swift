@@ -87,7 +87,10 @@ import Testing
     #expect(layout.boundsWhenAsked.count - asked == count)
   }
 
-  @Test func `a layout that follows the offset is told the offset of a new size`() throws {
+  @Test
+  func `a layout that follows the offset is prepared again when a new size changes the offset`()
+    throws
+  {
     layout.invalidatesOnBoundsChange = false
     try view.setContentOffset(Point(x: 0, y: 830))
     try view.setBounds(Rect(x: 0, y: 830, width: 100, height: 500))

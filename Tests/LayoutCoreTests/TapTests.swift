@@ -18,7 +18,7 @@ import Testing
 
   private func item(_ index: Int) -> IndexPath { IndexPath(item: index, section: 0) }
 
-  @Test func `a tap on an item selects only it, and the layout is told`() throws {
+  @Test func `a tap on an item selects only this item, and the layout is notified`() throws {
     view.selectItem(at: item(2))
     #expect(try view.tap(at: Point(x: 5, y: 10)) == .cell(item(0)))
     #expect(view.indexPathsForSelectedItems == [item(0)])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 100, y: 10), Point(x: -1, y: 10), Point(x: 5, y: 110)])
-  func `a tap beside everything or off screen hits nothing, and is told too`(
+  func `a tap beside all elements or off screen hits nothing, and the layout is notified`(
     point: Point
   ) throws {
     view.selectItem(at: item(1))

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `it has all the files, in their folders, and nothing is left beside it`() throws {
+  @Test func `a new folder has all its files, and nothing is left beside it`() throws {
     let folder = try ScratchFolder()
     #expect(Self.make(folder))
     #expect(try folder.text("new/a.txt") == "a")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["..", ".", "", "a/b", "../a"])
-  func `it is made directly in the folder`(name: String) throws {
+  func `a new folder is made directly in its parent folder`(name: String) throws {
     let folder = try ScratchFolder()
     let open = try OpenFolder(folder.path)
     #expect(throws: FileError.self) { try open.makeFolder(name, with: Self.files) }

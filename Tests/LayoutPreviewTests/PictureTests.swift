@@ -106,7 +106,7 @@ import Testing
     #expect(labelCount > 5)
   }
 
-  @Test func `a label that fits nowhere is left out, and never cut`() {
+  @Test func `a label that fits nowhere is omitted, and never cut`() {
     let texts = drawing([cell(0, 10, 10, 12, 12), cell(1, 60, 60, 200, 3)]).leaves.filter {
       if case .text = $0 { true } else { false }
     }

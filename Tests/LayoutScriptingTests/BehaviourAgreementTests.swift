@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Pair.all, LayoutDirection.allCases)
-  func `they agree wherever the view is scrolled and however large it is`(
+  func `script and twin agree at every offset and size of the view`(
     _ pair: Pair, direction: LayoutDirection
   ) throws {
     for seed in UInt64(100)..<102 {
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: Pair.all, LayoutDirection.allCases)
-  func `they come to rest at the same offsets`(_ pair: Pair, direction: LayoutDirection) throws {
+  func `script and twin come to rest at the same offsets`(_ pair: Pair, direction: LayoutDirection)
+    throws
+  {
     for seed in UInt64(200)..<201 {
       let twins = try Twins(pair, seed: seed, direction)
       try twins.each { try $0.layoutIfNeeded() }

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `in between frames are in between`() throws {
+  @Test func `interpolated frames lie between the two frames`() throws {
     let view = RandomSections(seed: 3, items: .fittingALine).makeView(
       layout: try Self.composed("compose.interpolate(flow, waterfall, 0.25)"))
     let (flow, waterfall) = (
@@ -233,7 +233,7 @@ import Testing
     #expect(view.contentSize == Size(width: 100, height: 190))
   }
 
-  @Test func `a mirror image and margins are what they say`() throws {
+  @Test func `a mirror image and margins place frames as documented`() throws {
     let sizes = [Size(width: 40, height: 30), Size(width: 30, height: 20)]
     func frames(_ expression: String) throws -> [Rect] {
       let view = CollectionView.over(

@@ -127,7 +127,8 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `what is placed screen by screen is what the twin places`(seed: UInt64) throws {
+  func `a fold that is placed screen by screen places the elements of its twin`(seed: UInt64) throws
+  {
     var generator = SeededGenerator(seed: seed)
     let layout = try Self.scripted()
     layout.smallestLazyCount = 1

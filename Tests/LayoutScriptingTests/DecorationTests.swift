@@ -60,7 +60,7 @@ import Testing
     "sheet.decoration(\"shelf\", 1, s, 0, y, ctx.width, 5)",
     "sheet.decoration(\"shelf\", 1, s, 0, y, ctx.width, 5, nil)",
   ])
-  func `without a section it belongs to the first`(shelf: String) throws {
+  func `a decoration without a section belongs to the first section`(shelf: String) throws {
     let layout = try ScriptedLayout(Self.source(shelf))
     _ = try Self.view(layout)
     #expect(

@@ -174,7 +174,7 @@ import Testing
     #expect(error.diagnostic.code == "CL0503")
   }
 
-  @Test func `checkpoints that do not fit are left out, without changing any frame`() throws {
+  @Test func `checkpoints that do not fit are omitted, without changing any frame`() throws {
     let source = ScriptSource(
       name: "wide.lua",
       text: """

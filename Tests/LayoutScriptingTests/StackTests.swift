@@ -142,7 +142,7 @@ import Testing
     #expect(view.contentSize == Size(width: 66, height: 80))
   }
 
-  @Test func `what a layout reads through the stack has no line of its own`() throws {
+  @Test func `a field that a layout reads through the stack has no separate line`() throws {
     let layout = try Self.layout("whole(rows)")
     let view = CollectionView.over(
       [SectionData([Size(width: 30, height: 40)])], size: Size(width: 100, height: 80),

@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: addresses)
-  func `nothing is told without the token`(_ address: String) throws {
+  func `a request without the token learns nothing`(_ address: String) throws {
     let server = try RunningServer()
     let wrong = String(server.token.reversed())
     for headers in [
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: ["localhost", "LOCALHOST", "127.0.0.1.", "[::1", "::1]", "[127.0.0.1]", ""])
-  func `what is no address in digits is refused at the start`(_ host: String) throws {
+  func `a host that is not a numeric address is refused at the start`(_ host: String) throws {
     #expect(throws: ServerError.noAddress(host)) { _ = try RunningServer(host: host) }
   }
 
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site", "anything"])
-  func `what a browser says about the site is believed`(_ site: String) throws {
+  func `the server trusts a browser's statement about the site`(_ site: String) throws {
     let server = try RunningServer()
     #expect(try server.get("/scripts.json", ["Sec-Fetch-Site": site]).status == 403)
     // a link to the page may be on any site
@@ -225,7 +225,7 @@ import Testing
     #expect(!reply.body.contains("root:"))
   }
 
-  @Test func `an address that is none is refused`() throws {
+  @Test func `an invalid address is refused`() throws {
     let server = try RunningServer()
     for target in ["http://\(server.host)/", "*", "page", "\(server.host)"] {
       #expect(try server.get(target).status == 400)

@@ -35,7 +35,7 @@ import Testing
     "GET / HTTP/1.1\r\nA: b\u{0}\r\n", "GET / HTTP/1.1\r\nA: b\rC: d\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n",
   ])
-  func `what is no request of HTTP is refused`(_ head: String) throws {
+  func `a message that is not an HTTP request is refused`(_ head: String) throws {
     let server = try RunningServer()
     let client = try server.client()
     client.send(head + "\r\n")
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: TestClient.Fault.ended) { _ = try tab.readText() }
   }
 
-  @Test func `a tab that does not read is given up before others notice`() throws {
+  @Test func `a tab that does not read is disconnected, and others are not delayed`() throws {
     // each request makes a long event for all tabs; together, the events are longer than the bound
     // and the buffers of the system
     let (count, size) = (24, 300_000)
@@ -131,7 +131,7 @@ import Testing
     #expect(read < count)
   }
 
-  @Test func `what all tabs together have not read is bounded`() throws {
+  @Test func `the unread bytes of all tabs together are bounded`() throws {
     // the times are long, because a build that is not optimised needs long for so many bytes
     let server = try RunningServer {
       $0.allUnreadBytes = 40_000_000
@@ -160,7 +160,7 @@ import Testing
     _ = idle
   }
 
-  @Test func `connections beyond the bound are told so`() throws {
+  @Test func `a connection beyond the bound gets an error`() throws {
     let server = try RunningServer {
       $0.connections = 3
     }

@@ -55,7 +55,7 @@ import Testing
     #expect(headers["connection"] == "close")
   }
 
-  @Test func `HEAD tells the same without the content`() throws {
+  @Test func `a reply to HEAD has the headers of GET and no content`() throws {
     let server = try RunningServer()
     let (head, whole) = (try server.get("/", method: "HEAD"), try server.get("/"))
     #expect(head.status == 200)
@@ -94,7 +94,7 @@ import Testing
     #expect(reply.headers["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
 
-  @Test func `a handshake that is none is refused`() throws {
+  @Test func `an invalid handshake is refused`() throws {
     let server = try RunningServer()
     for (headers, status) in [
       (["Upgrade": "h2c"], 426), (["Connection": "close"], 426),

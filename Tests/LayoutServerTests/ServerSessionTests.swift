@@ -233,7 +233,7 @@ import Testing
     #expect(start.duration(to: .now) >= .milliseconds(290))
   }
 
-  @Test func `a tab that answers no ping is given up`() throws {
+  @Test func `a tab that answers no ping is disconnected`() throws {
     let server = try RunningServer {
       ($0.silence, $0.longSilence) = (.milliseconds(50), .milliseconds(200))
     }

@@ -131,7 +131,7 @@ import Testing
     "os", "io", "debug", "package", "dofile", "loadfile", "loadstring", "collectgarbage",
     "coroutine", "warn", "string.dump", "string.pack",
   ])
-  func `a name that the sandbox leaves out is nil`(name: String) throws {
+  func `a name that the sandbox omits is nil`(name: String) throws {
     let state = try LuaState()
     defer { state.close() }
     #expect(try state.load(Array("return \(name)".utf8), name: "g") == .nil)

@@ -159,7 +159,7 @@ import Testing
       "local t = {} for i = 61, 0, -1 do t[1 << i] = 1 end t[5], t[9] = 1, 1 table.insert(t, 1, 0)",
       "local t = {} for i = 61, 0, -1 do t[1 << i] = 1 end t[5], t[9] = 1, 1 table.remove(t, 1)",
     ], [true, false])
-  func `nothing outlives its budget`(source: String, counts: Bool) throws {
+  func `no script exceeds its budget`(source: String, counts: Bool) throws {
     var limits = LuaLimits()
     limits.time = counts ? .seconds(20) : .milliseconds(30)
     limits.instructions = counts ? 1_000_000 : nil

@@ -44,7 +44,7 @@ import Testing
   private static let square = "for k = 1, i - 1 do local _, h = ctx.size(k) y = y + h end"
   private static let cube = "for k = 1, i - 1 do for _ = 1, k do y = y + 1 end end"
 
-  @Test func `a loop within a loop is found first, and large scenes are left out`() throws {
+  @Test func `a loop within a loop is found first, and large scenes are omitted`() throws {
     let cases = try Self.cases(placing: Self.square, stages: [.load, .rules, .fuzz])
     #expect(cases.map(\.stage).prefix(5) == [.load, .growth, .rules, .rules, .rules])
     #expect(cases.map(\.status).prefix(5) == [.pass, .fail, .pass, .pass, .skip])

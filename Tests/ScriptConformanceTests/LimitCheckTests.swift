@@ -35,7 +35,7 @@ import Testing
     return cases
   }
 
-  @Test func `after two limits the rest is left out, and reported`() throws {
+  @Test func `after two limits the rest is omitted, and the report says so`() throws {
     let cases = try Self.cases(whileLoop: "true") { plan in
       plan.scenes = try ["phone", "one", "sections"].map { try Scene.load(shipped: $0) }
       plan.generatedCount = 5
@@ -47,7 +47,7 @@ import Testing
     #expect(cases[4].note == "left out, like all later stages: 2 cases hit a limit")
   }
 
-  @Test func `generated scenes that reach a limit count, and the rest is left out`() throws {
+  @Test func `generated scenes that reach a limit are counted, and the rest is omitted`() throws {
     let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }
     #expect(cases.map(\.status) == [.pass, .limit, .pass, .skip])
     #expect(cases.last?.note == "left out: 2 cases hit a limit")

@@ -269,7 +269,7 @@ import Testing
     #expect(cases.map(\.status) == [.pass, .pass, .pass])
   }
 
-  @Test func `a check that ends early names what it left out`() throws {
+  @Test func `a check that ends early names the stages that it omitted`() throws {
     var plan = Self.plan([.load, .rules, .fuzz], [try Self.scene()])
     plan.deadline = .now
     let late = Self.run(Self.flow, against: Self.flow, plan)
@@ -286,7 +286,7 @@ import Testing
     #expect(stopped.map(\.note) == ["left out, like all later stages: the check was stopped"])
   }
 
-  @Test func `a stage that ends early counts the scenes that it left out`() throws {
+  @Test func `a stage that ends early counts the scenes that it omitted`() throws {
     let made = Counter()
     let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
       _ = made.next()

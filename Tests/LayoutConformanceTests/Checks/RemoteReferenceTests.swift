@@ -118,7 +118,7 @@ import Testing
     #expect(outcome.finding?.code == .differsFromReference)
   }
 
-  @Test func `a process that ends is a finding after the last event`() throws {
+  @Test func `the end of a process is reported as a fault after the last event`() throws {
     // The requests: begin, start, look, and three times an event and look.
     let outcome = Self.checker("flow", against: Self.remote("flow", requests: 9))
       .check(try Scene.load(shipped: "edits"))

@@ -111,7 +111,7 @@ import Testing
     #expect(recorder.demand.wantsParts(of: small, in: .fuzz))
   }
 
-  @Test func `bounds count in scenes and in their events`() throws {
+  @Test func `bounds apply to scenes and to their events`() throws {
     let gap = Parameter("gap", .number, default: .number(1), minimum: 0, maximum: 9)
     let kind = Parameter("kind", .choice(["a", "b"]), default: .text("a"))
     let recorder = CoverageRecorder([], [gap, kind])

@@ -158,7 +158,7 @@ import Testing
     #expect(small.itemCount == 3)
   }
 
-  @Test func `everything irrelevant becomes plain`() {
+  @Test func `the shrinker simplifies everything that the fault does not need`() {
     for scene in Self.scenes(3, { $0.itemCount > 0 && !$0.events.isEmpty }) {
       let (smallest, _) = Self.shrinker { $0.itemCount > 0 }.shrink(
         scene, showing: Self.finding(scene))

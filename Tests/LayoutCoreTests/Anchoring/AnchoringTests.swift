@@ -86,7 +86,7 @@ import Testing
     #expect(view.contentOffset.y == view.contentSize.height - 150)
   }
 
-  @Test func `the layout hears of every change, and can choose another offset`() throws {
+  @Test func `the layout is notified of every change, and can choose another offset`() throws {
     let (view, layout, data) = Self.view(.first)
     try view.scroll(to: Point(x: 0, y: 300))
     try view.change(data, to: [100] + data.items)  // the item is 20 + 3700 % 61 = 60 points high

@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func `the layout hears of each offset that measured cells cause in an update`() throws {
+  @Test func `the layout is notified of each offset that measured cells cause in an update`() throws
+  {
     let (view, layout, data) = try Self.view(.first)
     try view.scroll(toShare: 0.5, layout.axis)
     // new items are inserted just above the first item that is not behind the inset; they lie

@@ -32,7 +32,7 @@ import Testing
     try view.updateInteractiveMovement(to: Point(x: 50, y: 35))
   }
 
-  @Test func `the delegate is told the item's path, and may refuse`() throws {
+  @Test func `the delegate gets the item's path, and may refuse`() throws {
     var asked: [[IndexPath]] = []
     data.chosenTarget = {
       asked.append([$0, $1])

@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test func `the layout is told every step`() throws {
+  @Test func `the layout is notified of every step`() throws {
     #expect(try view.beginInteractiveMovement(ofItemAt: item(1)))
     let (one, two) = (Point(x: 50, y: 35), Point(x: 40, y: 101))
     try view.updateInteractiveMovement(to: one)

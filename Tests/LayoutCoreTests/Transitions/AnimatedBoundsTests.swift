@@ -43,7 +43,9 @@ import Testing
     #expect(transitions.allSatisfy { $0.start.alpha == 1 && $0.end.alpha == 1 })
   }
 
-  @Test func `a layout that stays valid is told and asked, but not prepared`() throws {
+  @Test func `a layout that stays valid gets the calls of the animation, but is not prepared`()
+    throws
+  {
     layout.isInvalidatedByBounds = false
     try view.setBounds(Rect(x: 0, y: 120, width: 100, height: 100), isAnimated: true)
     #expect(

@@ -52,7 +52,9 @@ import Testing
 
   /// Each argument names the call in which the new layout fails.
   @Test(arguments: ["from", "finalize"])
-  func `a new layout that fails when told leaves the old one in place`(notice: String) throws {
+  func `a new layout that fails when it is notified leaves the old one in place`(notice: String)
+    throws
+  {
     new.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["to", "finalize"])
-  func `an old layout that fails when told stays`(notice: String) throws {
+  func `an old layout that fails when it is notified stays in place`(notice: String) throws {
     old.onNotice = { name throws(LayoutError) in
       if name == notice { throw LayoutError(.layoutFailed, "no luck with \(name)") }
     }

@@ -256,7 +256,7 @@ import Testing
     #expect(transitions.suffix(2).map(\.end.frame.minX) == [360, 420])
   }
 
-  @Test func `there and back again`() throws {
+  @Test func `a change of layout and back restores the view`() throws {
     let before = view.visibleElements
     try view.setLayout(new, isAnimated: true)
     try view.setLayout(old, isAnimated: true)

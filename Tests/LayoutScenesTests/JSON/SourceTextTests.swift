@@ -8,7 +8,7 @@ import Testing
     SourceText(file: "test.json", bytes: Array(text.utf8)).mark(at: offset, length: length)
   }
 
-  @Test func `columns count characters and line ends are left out`() {
+  @Test func `columns count characters, and a quoted line has no line end`() {
     let mark = Self.mark("é\r\n😀é x\r\nz", at: 11, length: 5)
     #expect(mark.location.description == "test.json:2:4")
     #expect(mark.label.source == "😀é x")

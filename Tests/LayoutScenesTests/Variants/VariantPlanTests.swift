@@ -58,7 +58,7 @@ import Testing
     #expect(tablet == ["the defaults", "a phone, 375×667", "right to left"])
   }
 
-  @Test func `beyond the limit, the last values of parameters are left out`() throws {
+  @Test func `beyond the limit, the last values of parameters are omitted`() throws {
     // seven variants are always shown, so that there is room for two of the five values of
     // parameters: the first value of each of two parameters
     let plan = try plan(limit: 9)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: early.keys.sorted())
-  func `a geometry hook finds what is described`(name: String) throws {
+  func `a geometry hook finds exactly the documented members`(name: String) throws {
     let object = try #require(ScriptAPI.current.objects.first { $0.name == name })
     let expression = try #require(Self.early[name])
     #expect(try lines(preparing: probe(expression)) == expected(object, [.always]))
@@ -97,7 +97,7 @@ import Testing
     #expect(found == expected(ScriptAPI.context, [.always, .scroll]))
   }
 
-  @Test func `a hook after the layout finds what is described`() throws {
+  @Test func `a hook after the layout finds exactly the documented members`() throws {
     // in the hook `scroll` the state is read-only: an object, not a table
     let context = expected(ScriptAPI.context, [.always, .scroll, .settled])
       .subtracting(["state\ttable"]).union(["state\tuserdata"])
@@ -126,13 +126,13 @@ import Testing
     #expect(found == Set(ScriptAPI.attributes.members.map(\.name)))
   }
 
-  @Test func `param has what is described`() throws {
+  @Test func `param has exactly the documented members`() throws {
     let found = try lines(loading: "for name in pairs(param) do print(name) end")
     #expect(found == Set(ScriptAPI.parameterKinds))
   }
 
   @Test(arguments: ScriptAPI.current.modules)
-  func `a module has what is described`(module: APIObject) throws {
+  func `a module has exactly the documented members`(module: APIObject) throws {
     let found = try lines(
       loading: "for name in pairs(require \"\(module.name)\") do print(name) end")
     #expect(found == Set(module.members.map(\.name)))
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// For each table that a module takes, a call with a field that the table does not have.
-  private static let mistakes = [
+  private static let mistakes: [String: String] = [
     "celluna.Margins": "compose.inset({ prepare = print }, { zzzzzzzzzzzz = 1 })",
     "celluna.PortOptions": "compose.scroller({ prepare = print }, { zzzzzzzzzzzz = 1 })",
     "celluna.ItemFields": "item { zzzzzzzzzzzz = 1 }",
@@ -202,7 +202,7 @@ import Testing
     #expect(Set(tables.compactMap(\.className)) == Set(Self.mistakes.keys))
   }
 
-  @Test func `what is described as absent is absent`() throws {
+  @Test func `a name that is documented as absent is nil`() throws {
     let list = ScriptAPI.absences.map { "\"\($0.name)\"" }.joined(separator: ", ")
     let found = try lines(
       loading: """

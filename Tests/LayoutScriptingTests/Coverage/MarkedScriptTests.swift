@@ -123,7 +123,7 @@ import Testing
     #expect(Set(marked.parts.map(\.location.line)) == [3])
   }
 
-  @Test func `another script notes nothing`() throws {
+  @Test func `a script without marks records no parts`() throws {
     #expect(try ScriptedLayout(Self.script).partOutcomes.isEmpty)
   }
 }

@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: frameForms)
-  func `what range and views leave out breaks a law`(
+  func `an element that range or views omit breaks a law`(
     _ form: (hooks: String, message: String?)
   ) throws {
     let source = ScriptSource(
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `what a law writes into its table changes nothing`(process: ScriptProcess) throws {
+  func `a value that a law writes into its table has no effect`(process: ScriptProcess) throws {
     let laws = """
       { "one", function(run) run.items[1].x = 77 run.width = 0 return run.items[1].x == 77 end },
       { "two", function(run) return run.items[1].x == 5 and run.width == 100, "it is changed" end }

@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `it names overscan if scroll moves the element`(
+  func `the advice names overscan if scroll moves the element`(
     _ one: (fields: String, helps: [String])
   ) throws {
     let source = ScriptSource(

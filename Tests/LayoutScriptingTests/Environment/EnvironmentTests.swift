@@ -67,7 +67,7 @@ import Testing
     for name, value in pairs(param) do visit("param." .. name, value) end
     """
 
-  @Test func `the globals and what is under them are the published ones`() throws {
+  @Test func `the globals and their fields are exactly the published ones`() throws {
     let published = try PublishedEnvironment()
     let found = entries(try lines(loading: Self.walk))
     let names = published.names(under: Set(published.types.keys).subtracting(["ctx", "sheet"]))
@@ -77,7 +77,7 @@ import Testing
     #expect(found.count > 80)
   }
 
-  @Test func `a hook is given what is published, and no field more`() throws {
+  @Test func `a hook gets exactly the published fields`() throws {
     let published = try PublishedEnvironment()
     let heads: Set = ["ctx", "sheet", "columns"]
     let late = [
@@ -112,7 +112,7 @@ import Testing
     #expect(names.subtracting(found.keys) == [])
   }
 
-  @Test func `a hook after the layout is given what is published`() throws {
+  @Test func `a hook after the layout gets exactly the published fields`() throws {
     let published = try PublishedEnvironment()
     let late = published.names(under: ["el"]).union(
       [
@@ -135,7 +135,7 @@ import Testing
     #expect(Set(others).subtracting(late) == [])
   }
 
-  @Test func `objects that can be listed list what is published`() throws {
+  @Test func `pairs lists exactly the published fields of an object`() throws {
     let published = try PublishedEnvironment()
     let found = entries(
       try lines(

@@ -100,7 +100,7 @@ import Testing
     #expect(found.last?.helps == ["declare it: local x", "if a global is intended, write _G.x"])
   }
 
-  @Test func `of very many the first are reported, with the total number`() {
+  @Test func `of very many warnings the first are reported, with the number of the rest`() {
     let text = (1...1000).map { "x\($0) = 1" }.joined(separator: "\n")
     let found = ScriptSource(name: "x.lua", text: text).warnings
     #expect(found.count == 8)

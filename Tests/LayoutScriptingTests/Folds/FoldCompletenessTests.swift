@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what start places is there when the fold has paused before its first step`() throws {
+  @Test func `the items of start are placed when a fold pauses before its first step`() throws {
     let layout = try Self.layout(
       """
       start = function(ctx, sheet)

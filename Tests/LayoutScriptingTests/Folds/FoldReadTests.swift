@@ -72,7 +72,8 @@ import Testing
     #expect(try resize(to: 70) == 5, "it was read in an earlier run of the same layout")
   }
 
-  @Test func `what is read of a kept ctx after a run does not hide that the next reads it`() throws
+  @Test func `a field of a kept ctx that is read after a run still counts as read by the next run`()
+    throws
   {
     #expect(try layout.brokenLaws().isEmpty)
     data.sections[0].itemSizes.append(Size(width: 50, height: 10))

@@ -143,7 +143,7 @@ import Testing
         == true)
   }
 
-  @Test func `what the hook reads is read by geometry`() throws {
+  @Test func `a field that the hook reads counts as read by geometry`() throws {
     let witness = Witness()
     let layout = try Self.layout(
       range: """
@@ -159,7 +159,7 @@ import Testing
     #expect(witness.asked == 12)
   }
 
-  @Test func `a script in a process of its own answers the same`() throws {
+  @Test func `a script in a separate process gives the same answers`() throws {
     let views = try [Workers.sound, .host].map { process in
       Self.view(try Self.layout(range: Self.rowsInside, process: process), [900, 3000])
     }

@@ -115,7 +115,9 @@ import Testing
     #expect(layout.geometryRunCount == 1)
   }
 
-  @Test func `what views read before an update does not invalidate the layout after it`() throws {
+  @Test func `a field that views read before an update does not invalidate the layout after it`()
+    throws
+  {
     let view = try Self.view(
       try Self.layout(
         """

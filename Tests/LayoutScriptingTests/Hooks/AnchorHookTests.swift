@@ -66,7 +66,7 @@ import Testing
     #expect(view.contentOffset.y == 629_900)
   }
 
-  @Test func `restore hears of every change, with the view as it was`() throws {
+  @Test func `restore is called for every change, with the previous view`() throws {
     var output = ""
     let layout = try HookScript.layout(
       """
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func `without an anchor restore gets no old view, and hears only of updates`() throws {
+  @Test func `without an anchor restore gets no old view, and is called only for updates`() throws {
     var output = ""
     let layout = try HookScript.layout(
       "restore = function(ctx, x, y, ...) print(select('#', ...), (...)) end,"

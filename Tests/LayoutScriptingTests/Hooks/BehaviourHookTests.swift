@@ -28,7 +28,7 @@ import Testing
     #expect(view.contentOffset.y == 150)
   }
 
-  @Test func `appear and disappear are told what happens to each element`() throws {
+  @Test func `appear and disappear get the change of each element`() throws {
     var output = ""
     let layout = try HookScript.layout(
       """
@@ -273,7 +273,8 @@ import Testing
     #expect(try view.frame(of: .footer(section: 1))?.minY == 62)
   }
 
-  @Test func `enter and leave are told of a change of layout, message of a command`() throws {
+  @Test func `enter and leave are called for a change of layout, and message for a command`() throws
+  {
     var output = ""
     let receive = { output += $0 }
     let one = try HookScript.layout(
@@ -301,7 +302,7 @@ import Testing
     ),
     ("snap = function(ctx, x) return x.y end,", "`x` is a number; it has no fields"),
   ])
-  func `what is wrong is said`(fields: String, message: String) throws {
+  func `a wrong behaviour hook is reported`(fields: String, message: String) throws {
     let view = HookScript.view(try HookScript.layout(fields))
     do {
       try view.endDragging(withVelocity: .zero)

@@ -101,7 +101,7 @@ import Testing
         == "insert [insert,move] first 1 +1 -- ~2 map 3,4,5,2,6,nil,nil,nil params - old 100×100")
   }
 
-  @Test func `what else can happen`() throws {
+  @Test func `changes of bounds, parameters and data have different kinds`() throws {
     let witness = try Witness(counts: [2])
     let (view, layout) = (witness.view, witness.layout)
     try view.setBounds(Rect(x: 0, y: 0, width: 80, height: 100))
@@ -157,7 +157,7 @@ import Testing
     ),
     ("ctx.change:map(1)", "`ctx.change.map` was called with a colon"),
   ])
-  func `what is wrong is said`(expression: String, message: String) throws {
+  func `a wrong use of a change is reported`(expression: String, message: String) throws {
     let layout = try ScriptedLayout(
       ScriptSource(
         name: "change.lua",

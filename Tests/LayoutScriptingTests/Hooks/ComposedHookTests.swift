@@ -17,7 +17,8 @@ import Testing
       size: Size(width: 100, height: 400), layout: layout)
   }
 
-  @Test func `a script that places one section is told what happens in it`() throws {
+  @Test func `a script that places one section is notified of the changes in this section`() throws
+  {
     var output = ""
     let script = try HookScript.layout(
       """

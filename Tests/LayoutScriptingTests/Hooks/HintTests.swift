@@ -50,7 +50,7 @@ import Testing
     #expect(output == expected + "\n")
   }
 
-  @Test func `a list is a copy each time, and so is whatever else is a table`() throws {
+  @Test func `each read of a list or another table returns a new copy`() throws {
     var output = ""
     let made = try Self.view(
       """
@@ -122,7 +122,7 @@ import Testing
     ("ctx.sections[1]:hint('a')", "`section.hint` was called with a colon"),
     ("ctx.header(1)", "`ctx.header` cannot be read in `prepare`"),
   ])
-  func `what is wrong is said`(call: String, message: String) throws {
+  func `a wrong call of hint is reported`(call: String, message: String) throws {
     let made = try Self.view(call, hints: [:])
     do {
       try made.view.layoutIfNeeded()

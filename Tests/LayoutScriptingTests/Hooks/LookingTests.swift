@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 5])
-  func `looking so often gives the same run`(count: Int) throws {
+  func `the number of looks does not change the run`(count: Int) throws {
     #expect(try Self.run(lookingTimes: count) == [170, 1, 340, 2, 510, 3])
   }
 
-  @Test func `looking answers as the event would`() throws {
+  @Test func `a look has the result of the event`() throws {
     let view = try Self.view()
     let answers = try (0..<3).map { _ in
       try view.restingOffset(forProposed: .zero, withVelocity: .zero).y

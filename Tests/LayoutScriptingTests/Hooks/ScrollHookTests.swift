@@ -53,7 +53,9 @@ import Testing
     (overscan: "0", found: ["1.1"]), ("120", ["1.1", "1.2", "1.3"]),
     ("\"views\"", ["header:1", "1.1"]),
   ])
-  func `the host looks as far as the script declares`(overscan: String, found: [String]) throws {
+  func `the host queries as far as the overscan of the script`(overscan: String, found: [String])
+    throws
+  {
     var seen: [String] = []
     let layout = try HookScript.layout(
       """
@@ -151,7 +153,7 @@ import Testing
         + "or a function, not -1"
     ),
   ])
-  func `what is wrong is said`(fields: String, message: String) throws {
+  func `a wrong scroll hook or overscan is reported`(fields: String, message: String) throws {
     do {
       try HookScript.view(try HookScript.layout(fields)).layoutIfNeeded()
       Issue.record("no error")

@@ -60,7 +60,7 @@ import Testing
     #expect(output == expected + "\n")
   }
 
-  @Test func `a script in a process of its own is told too`() throws {
+  @Test func `a script in a separate process is notified too`() throws {
     var output = ""
     let layout = try Self.layout(
       "print(#ctx.selected, ctx.selected[1], ctx.selected[2])", process: Workers.sound

@@ -255,7 +255,7 @@ import Testing
     #expect(error?.diagnostic.location?.line == 6)
   }
 
-  @Test func `keep is for update only`() throws {
+  @Test func `keep can be called only in update`() throws {
     let text = """
       return { name = "k", version = "1", api = 1,
         prepare = function(ctx, sheet) sheet.keep(1, 1) return 1, 1 end }

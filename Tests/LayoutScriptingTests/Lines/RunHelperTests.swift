@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: ["nil", "\"vertical\""])
-  func `full lines of equal items tell their size`(axis: String) throws {
+  func `full lines of equal items return their size`(axis: String) throws {
     let frames = try HelperScript.frames(
       """
       local at, following, width, height = sheet.full_lines(1, 1, 5, 7, 45, 5, 3, nil, nil, \(axis))

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     FreeValue.null, .number(0), .number(-1), .number(1.5), .text("2"), .boolean(true), .number(99),
   ])
-  func `a value that is no number of a card opens none`(value: FreeValue) throws {
+  func `a value that is not the number of a card opens no card`(value: FreeValue) throws {
     let view = try Self.view()
     try view.send("open", value: value)
     try view.layoutIfNeeded()

@@ -41,7 +41,7 @@ import Testing
     #expect(data.askedItems == [0, 1])
   }
 
-  @Test func `cells that shrink let more cells in, which are measured too`() throws {
+  @Test func `cells that shrink bring more cells on screen, which are measured too`() throws {
     wish(20, for: 0..<10)
     try view.layoutIfNeeded()
     #expect(data.askedItems == [0, 1, 2, 3, 4])
@@ -68,7 +68,7 @@ import Testing
     #expect(data.askedItems == [0, 1, 2])
   }
 
-  @Test func `cells without height let all others in`() throws {
+  @Test func `cells without height bring all other cells on screen`() throws {
     wish(0, for: 0..<9)
     try view.layoutIfNeeded()
     #expect(data.askedItems == Array(0..<10))
