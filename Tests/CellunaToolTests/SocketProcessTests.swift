@@ -38,9 +38,9 @@ import Testing
   @Test func `a process that reads late gets all bytes`() throws {
     let process = try start(
       "/bin/sleep 0.05; /usr/bin/head -c \(Self.manyBytes.count) <&3 | /usr/bin/wc -c >&3")
-    defer { process.kill() }
     try process.send(Self.manyBytes, until: .now + Self.limit)
     let count = try process.receive(atMost: 100, until: .now + Self.limit)
+    process.kill()
     #expect(String(decoding: count, as: UTF8.self) == "\(Self.manyBytes.count)\n")
   }
 }

@@ -72,7 +72,7 @@ extension DiagnosticExample {
               sheet.item(i, 0, y)
               y = y + height
             end
-            return ctx.width, 0
+            return ctx.width, y
           end,
         }
         """),
@@ -221,7 +221,7 @@ extension DiagnosticExample {
               sheet.item(i, 0, y)
               y = y + select(2, ctx.measure(i, ctx.width))
             end
-            return ctx.width, 200 * ctx.count
+            return ctx.width, y
           end,
         }
         """),

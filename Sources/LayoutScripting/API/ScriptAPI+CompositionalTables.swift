@@ -90,8 +90,8 @@ extension ScriptAPI {
       APIMember(
         "count", "integer", isOptional: true,
         """
-        The number of items, at least 1. The items then have equal lengths and fill the group, and \
-        `items` has one entry.
+        The number of items, at least 1. The items then have equal lengths and, unless the length \
+        of the group is estimated, fill the group. `items` has one entry.
         """),
       APIMember(
         "spacing", "celluna.Spacing", isOptional: true,
@@ -171,7 +171,8 @@ extension ScriptAPI {
         "extends", "boolean", isOptional: true,
         """
         Whether the view lies outside the section's edge and makes the section longer; otherwise \
-        it lies inside, over the items. True by default.
+        it lies inside, over the items. True by default. The field has no effect if the alignment \
+        is in the middle of the section.
         """),
       APIMember(
         "pinned", "boolean", isOptional: true,

@@ -25,10 +25,12 @@ extension ForeignSyntax {
   ///
   /// - Parameter isMeant: Whether a name can stand for `function`.
   func functionWord(where isMeant: (String) -> Bool) -> Int? {
-    tokens.indices.first { index in
+    let found = tokens.indices.first { index in
       tokens.all[index].kind == .name && tokens.all[index].line <= line && beginsFunction(index)
         && isMeant(tokens.text(index)) && !isOwnName(tokens.text(index))
     }
+    // if the work is used up, the search for other uses of the name was not complete
+    return tokens.work.isSpent ? nil : found
   }
 
   /// Whether the script uses a word as a name of its own, for example as a parameter.

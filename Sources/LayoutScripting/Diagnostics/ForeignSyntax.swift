@@ -69,6 +69,8 @@ struct ForeignSyntax {
       let isSymbol = token.kind == .symbol
       let isStumble =
         near == token.text
+        // the tokenizer joins `=<`, but Lua fails at the second sign
+        || near == "<" && token.text == "=<"
         || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
       guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
       if let diagnostic = assignment(at: index) ?? optionalField(at: index)

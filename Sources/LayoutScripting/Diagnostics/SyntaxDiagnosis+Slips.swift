@@ -76,9 +76,11 @@ extension SyntaxDiagnosis {
 
   /// The message for a keyword as the name of a field, for example `t.end`; nil for other mistakes.
   var keywordAsField: Diagnostic? {
-    guard message.hasPrefix("<name> expected near"), let stumble, stumble > 0,
-      tokens.all[stumble].kind == .keyword, tokens.text(stumble - 1) == ".",
-      tokens.all[stumble - 1].line == line
+    guard message.hasPrefix("<name> expected near"),
+      let stumble = tokens.onLine(line).first(where: { index in
+        tokens.text(index) == near && tokens.all[index].kind == .keyword
+          && tokens.text(index - 1) == "." && tokens.all[index - 1].line == line
+      })
     else { return nil }
     return source.diagnostic(
       .unreadableSyntax, "`\(near)` is a word of Lua, not a name",
@@ -93,7 +95,9 @@ extension SyntaxDiagnosis {
   ///
   /// - Parameter later: The bracket that closes nothing.
   func earlySurplus(before later: Int) -> Diagnostic? {
-    guard tokens.all[later].kind == .symbol, tokens.all[later].line == line else { return nil }
+    guard near != tokens.text(later), tokens.all[later].kind == .symbol,
+      tokens.all[later].line == line
+    else { return nil }
     let next = (tokens.onLine(line).lowerBound..<later).first { index in
       tokens.text(index) == near && tokens.text(index - 1) == tokens.text(later)
         && tokens.parent(index) == tokens.parent(later - 1)

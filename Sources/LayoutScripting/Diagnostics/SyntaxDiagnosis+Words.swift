@@ -84,6 +84,9 @@ extension SyntaxDiagnosis {
     "break", "goto",
   ]
 
+  /// Those of the ``keywords`` that can follow the values of a `return`.
+  private static let keywordsAfterReturn = ["end", "else", "elseif", "until"]
+
   /// Those of the ``keywords`` after which a line can end.
   private static let lastKeywords = ["return", "repeat", "else", "end", "break"]
 
@@ -118,8 +121,9 @@ extension SyntaxDiagnosis {
         : message.hasPrefix("syntax error near") && isBeginning(place)
     else { return nil }
     let isLast = tokens.onLine(token.line).last == place
-    return Suggestion.nearest(to: token.text, in: isLast ? Self.lastKeywords : Self.keywords)
-      .map { (place, $0) }
+    let words =
+      isReturned ? Self.keywordsAfterReturn : isLast ? Self.lastKeywords : Self.keywords
+    return Suggestion.nearest(to: token.text, in: words).map { (place, $0) }
   }
 
   private func isBeginning(_ index: Int) -> Bool {

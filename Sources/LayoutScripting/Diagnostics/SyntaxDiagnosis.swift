@@ -27,8 +27,9 @@ struct SyntaxDiagnosis {
   var diagnostic: Diagnostic {
     let jump = JumpDiagnosis(source: source, tokens: tokens, message: message)
     let first = foreign.diagnostic ?? jump.diagnostic
-    let slip = first ?? tooMany ?? longText ?? missingQuote ?? misplacedBlock ?? earlyEnd
-    let word = slip ?? keywordAsField ?? misspelt ?? unbalanced ?? missingWord ?? missingComma
+    let length = first ?? tooMany ?? longText ?? missingQuote
+    let slip = length ?? keywordAsField ?? misplacedBlock ?? earlyEnd
+    let word = slip ?? misspelt ?? unbalanced ?? missingWord ?? missingComma
     return word ?? strangeName ?? plain
   }
 

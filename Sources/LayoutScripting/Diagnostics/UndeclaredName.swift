@@ -91,9 +91,10 @@ struct UndeclaredName {
   /// A misspelt `return {…}` or `return (…)` is a call.
   private var nearest: String? {
     let locals = tokens.indices.filter(isDeclared).map(tokens.text)
-    return Suggestion.nearest(
-      to: name, in: (locals + ScriptAPI.globalNames + ["return"]).filter { $0 != name }
-    ).map { "did you mean `\($0)`?" }
+    let isCalled = place.map { ["(", "{"].contains(tokens.text($0 + 1)) } ?? false
+    let names = locals + ScriptAPI.globalNames + (isCalled ? ["return"] : [])
+    return Suggestion.nearest(to: name, in: names.filter { $0 != name })
+      .map { "did you mean `\($0)`?" }
   }
 
   /// Whether a token is a name that a `local` or a `for` declares, or the name or a parameter of a
