@@ -6,8 +6,10 @@
 public struct Prepass: Sendable {
   private let module: ModuleFacts
 
-  /// Creates the pre-pass for the files of one module, in any order; each run must use the same
-  /// order.
+  /// Creates the pre-pass for the files of one module.
+  ///
+  /// The files can be in any order. If the module is processed again, the order must be the same,
+  /// because the results depend on it: the result of the first file has the table of the module.
   ///
   /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
   public init(module files: [SourceFile]) throws(PrepassErrors) {

@@ -131,9 +131,9 @@ extension DiagnosticCode {
     .wrongBaseline: DiagnosticExplanation(
       "the baseline cannot be compared",
       """
-      The file is not a baseline, or the new result cannot be compared with it: one of the two is \
-      of a debug build of Celluna and the other one of a release build, or they have no number of \
-      items or no figure in common.
+      The file is not a baseline, or the new result cannot be compared with it. Results cannot be \
+      compared if only one of them is of a debug build of Celluna, if no number of items was \
+      measured in both, or if no measured value above 0 is in both.
       """,
       advice: "save a new baseline with `celluna bench … --save FILE`",
       endsWith: .scene,

@@ -1,6 +1,9 @@
 package import LayoutCore
 
-/// An event that changes the view, the data or the layout, or that checks the state.
+/// An event of a scene.
+///
+/// Most events change the view, the data or the layout. The others let frames of an animation pass,
+/// or store or check the state.
 ///
 /// Source: docs/SCENES.md, `events[]`.
 package indirect enum SceneEvent: Hashable, Sendable {
