@@ -17,7 +17,7 @@ static const char absent_mark = 'a', hidden_mark = 'h';
 
 static const char table_object_key = 't';
 
-/* A registry key. The table there has, for each name of objects, the metatable of their fields. */
+/* The registry key of a table. For each name of objects, it has the metatable of their fields. */
 static const char field_metatables_key = 'm';
 
 void clua_no_field(lua_State *L, const char *subject) {
@@ -67,8 +67,8 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
 }
 
 /* Pushes the metatable that the fields of all objects with a name share. Its fields `__index` and
-   "newindex" are functions that raise an error: for an unknown field, and for a change. The objects
-   themselves use these functions too, so that they are made once for each name. [-0, +1] */
+   "newindex" are functions that raise an error: for an unknown field, and for a change. They are
+   made once for each name. The metatables of the objects use the second function too. [-0, +1] */
 static void push_field_metatable(lua_State *L, const char *subject) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &field_metatables_key) == LUA_TNIL) {
     lua_settop(L, -2);

@@ -9,5 +9,6 @@
 static const short cglibc_spawn_setsid = 0x80;
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 
-/* <sys/pidfd.h> declares this function, but also brings types of <signal.h>, which Glibc has. */
+/* <sys/pidfd.h> declares this function, but is not included: it also declares types of <signal.h>,
+   which the module Glibc declares too. */
 int pidfd_open(pid_t process, unsigned int flags);

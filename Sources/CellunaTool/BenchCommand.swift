@@ -113,7 +113,7 @@ struct BenchCommand: ParsableCommand {
     return excesses.isEmpty
   }
 
-  /// What the command line names in place of a layout, or the layout.
+  /// The layout or the saved result that the command line names.
   private enum Subject {
     case saved(BenchBaseline)
     case layout(LayoutFile)

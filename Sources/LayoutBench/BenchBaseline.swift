@@ -24,7 +24,7 @@ package struct BenchBaseline: Hashable, Sendable {
       bytes: try SceneLoader.bytes(ofFileAt: path, limit: FileBounds.baseline), named: path)
   }
 
-  /// Whether a file begins as the output of ``BenchJSON`` does, and not as a layout script.
+  /// Whether a file begins like the output of ``BenchJSON``; no valid script begins like this.
   package static func isSaved(_ bytes: [UInt8]) -> Bool {
     bytes.lazy.filter { $0 > UInt8(ascii: " ") }.starts(with: "{\"".utf8)
   }

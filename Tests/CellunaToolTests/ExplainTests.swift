@@ -97,7 +97,7 @@ import Testing
     let explanation = code.explanation
     let wrong = try run(example.kind, example.wrong)
     let severity = explanation.ending == .fine ? "warning" : "error"
-    // a report of a check and a reply to a request are results, which name the code in their own way
+    // reports of checks and replies to requests are results, which name the code in their own way
     let isResult = wrong.standardError.isEmpty
     let told = isResult ? wrong.standardOutput : wrong.standardError
     #expect(isResult || told.hasPrefix("\(severity)[\(code)]: "), "\(told)")

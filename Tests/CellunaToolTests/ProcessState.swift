@@ -29,8 +29,8 @@ struct ProcessState {
 
   /// Waits until a process has spent more time on the processor, at most a minute.
   ///
-  /// A tool that starts or waits for keys needs hardly any time, and a script that does not end
-  /// needs all of it. The wait therefore ends only if the script runs.
+  /// A tool that starts or waits for keys uses the processor for a very short time. A script that
+  /// does not end uses it all the time. The wait therefore ends only if the script runs.
   ///
   /// - Parameter ticks: The additional time, in hundredths of a second.
   static func waitForWork(of process: Int32, ticks: Int) {

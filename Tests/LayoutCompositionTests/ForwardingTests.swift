@@ -4,7 +4,7 @@ import ReferenceLayouts
 import TestSupport
 import Testing
 
-/// What layouts around other layouts tell about them, and the states that they pass on to them.
+/// The properties that layouts forward from inner layouts, and the states that they pass to them.
 @Suite struct ForwardingTests {
   /// A layout that reads data and measured sizes, and keeps a number as its state.
   private final class Inner: ViewMeasuringLayout, DataReadingLayout, StateKeepingLayout {
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `the layout around a layout knows what it reads and measures`(wrapper: Wrapper) {
+  func `a layout around another layout reads and measures the same`(wrapper: Wrapper) {
     let inner = Inner()
     let layout = wrapper.make(inner)
     #expect(layout.measuresViews)
@@ -85,7 +85,7 @@ import Testing
     #expect(inner.state == 0)
   }
 
-  @Test func `a state makes the layout around the layout invalid`() throws {
+  @Test func `a layout around another layout is invalid after that layout takes a state`() throws {
     let (inner, source) = (Inner(), Inner())
     let view = CollectionView.over(
       [SectionData([])], size: Size(width: 100, height: 100),

@@ -70,7 +70,7 @@ import Testing
     #expect(reads == 3, "a commit is noticed although the session does not change")
   }
 
-  @Test func `moments use the commit that any request has read last`() throws {
+  @Test func `comparisons at moments use the text of HEAD that any request read last`() throws {
     let test = try TestProgram()
     var gap = "params.gap"
     test.session.revisionLife = .seconds(3600)

@@ -36,7 +36,7 @@ import Testing
     #expect(examples.allSatisfy { $0.wrong != $0.right })
   }
 
-  @Test func `only codes that no short text leads to have no example`() {
+  @Test func `a code has no example only if no short text causes its message`() {
     let without: Set<DiagnosticCode> = [
       // no script in the sandbox makes this mistake, but a layout in Swift can
       .changingDeclaration, .lawNoStrayPrepare, .invalidAnswer, .lawComplete, .lawNoNegativeSize,

@@ -43,7 +43,7 @@ import Testing
     try folder.shell(commands)
     try await watched.waitForChange()
     try await watched.waitForCompleteSave()
-    // a file that was away for a moment is looked at again
+    // the watch checks a file again that did not exist for a moment
     try await Task.sleep(for: SaveDetector.absence * 2)
     #expect(watched.changes == [.saved(text)])
   }

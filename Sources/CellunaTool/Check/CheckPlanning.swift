@@ -14,7 +14,7 @@ struct CheckPlanning {
   /// With `--last-failed`, these are only the layouts with failures. If the command line names no
   /// layouts, they are in the order of their failures.
   let targets: [CheckTarget]
-  /// The names of the scripts in reports, by their arguments.
+  /// The names of the scripts in reports, by the command-line arguments of the scripts.
   let names: [String: String]
   /// The stages, the scenes and the comparison for the check of each layout.
   let plan: CheckPlan
@@ -51,8 +51,8 @@ struct CheckPlanning {
     }
     self.plan = plan
     let all = try Self.targets(options, lastFailures)
-    // The names of scripts in these paths do not depend on the failures, so that `--last-failed`
-    // reports the same cases.
+    // If the command line names paths, the names of scripts do not depend on the failures. With
+    // `--last-failed`, the ids of the cases are then the same as in the last check of these paths.
     let scripts = all.map(\.argument).filter { !$0.hasPrefix("ref:") }
     names = Dictionary(uniqueKeysWithValues: zip(scripts, scripts.distinctEnds))
     let failed = lastFailures?.scripts
@@ -121,7 +121,10 @@ struct CheckPlanning {
 
   // MARK: Layouts
 
-  /// The layouts that the command line or, without paths, the last failures name.
+  /// The layouts that the command line names, each once.
+  ///
+  /// If the command line names no layouts, these are the layouts with failures or, without
+  /// `lastFailures`, the layouts of the default folder.
   private static func targets(
     _ options: CheckCommand, _ lastFailures: LastFailures?
   ) throws(Failure) -> [CheckTarget] {
@@ -140,7 +143,7 @@ struct CheckPlanning {
     return targets.filter { seen.insert(plainPath($0.argument)).inserted }
   }
 
-  /// A path without the parts that do not matter: `a/b.lua` for `./a//b.lua`.
+  /// A path without its empty parts and without its parts `.`: `a/b.lua` for `./a//b.lua`.
   private static func plainPath(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

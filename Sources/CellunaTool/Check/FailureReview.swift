@@ -88,8 +88,10 @@ struct FailureReview {
     String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
   }
 
-  /// Accepts the cases at some indices of the report: writes them into the file of expectations of
-  /// their script, and marks them and the found scenes that were made for them as expected failures.
+  /// Accepts the cases at some indices of the report.
+  ///
+  /// The function writes the cases into the file of expectations of their script. It marks the
+  /// cases, and the found scenes that were made for them, as expected failures.
   private func accept(
     _ places: [Int], in report: inout CheckReport, because reason: String
   ) throws(Failure) {

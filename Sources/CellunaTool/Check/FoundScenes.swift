@@ -82,7 +82,8 @@ struct FoundScenes: Sendable {
     (scene.name, scene.doc) = ("found-\(id)", smallest.scene.doc)
     do throws(FileError) {
       let stored = try folder(of: task, makes: true)
-      // An equal scene that names its case is kept, because an expectation can apply to this case.
+      // A scene that names no case does not replace an equal stored scene: the stored one can name
+      // a case to which an expectation applies.
       if scene.doc != nil || !stored.has("\(id).json") {
         try stored.write(Array(SceneText(scene).text.utf8), to: "\(id).json")
       }

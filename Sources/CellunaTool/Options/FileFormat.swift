@@ -13,6 +13,6 @@ extension FileFormat {
     self.init(rawValue: ["txt": "text", "ans": "ansi"][word] ?? word)
   }
 
-  /// The format of a picture; nil for the formats that no single picture can have.
+  /// The format of pictures with the same name; nil if there is none, for example for text.
   var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
 }

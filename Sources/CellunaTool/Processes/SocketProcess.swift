@@ -91,7 +91,7 @@ struct SocketProcess: Sendable {
 // MARK: Bytes
 
 extension SocketProcess {
-  /// The time until which a request that begins now must be sent, and its answer must arrive.
+  /// The time by which a request that begins now must be sent and answered.
   static var deadline: ContinuousClock.Instant { .now + .seconds(seconds) }
 
   /// Sends bytes.

@@ -42,7 +42,7 @@ struct StartedProcess: Sendable {
   /// The descriptor of a process becomes readable when the process ends.
   ///
   /// - Parameter event: `POLLIN` for a call that reads, and `POLLOUT` for a call that writes.
-  /// - Returns: false if the deadline came first.
+  /// - Returns: False if the deadline came first; otherwise true.
   static func isReady(
     _ descriptor: Int32, for event: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {

@@ -11,8 +11,8 @@ public import LayoutCore
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
-  /// The keys of the views that the overlay was the last to place, also of those that are no longer
-  /// placed.
+  /// The keys of the views that the overlay was the last to place, including views that are no
+  /// longer placed.
   private var addedKeys: Set<ElementKey> = []
 
   /// Creates a layout that shows `overlay` over `base`, two layouts that no view uses.
@@ -69,7 +69,8 @@ public final class OverlaidLayout: ComposedLayout {
   /// order.
   ///
   /// An element of the overlay is shown if the first layout does not place it, and it is a
-  /// decoration or a supplementary view. A header or footer of the overlay is not shown.
+  /// decoration or a supplementary view. A header or footer of the overlay is not shown. This
+  /// function also updates ``addedKeys``.
   ///
   /// - Parameters:
   ///   - elements: Elements of the first layout, in element order.

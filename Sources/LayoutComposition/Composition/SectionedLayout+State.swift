@@ -5,7 +5,7 @@ extension SectionedLayout {
   /// Lets the layout of each section copy the state of the layout of this section in another layout
   /// of this type.
   ///
-  /// The layouts of sections that this layout has not seen yet are made for this purpose.
+  /// If this layout has fewer layouts of sections than the other layout, it makes the missing ones.
   ///
   /// - Throws: `LayoutError.layoutFailed` if `other` has more layouts than this layout can make,
   ///   and any error of the sections' layouts.

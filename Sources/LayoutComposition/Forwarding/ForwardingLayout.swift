@@ -156,7 +156,7 @@ extension ForwardingLayout {
 }
 
 extension [Parameter] {
-  /// The declarations without those whose name an earlier declaration has.
+  /// The first declaration of each name, in the order of the declarations.
   fileprivate var firstOfEachName: [Parameter] {
     var names: Set<String> = []
     return filter { names.insert($0.name).inserted }

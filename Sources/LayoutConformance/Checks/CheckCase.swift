@@ -67,7 +67,7 @@ package struct CheckCase: Sendable {
   }
   /// The stage of the check.
   package let stage: CheckStage
-  /// The layout's name in the check, such as `waterfall.lua`.
+  /// The layout's name in reports, such as `waterfall.lua`.
   package let script: String
   /// The script's file; nil for a layout in Swift.
   package let file: String?

@@ -9,12 +9,12 @@ extension String {
     return String(name[..<dot])
   }
 
-  /// A path without the extension: for `a/waterfall.lua` it is `a/waterfall`.
+  /// A path without the extension: `a/waterfall` for `a/waterfall.lua`.
   var withoutExtension: String { String(dropLast(lastPathComponent.count - stem.count)) }
 }
 
 extension [String] {
-  /// The shortest ends of different paths that differ from each other, in the order of the paths.
+  /// The shortest ends by which different paths can be distinguished, in the order of the paths.
   ///
   /// Each end consists of whole parts of the path. For `x/a/one.lua`, `x/b/one.lua` and
   /// `x/two.lua`, the ends are `a/one.lua`, `b/one.lua` and `two.lua`.

@@ -52,7 +52,8 @@ package struct CaseExpectation: Hashable, Sendable {
 
   /// Whether the expectation applies to a case, regardless of the date and the scale.
   ///
-  /// The expectation applies to a found scene if it applies to the case that the scene was made for.
+  /// The expectation applies to a found scene if it applies to the case for which the scene was
+  /// made.
   func isAbout(_ made: CheckCase) -> Bool {
     let place = made.origin ?? CasePlace(made)
     let isStage =

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// The stage, the scene and the state of a case.
 ///
-/// The field `doc` of a found scene contains the place of the failed case from whose scene it was
-/// made. An expectation for this case therefore also applies to the found scene.
+/// A found scene can be made for a failed case. Its field `doc` then contains the place of this
+/// case, so that an expectation for the case also applies to the found scene.
 package struct CasePlace: Hashable, Sendable {
   let stage: CheckStage
   /// The scene's name; nil if the case has no scene.

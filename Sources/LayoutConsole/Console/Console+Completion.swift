@@ -39,9 +39,9 @@ extension Console {
 
   /// The candidates for the last word of a line.
   ///
-  /// Commands and names in Lua are sorted alphabetically. In the order of arguments, numbers count
-  /// as numbers: `1.9` comes before `1.10`. For an argument that is the path of an element, only
-  /// the first 1,000 elements of the layout are offered.
+  /// Commands and names in Lua are sorted alphabetically. Numbers in arguments are sorted by their
+  /// values: `1.9` comes before `1.10`. For an argument that is the path of an element, only the
+  /// first 1,000 elements of the layout are candidates.
   package func candidates(for line: String) -> [String] { candidates(for: BegunLine(line)) }
 
   private func candidates(for line: BegunLine) -> [String] {

@@ -18,8 +18,8 @@ package struct ConsoleReply: Sendable {
   private var pictureLines: Range<Int>?
   /// The reason why the line failed; nil if the line succeeded.
   package var error: SessionError?
-  /// Whether the input continues after the line: a Lua statement is incomplete, or a batch has begun
-  /// and has not ended.
+  /// Whether the input continues after the line: a Lua statement is incomplete, or a batch has
+  /// begun and has not ended.
   package var isIncomplete = false
   /// Whether the session must end.
   package var isLast = false

@@ -2,7 +2,7 @@
 final class SessionOutput {
   /// The output since the last call of ``take()``.
   var pending = ""
-  /// Whether the output of the script with a name is added.
+  /// Whether the output of the script with the given name is added.
   private var hears: (_ name: String) -> Bool = { _ in true }
 
   /// Adds output of the script with the given name.

@@ -200,8 +200,8 @@ extension CollectionView {
   /// Asks the layout for an offset, converts the answer to the user's coordinates, and checks it.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the end of a drag, in points per second; nil if the view asks for
-  ///     another reason.
+  ///   - velocity: The velocity at the end of a drag, in points per second; nil if the view asks
+  ///     for another reason.
   ///   - ask: Calls the layout with the proposal in the layout's coordinates.
   func targetContentOffset(
     forProposed proposed: Point, after velocity: Point?,

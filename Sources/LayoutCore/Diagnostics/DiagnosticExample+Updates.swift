@@ -1,5 +1,5 @@
 extension DiagnosticExample {
-  /// Examples about passes that compute only the elements that a change can move.
+  /// Examples about incremental updates.
   static let aboutUpdates: [DiagnosticCode: DiagnosticExample] = [
     .movesNothing: .script(
       wrong: """

@@ -35,7 +35,8 @@ package struct DiagnosticExample: Hashable, Sendable {
     DiagnosticExample(kind: .script(command: command), wrong: wrong, right: right)
   }
 
-  /// A script that breaks a law in a shipped scene; nil means the default scene.
+  /// Scripts, of which the wrong one breaks a law in a shipped scene; in the default scene if
+  /// `scene` is nil.
   static func laws(scene: String? = nil, wrong: String, right: String) -> DiagnosticExample {
     let command = "run --laws" + (scene.map { " --scene \($0)" } ?? "")
     return .script(command, wrong: wrong, right: right)

@@ -135,8 +135,8 @@ extension FrameParts {
   /// Joins a part with the part before it, the part after it, or both, if the result is short.
   ///
   /// Without this, many edits close to each other would leave many parts of few frames. A neighbour
-  /// that is much longer than the part is not joined. Otherwise each of many edits of one item would
-  /// copy up to ``joinedCount`` frames.
+  /// that is much longer than the part is not joined. Otherwise each of many edits of one item
+  /// would copy up to ``joinedCount`` frames.
   private mutating func joinNeighbours(of place: Int) {
     guard place < parts.count else { return }
     var joined = place..<place + 1

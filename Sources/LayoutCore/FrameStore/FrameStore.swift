@@ -84,7 +84,8 @@ public struct FrameStore: Sendable {
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
   ///     the store stays as it was: the other two arguments then have no effect.
   /// - Precondition: Afterwards there are at most as many frames as items. If `keepsAttributes` is
-  ///   true, no changed item is stored as whole attributes.
+  ///   true, no changed item has attributes that need more than a frame, an `alpha` of at least 0,
+  ///   a `zIndex` of 32 bits, and `isHidden`; for example, it has no transform.
   /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
   ///   frames of *n*, on average. The first call after edits of few items takes O(*n*), and so does
   ///   each call if the index exists and consecutive items are not close to each other.
@@ -98,7 +99,8 @@ public struct FrameStore: Sendable {
     checkCount()
     let isPlain = particularItems.isEmpty
     if keepsAttributes {
-      // Such an item is found at the frame that is stored in its attributes, not at the new one.
+      // The attributes of a particular item contain its frame, and queries use this frame, not the
+      // new one.
       precondition(
         isPlain || changed.allSatisfy { particularItems[$0] == nil },
         "an item that is more than a frame and a look cannot get another frame")

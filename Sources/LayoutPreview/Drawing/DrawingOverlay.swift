@@ -11,8 +11,8 @@ public enum DrawingOverlay: Hashable, Sendable {
   ///
   /// An item is on the right of another one only if the two overlap vertically, and it is below the
   /// other one only if the two overlap horizontally. The nearest item can lie outside of the
-  /// picture. If there is no such item, the distance to the edge of the content is shown. A distance
-  /// of 0 is not shown.
+  /// picture. If there is no such item, the distance to the edge of the content is shown. A
+  /// distance of 0 is not shown.
   case gaps
   /// An arrow from each item of the picture to the next one in the order of the data.
   case order

@@ -4,7 +4,7 @@ internal import LayoutCore
 struct OverlayNodes {
   /// The first ``limit`` items that are drawn and not hidden, in the order of the data.
   private let items: [(path: IndexPath, frame: Rect)]
-  /// The frames of all items that are not hidden, also of those outside of the picture.
+  /// The frames of all items that are not hidden, including items outside of the picture.
   private let frames: [Rect]
   private let picture: Rect
   private let content: Rect
@@ -16,7 +16,7 @@ struct OverlayNodes {
   /// Prepares to draw overlays over some elements.
   ///
   /// - Parameters:
-  ///   - elements: All elements, also those outside of the picture.
+  ///   - elements: All elements, including elements outside of the picture.
   ///   - picture: The rectangle that the picture shows, in content coordinates.
   ///   - legend: The legend of the elements, to which the overlays add entries.
   init(
@@ -98,8 +98,9 @@ struct OverlayNodes {
     (max(low, otherLow ?? low) + min(high, otherHigh ?? high)) / 2
   }
 
-  /// The line of a gap with its length, which is in the middle of the part inside the picture; empty
-  /// if no part is inside.
+  /// The line of a gap with its length; empty if the picture shows no part of the line.
+  ///
+  /// The length is written in the middle of the part that the picture shows.
   ///
   /// - Parameter end: A point on the right of `start` or below it.
   private func gap(from start: Point, to end: Point) -> [DrawingNode] {

@@ -15,7 +15,7 @@ package final class SceneData {
   package private(set) var sections: [LiveSection]
   /// Whether items can have sizes; if false, each item has the default size of the layout.
   package let hasItemSizes: Bool
-  /// The last move of a dragged item that ``takeLastMove()`` has not returned; nil if there is none.
+  /// The last move of a dragged item, until ``takeLastMove()`` returns it; nil if there is none.
   private var lastMove: SceneChanges.Move?
 
   /// Creates the data of a scene.

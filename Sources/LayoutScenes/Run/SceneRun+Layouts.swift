@@ -78,7 +78,7 @@ extension SceneRun {
 }
 
 extension LayoutSource {
-  /// The help for an unknown name of a layout.
+  /// The lines of help for an unknown name of a layout.
   func helps(forLayout name: String) -> [String] {
     let names = referenceNames
     let near = Suggestion.nearest(to: name, in: names).map { ["did you mean `\($0)`?"] } ?? []

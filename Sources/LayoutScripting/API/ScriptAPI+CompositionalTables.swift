@@ -1,6 +1,7 @@
 /// The tables with which a script describes the parts of a compositional layout.
 ///
-/// `celluna.compositional` checks these tables; a test compares the fields that it takes.
+/// The module `celluna.compositional` checks these tables. A test compares the fields that are
+/// listed here with the fields that the module accepts.
 /// Source: SEMANTICS.md section 11.
 extension ScriptAPI {
   static let compositionalTables: [APIObject] = [

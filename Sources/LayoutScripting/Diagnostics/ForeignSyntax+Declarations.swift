@@ -18,7 +18,7 @@ extension ForeignSyntax {
     }
   }
 
-  /// The first name that stands for `function`, up to the line at which Lua failed.
+  /// The token of the first name that stands for `function`, up to the line at which Lua failed.
   ///
   /// The result is nil if there is no such name, or if the script also uses the name as a name of
   /// its own. Lua reads `func(ctx, sheet)` as a call, so Lua fails only later.

@@ -2,8 +2,8 @@
 extension LuaTokens {
   /// The token of a field's name where the script writes the field; nil if it is not found.
   ///
-  /// The table that the script returns is searched first, then the other tables. Fields of that
-  /// table can also be functions that the script declares by `function M.name()`.
+  /// The table that the script returns is searched first, then the other tables. A field of the
+  /// returned table can also be a function that the script declares by `function M.name()`.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -115,10 +115,10 @@ extension LuaTokens {
   }
 
   /// The name of the field or variable whose value is the table or the call that a bracket opens,
-  /// after the names before it.
+  /// and before it the names that lead to it in the same expression.
   ///
-  /// For example, the result is `columns` for the bracket in `columns = param.integer {`. The
-  /// result is empty if the bracket opens no such value.
+  /// For example, the result for the bracket in `layout.columns = param.integer {` is `layout` and
+  /// `columns`. The result is empty if the bracket opens no such value.
   private func namesOfValue(openedAt opener: Int) -> [String] {
     guard opener > 1 else { return [] }
     let start =

@@ -123,8 +123,9 @@ extension RuntimeDiagnosis {
   /// The advice if a property of a section is nil because the data source has no value for it;
   /// otherwise nil.
   ///
-  /// The property's name is checked, and that it is not a field of a table of the script's own. A
-  /// value in such a table can be a section.
+  /// Only the property's name is checked, not the object before it. There is no advice for a field
+  /// of a table of the script's own. A value in such a table can be a section, so there is advice
+  /// for a field of such a value.
   private func unansweredAdvice(_ expression: Range<Int>?) -> String? {
     guard let expression, expression.count > 2, let name = expression.last.map(tokens.text),
       let path = source.text(tokens, expression), !isFieldOfOwnTable(expression)
@@ -140,10 +141,11 @@ extension RuntimeDiagnosis {
     }
   }
 
-  /// Whether an expression is a field of a table of the script: of one that the script or one of
-  /// its modules made, of the state, or of the accumulator, whose usual name is `acc`.
+  /// Whether an expression is a field of a table of the script's own.
   ///
-  /// The result is false for a field of a value in such a table, as in `cache[1].header`.
+  /// These tables are the ones that the script or one of its modules makes, `ctx.state`, and the
+  /// accumulator, whose usual name is `acc`. The result is false for a field of a value in such a
+  /// table, as in `cache[1].header`.
   private func isFieldOfOwnTable(_ expression: Range<Int>) -> Bool {
     let variable = expression.lowerBound
     let name = tokens.text(variable)

@@ -1,7 +1,7 @@
 extension String {
   /// The value of a short string of Lua: the text between its quotes, with its escapes replaced.
   ///
-  /// An escape that Lua does not allow stands for the character after the backslash.
+  /// An unknown escape stands for the character after the backslash.
   var unquoted: String {
     var rest = utf8.dropFirst().dropLast()
     guard rest.contains(.backslash) else { return String(Substring(rest)) }

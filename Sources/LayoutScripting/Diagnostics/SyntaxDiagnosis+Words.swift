@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Messages for words and commas that are missing, and for words that are misspelt.
+/// Messages for missing words and commas, and for misspelt words.
 extension SyntaxDiagnosis {
   /// The index of the token at which Lua failed; nil if it is not found.
   var stumble: Int? {

@@ -88,7 +88,7 @@ struct UndeclaredName {
   /// The advice with a similar name that the script declares or that all scripts have, or with
   /// `return`; nil if there is none.
   ///
-  /// A misspelt `return {…}` or `return (…)` is a call.
+  /// Lua reads a misspelt `return {…}` or `return (…)` as a call.
   private var nearest: String? {
     let locals = tokens.indices.filter(isDeclared).map(tokens.text)
     let isCalled = place.map { ["(", "{"].contains(tokens.text($0 + 1)) } ?? false

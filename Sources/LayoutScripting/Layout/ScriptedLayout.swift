@@ -168,8 +168,8 @@ public final class ScriptedLayout: Layout {
 
 /// A change of the view that is in progress.
 ///
-/// The hooks `appear` and `disappear` get the kind of the change. If it is a change of the layout,
-/// `ctx.change` says so.
+/// The hooks `appear` and `disappear` get the kind of the change. During a change of the layout,
+/// `ctx.change` also contains the kind `switch`.
 enum AnimatedChange {
   case none, bounds, layout
   case update(UpdateMap)

@@ -27,7 +27,7 @@ local function axis_of(axis, ctx)
   return axis
 end
 
---- The kind of a field whose value has the given numbers: a table, or the value of a parameter.
+--- The kind of a field for a table, or a parameter's value, that has numbers with these names.
 local function having(...)
   local names = { ... }
   return function(value, place, name)

@@ -153,8 +153,9 @@ import Testing
       delegate: data)
     #expect(try view.setContentOffset(Point(x: 0, y: 110), ofSection: 0))
     #expect(try view.beginInteractiveMovement(ofItemAt: IndexPath(item: 0, section: 1)))
-    // In the mirror image, the first column is at x = 230 − 10 − 100. The finger is over its footer.
-    // The middle of card n, from 0, is seen at 25 + 55n − 110: five cards are above the finger.
+    // In the mirror image, the first column is at x = 230 − 10 − 100. The finger is over its
+    // footer. The middle of card n, from 0, is seen at 25 + 55n − 110: five cards are above the
+    // finger.
     try view.updateInteractiveMovement(to: Point(x: 170, y: 185))
     #expect(
       try view.attributes(for: .cell(item: 5, section: 0))?.center == Point(x: 170, y: 185))

@@ -92,7 +92,7 @@ import Testing
       .free, .page, .step(.init(length: 90, first: 7, isCentered: true)),
       .step(.init(length: 90, isFree: true)),
     ] as [SectionScroller.Snapping])
-  func `a section that scrolls on its own is the same after its way as bytes`(
+  func `a section that scrolls on its own does not change if it is written and read as bytes`(
     snapping: SectionScroller.Snapping
   ) throws {
     let scroller = ObservedState.Scroller(

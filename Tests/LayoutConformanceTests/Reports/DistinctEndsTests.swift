@@ -13,7 +13,7 @@ import Testing
       (["a/x/one.lua", "b/x/one.lua", "y/one.lua"], ["a/x/one.lua", "b/x/one.lua", "y/one.lua"]),
       (["x/one.lua", "/x/one.lua", "./x/one.lua"], ["x/one.lua", "/x/one.lua", "./x/one.lua"]),
     ] as [([String], [String])])
-  func `ends are as short as they can be while they differ`(paths: [String], ends: [String]) {
+  func `the ends differ, and are as short as possible`(paths: [String], ends: [String]) {
     #expect(paths.distinctEnds == ends)
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("one.lua", "one"), ("a/one.lua", "a/one"), ("a.b/one", "a.b/one"), ("../.lua", "../.lua"),
     ("ListLayout", "ListLayout"),
   ])
-  func `only the extension of the file is left out`(path: String, rest: String) {
+  func `only the extension of the file is omitted`(path: String, rest: String) {
     #expect(path.withoutExtension == rest)
   }
 }
