@@ -64,7 +64,9 @@ extension LayoutState {
     if sections.hints != sectionHints {
       try set(sections.hints, at: \.sectionHints, CLuaHintSection)
     }
-    if sections.viewSizes != viewSizes { try set(sections.viewSizes, at: \.viewSizes, CLuaHintViews) }
+    if sections.viewSizes != viewSizes {
+      try set(sections.viewSizes, at: \.viewSizes, CLuaHintViews)
+    }
     if input.selected != selected { try set(input.selected, at: \.selected, CLuaItemListSelected) }
     if input.highlighted != highlighted {
       try set(input.highlighted, at: \.highlighted, CLuaItemListHighlighted)

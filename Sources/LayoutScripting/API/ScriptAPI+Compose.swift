@@ -25,14 +25,14 @@ extension ScriptAPI {
       APIMember(
         "width", "number", isOptional: true,
         """
-        The width of the port, in points; by default that of the layout's content or, along the \
-        layout's axis, that of the view without its insets.
+        The width of the port, in points. Along the layout's axis, the default is the width of the \
+        view without its insets; otherwise, it is the width of the layout's content.
         """),
       APIMember(
         "height", "number", isOptional: true,
         """
-        The height of the port, in points; by default that of the layout's content or, along the \
-        layout's axis, that of the view without its insets.
+        The height of the port, in points. Along the layout's axis, the default is the height of the \
+        view without its insets; otherwise, it is the height of the layout's content.
         """),
     ] + scrollerOptions.members.filter { $0.name != "from" })
 

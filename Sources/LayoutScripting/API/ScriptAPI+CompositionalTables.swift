@@ -78,8 +78,8 @@ extension ScriptAPI {
     "compositional group", class: "celluna.GroupFields", by: .written,
     """
     The argument of `compositional.group.horizontal` and of `compositional.group.vertical`. The \
-    container is the group around it inside that group's insets, or else the view without its \
-    insets and the section's insets.
+    container is the surrounding group without its insets. For the outermost group, it is the view \
+    without its insets and the section's insets.
     """,
     lengths + [
       APIMember(
@@ -227,8 +227,8 @@ extension ScriptAPI {
   private static let viewOffset = APIObject(
     "compositional offset", class: "celluna.ViewOffset", by: .written,
     """
-    A distance on each axis, as a table that a script writes. A number in its place stands for both \
-    distances.
+    A distance on each axis, as a table that a script writes. A number in its place is used for \
+    both distances.
     """,
     [
       APIMember(
