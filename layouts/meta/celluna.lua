@@ -63,33 +63,17 @@
 --- An edge or a corner of a rectangle.
 ---@alias celluna.Alignment "top"|"top_leading"|"top_trailing"|"leading"|"trailing"|"bottom"|"bottom_leading"|"bottom_trailing"
 
---- An item or a group of a compositional layout.
+--- An item or a group of a compositional layout: the result of `compositional.item` or of a
+--- function of `compositional.group`.
 ---@alias celluna.ItemPart table
 
---- A section of a compositional layout.
+--- A section of a compositional layout: the result of `compositional.section`.
 ---@alias celluna.SectionPart table
 
 --- How a section that scrolls on its own comes to rest after a drag: anywhere, at the beginning of
 --- any group, at the next page, at the beginning of the next group, or with the next group in the
 --- middle.
 ---@alias celluna.OrthogonalScrolling "continuous"|"continuous_group_leading_boundary"|"paging"|"group_paging"|"group_paging_centered"
-
---- A supplementary view of an item. Its point `item_anchor` lies at the point `anchor` of the cell,
---- moved by `offset`, in points, and by `fractional_offset`, in sizes of the view. By default,
---- `item_anchor` is `anchor`, and `z` is 1.
----@alias celluna.Badge { kind: string, anchor: celluna.Alignment, item_anchor?: celluna.Alignment, width?: celluna.Dimension, height?: celluna.Dimension, offset?: { x?: number, y?: number }, fractional_offset?: { x?: number, y?: number }, z?: integer }
-
---- The header or the footer of a section. With `extends`, which is true by default, it lies outside
---- the section's edge; otherwise it lies inside, over the items. A pinned view stays on screen as
---- long as its section.
----@alias celluna.Bar { width?: celluna.Dimension, height?: celluna.Dimension, alignment?: celluna.Alignment, offset?: { x?: number, y?: number }, pinned?: boolean, extends?: boolean, z?: integer }
-
---- A decoration behind a whole section; `z` is -1 by default.
----@alias celluna.Background { kind: string, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, z?: integer }
-
---- A group in a line. The items follow one another, again and again, until the group is full. With
---- `count`, the group has that many equal items, and `items` has one.
----@alias celluna.GroupFields { items: celluna.ItemPart[], width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, spacing?: celluna.Spacing, count?: integer }
 
 --- The table that a script returns. The table holds the name, the declarations and the hooks of the
 --- layout. A field that the script API does not have is an error.
@@ -1458,19 +1442,226 @@ local CompositionalGroups = {}
 --- ```lua
 --- compositional.group.horizontal { height = 80, spacing = 8, count = 2, items = { item } }
 --- ```
----@param fields celluna.GroupFields
+---@param fields celluna.GroupFields the group's size, items and distances
 ---@return celluna.ItemPart part
 function CompositionalGroups.horizontal(fields) end
 
 --- A group whose items are placed from the top to the bottom.
----@param fields celluna.GroupFields
+---@param fields celluna.GroupFields the group's size, items and distances
 ---@return celluna.ItemPart part
 function CompositionalGroups.vertical(fields) end
 
 --- A group whose items have the frames that a function returns.
----@param fields { frames: (fun(container: celluna.Size): table[]), width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing } } the group; `frames` gets the size of the group inside its insets, and returns a list with a table `{ x =, y =, width =, height =, z = }` for each item
+---@param fields celluna.CustomGroupFields the group's size and distances, and a function for the frames of its items
 ---@return celluna.ItemPart part
 function CompositionalGroups.custom(fields) end
+
+--- Distances from the edges of a rectangle, in points, as a table that a script writes. A number in
+--- its place is the distance from each edge.
+---@class celluna.Margins
+--- The distance from the top edge; 0 by default.
+---@field top? number
+--- The distance from the leading edge; 0 by default.
+---@field leading? number
+--- The distance from the bottom edge; 0 by default.
+---@field bottom? number
+--- The distance from the trailing edge; 0 by default.
+---@field trailing? number
+
+--- The options of `compose.scroller`: the size of the port, and where scrolling comes to rest.
+---@class celluna.PortOptions
+--- The width of the port, in points. Along the layout's axis, the default is the width of the view
+--- without its insets; otherwise, it is the width of the layout's content.
+---@field width? number
+--- The height of the port, in points. Along the layout's axis, the default is the height of the
+--- view without its insets; otherwise, it is the height of the layout's content.
+---@field height? number
+--- "page" for multiples of the port's extent, "step" for steps that begin at the beginning of the
+--- port, or "step_centered" for steps in the middle of the port.
+---@field snap? "page"|"step"|"step_centered"
+--- The distance from one step to the next, in points, above 0; only with steps.
+---@field step? number
+--- The position of the first step in the section's content, in points. This is the position of the
+--- step's beginning, 0 by default; with "step_centered", it is the position of the step's middle,
+--- half of `step` by default.
+---@field first? number
+--- Whether one drag can pass several steps; false by default.
+---@field free? boolean
+
+--- The argument of `compositional.item`. The item's container is the group inside the group's
+--- insets, and the item's content is the cell.
+---@class celluna.ItemFields
+--- The width; the whole width of the container by default.
+---@field width? celluna.Dimension
+--- The height; the whole height of the container by default.
+---@field height? celluna.Dimension
+--- The distances of the content from the edges of the part, 0 by default; they are ignored along an
+--- estimated length.
+---@field insets? number|celluna.Margins
+--- The room around the part, which belongs to no part; none by default.
+---@field edge_spacing? celluna.EdgeSpacing
+--- The supplementary views that are attached to the cell, at least one.
+---@field badges? celluna.Badge[]
+
+--- A supplementary view of an item. Its container is the cell, and its width and height cannot be
+--- estimated.
+---@class celluna.Badge
+--- The width; the whole width of the container by default.
+---@field width? celluna.Dimension
+--- The height; the whole height of the container by default.
+---@field height? celluna.Dimension
+--- The kind of the view, which is not "header" and not "footer". In a section that scrolls on its
+--- own, the layout declares the kind as "per_item" in the field `kinds`.
+---@field kind string
+--- The point of the cell to which the view is attached.
+---@field anchor celluna.Alignment
+--- The point of the view that lies at `anchor`; the same as `anchor` by default.
+---@field item_anchor? celluna.Alignment
+--- The distances by which the view is moved, in points; 0 by default.
+---@field offset? number|celluna.ViewOffset
+--- The distances by which the view is also moved, in widths and heights of the view; 0 by default.
+---@field fractional_offset? number|celluna.ViewOffset
+--- The view's z; 1 by default.
+---@field z? integer
+
+--- The argument of `compositional.group.horizontal` and of `compositional.group.vertical`. The
+--- container is the surrounding group without its insets. For the outermost group, it is the view
+--- without its insets and the section's insets.
+---@class celluna.GroupFields
+--- The width; the whole width of the container by default.
+---@field width? celluna.Dimension
+--- The height; the whole height of the container by default.
+---@field height? celluna.Dimension
+--- The items and groups, at least one. They follow one another, again and again, until the group is
+--- full.
+---@field items celluna.ItemPart[]
+--- The number of items, at least 1. The items then have equal lengths and, unless the length of the
+--- group is estimated, fill the group. `items` has one entry.
+---@field count? integer
+--- The distance between two items of the group; 0 by default.
+---@field spacing? celluna.Spacing
+--- The distances of the content from the edges of the part, 0 by default; they are ignored along an
+--- estimated length.
+---@field insets? number|celluna.Margins
+--- The room around the part, which belongs to no part; none by default.
+---@field edge_spacing? celluna.EdgeSpacing
+
+--- The argument of `compositional.group.custom`. The container is that of other groups, and the
+--- width and the height cannot be estimated.
+---@class celluna.CustomGroupFields
+--- The width; the whole width of the container by default.
+---@field width? celluna.Dimension
+--- The height; the whole height of the container by default.
+---@field height? celluna.Dimension
+--- A function that returns the frames of the items, at least one; `container` is the size of the
+--- group inside its insets.
+---@field frames fun(container: celluna.Size): celluna.CustomFrame[]
+--- The distances of the content from the edges of the part, 0 by default; they are ignored along an
+--- estimated length.
+---@field insets? number|celluna.Margins
+--- The room around the part, which belongs to no part; none by default.
+---@field edge_spacing? celluna.EdgeSpacing
+
+--- The frame of an item of a custom group.
+---@class celluna.CustomFrame
+--- The width, in points, at least 0.
+---@field width number
+--- The height, in points, at least 0.
+---@field height number
+--- The distance from the leading edge inside the insets, in points.
+---@field x number
+--- The distance from the top edge inside the insets, in points.
+---@field y number
+--- The item's z; 0 by default.
+---@field z? integer
+
+--- The argument of `compositional.section`: a group, and what surrounds the items.
+---@class celluna.SectionFields
+--- The group, not an item; it is repeated until all items are placed.
+---@field group celluna.ItemPart
+--- The distances of the groups from the edges of the section; 0 by default.
+---@field insets? number|celluna.Margins
+--- The distance between two groups, in points, at least 0; 0 by default.
+---@field spacing? number
+--- The header of the section.
+---@field header? celluna.Bar
+--- The footer of the section.
+---@field footer? celluna.Bar
+--- The decoration behind the section.
+---@field background? celluna.Background
+--- How the section scrolls on its own. Its groups then follow one another across the layout's axis.
+--- By default, the section does not scroll on its own.
+---@field orthogonal? celluna.OrthogonalScrolling
+--- A function like the hook `scroll`, for the elements of the section.
+---@field visible_items? fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?
+
+--- The header or the footer of a section. The container is the view without its insets and, across
+--- the layout's axis, without the section's insets.
+---@class celluna.Bar
+--- The width; the whole width of the container by default.
+---@field width? celluna.Dimension
+--- The height; the whole height of the container by default.
+---@field height? celluna.Dimension
+--- The edge or the corner of the section at which the view lies; by default the start of the
+--- section for a header, and its end for a footer.
+---@field alignment? celluna.Alignment
+--- The distances by which the view is moved, in points; 0 by default.
+---@field offset? number|celluna.ViewOffset
+--- Whether the view lies outside the section's edge and makes the section longer; otherwise it lies
+--- inside, over the items. True by default. The field has no effect if the alignment is in the
+--- middle of the section.
+---@field extends? boolean
+--- Whether the view stays on screen as long as its section; false by default.
+---@field pinned? boolean
+--- The view's z; 0 by default.
+---@field z? integer
+
+--- A decoration behind a whole section, with its header and its footer.
+---@class celluna.Background
+--- The kind of the decoration.
+---@field kind string
+--- The distances of the decoration from the edges of the section; 0 by default.
+---@field insets? number|celluna.Margins
+--- The decoration's z; -1 by default.
+---@field z? integer
+
+--- The argument of `compositional.layout`: the fields of a layout, without the hooks that place
+--- elements, and without `scroll`, `overscan`, `fit` and `item_size`.
+---@class celluna.CompositionalFields: celluna.Layout
+--- The description of all sections, or a function that returns the description of the section `s`;
+--- `container` is the size of the view inside its insets.
+---@field section celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart)
+--- The distance between two sections, in points, at least 0; 0 by default.
+---@field section_spacing? number
+
+--- The distances around an item or a group. Flexible distances share the room that is left.
+---@class celluna.EdgeSpacing
+--- The distance at the top edge; 0 by default.
+---@field top? celluna.Spacing
+--- The distance at the leading edge; 0 by default.
+---@field leading? celluna.Spacing
+--- The distance at the bottom edge; 0 by default.
+---@field bottom? celluna.Spacing
+--- The distance at the trailing edge; 0 by default.
+---@field trailing? celluna.Spacing
+
+--- A distance on each axis, as a table that a script writes. A number in its place is used for both
+--- distances.
+---@class celluna.ViewOffset
+--- The distance towards the trailing edge; 0 by default.
+---@field x? number
+--- The distance down; 0 by default.
+---@field y? number
+
+--- Values for the sections for which the data source gives none. The tables of the values have all
+--- the fields of their classes; a value can also come from a parameter.
+---@class celluna.StackDefaults
+--- The distances of the items from the edges of the section; 0 by default.
+---@field insets? celluna.Insets
+--- The size of the header; by default, the section has no header.
+---@field header? celluna.Size
+--- The size of the footer; by default, the section has no footer.
+---@field footer? celluna.Size
 
 --- The fields with which a script declares a parameter of this type.
 ---@class celluna.IntegerDeclaration: celluna.Declaration
@@ -1710,7 +1901,7 @@ function Compose.transpose(layout) end
 --- return compose.inset(require "flow", 16)
 --- ```
 ---@param layout celluna.Layout
----@param margins number|{ top?: number, leading?: number, bottom?: number, trailing?: number } the margins, in points: one number for all edges, or a table with a number for each edge
+---@param margins number|celluna.Margins the margins, in points: one number for all edges, or a table with a number for each edge
 ---@return celluna.Layout layout
 function Compose.inset(layout, margins) end
 
@@ -1734,7 +1925,7 @@ function Compose.sections(layouts) end
 --- }
 --- ```
 ---@param layout celluna.Layout
----@param options? { width?: number, height?: number, snap?: "page"|"step"|"step_centered", step?: number, first?: number, free?: boolean } the `width` and the `height` of the port, in points, and the options of `sheet.scroller`, except `from`
+---@param options? celluna.PortOptions the size of the port, and where scrolling comes to rest
 ---@return celluna.Layout layout
 function Compose.scroller(layout, options) end
 
@@ -1802,17 +1993,28 @@ function Compositional.flexible(least) end
 --- ```lua
 --- local item = compositional.item { width = compositional.fraction(0.5) }
 --- ```
----@param fields { width?: celluna.Dimension, height?: celluna.Dimension, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, edge_spacing?: { top?: celluna.Spacing, leading?: celluna.Spacing, bottom?: celluna.Spacing, trailing?: celluna.Spacing }, badges?: celluna.Badge[] } the size, the insets of the cell in this size, the distances around the item, and the views that are attached to the cell
+---@param fields celluna.ItemFields the item's size and distances, and the views that are attached to its cell
 ---@return celluna.ItemPart part
 function Compositional.item(fields) end
 
 --- A section.
----@param fields { group: celluna.ItemPart, insets?: number|{ top?: number, leading?: number, bottom?: number, trailing?: number }, spacing?: number, header?: celluna.Bar, footer?: celluna.Bar, background?: celluna.Background, orthogonal?: celluna.OrthogonalScrolling, visible_items?: (fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?) } the group, which is repeated until all items are placed, and what surrounds the items; `spacing` is the distance between groups. With `orthogonal`, the groups follow one another across the layout's axis, and the section scrolls on its own in this way. `visible_items` is a function like the hook `scroll`
+---@param fields celluna.SectionFields the section's group, and what surrounds the items
 ---@return celluna.SectionPart section
 function Compositional.section(fields) end
 
 --- The layout's table. The sections follow one another along the layout's `axis`.
----@param fields table<string, any>|{ section: celluna.SectionPart|(fun(ctx: celluna.Context, s: integer, container: celluna.Size): celluna.SectionPart), section_spacing?: number } the fields of the layout, without the hooks that place elements, and two more: `section` is a section, or `function(ctx, s, container)`, which returns the section `s`; `container` is the size of the view inside its insets. `section_spacing` is the distance between sections
+--- ```lua
+--- local compositional = require "celluna.compositional"
+--- local half = compositional.item { width = compositional.fraction(0.5), insets = 4 }
+--- local row = compositional.group.horizontal { height = 80, items = { half } }
+--- local section = compositional.section {
+---   group = row, insets = 16, spacing = 8, header = { height = 40, pinned = true },
+--- }
+--- return compositional.layout {
+---   name = "rows of two", version = "1", api = 1, section = section,
+--- }
+--- ```
+---@param fields celluna.CompositionalFields the fields of the layout, and its sections
 ---@return celluna.Layout layout
 function Compositional.layout(fields) end
 
@@ -1854,7 +2056,7 @@ function Stack.rounding(length) end
 --- ```
 ---@param place fun(ctx: celluna.Context, sheet: celluna.Sheet, section: celluna.Section, x: number, y: number, width: number): number a function that places the items of a section that is not empty; the items begin at `x` and `y`, and the function returns the y at which they end
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
+---@param defaults? fun(params: celluna.Parameters): celluna.StackDefaults a function that returns values for the sections for which the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): number, number prepare
 function Stack.prepare(place, axis, defaults) end
 
@@ -1867,7 +2069,7 @@ function Stack.prepare(place, axis, defaults) end
 ---@param begin fun(ctx: celluna.Context, acc: celluna.Accumulator, section: celluna.Section, sheet: celluna.Sheet) `function(ctx, acc, section, sheet)`, which runs when a section begins; the section's items begin at `acc.x` and `acc.y`, and have `acc.width` points of room
 ---@param place fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? `function(ctx, acc, i, sheet, width, height)`, which places items as the hook `step` does, and sets `acc.y` to the y at which the section's items end, without the inset below them
 ---@param axis? "vertical"|"horizontal"|fun(params: celluna.Parameters): celluna.GrowthAxis the value of the layout's field `axis`; "vertical" by default
----@param defaults? fun(params: celluna.Parameters): { insets?: celluna.Insets, header?: celluna.Size, footer?: celluna.Size } a function that returns a table with the fields `insets`, `header` and `footer`; each of these values is used for the sections for which the data source gives no such value
+---@param defaults? fun(params: celluna.Parameters): celluna.StackDefaults a function that returns values for the sections for which the data source gives none
 ---@return fun(ctx: celluna.Context, sheet: celluna.Sheet): celluna.Accumulator start
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, i: integer, sheet: celluna.Sheet, width: number, height: number): integer?, number?, number?, number?, number? step
 ---@return fun(ctx: celluna.Context, acc: celluna.Accumulator, sheet: celluna.Sheet): number, number finish
