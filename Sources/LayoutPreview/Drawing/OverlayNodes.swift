@@ -73,14 +73,19 @@ struct OverlayNodes {
 
   private mutating func gaps() -> [DrawingNode] {
     legend.note(.gap, "distances, in points")
+    // A picture can show a thousand of a million items, so no item is compared with all others.
+    let byLeft = frames.sorted { $0.minX < $1.minX }
+    let byTop = frames.sorted { $0.minY < $1.minY }
     return items.flatMap { item in
       let frame = item.frame
-      let right = frames.lazy.filter { (other: Rect) -> Bool in
-        other.minX >= frame.maxX - 0.001 && other.minY < frame.maxY && other.maxY > frame.minY
-      }.min { $0.minX < $1.minX }
-      let below = frames.lazy.filter { (other: Rect) -> Bool in
-        other.minY >= frame.maxY - 0.001 && other.minX < frame.maxX && other.maxX > frame.minX
-      }.min { $0.minY < $1.minY }
+      let firstRight = byLeft.indices.firstNumber { byLeft[$0].minX >= frame.maxX - 0.001 }
+      let right = byLeft[firstRight...].first { (other: Rect) -> Bool in
+        other.minY < frame.maxY && other.maxY > frame.minY
+      }
+      let firstBelow = byTop.indices.firstNumber { byTop[$0].minY >= frame.maxY - 0.001 }
+      let below = byTop[firstBelow...].first { (other: Rect) -> Bool in
+        other.minX < frame.maxX && other.maxX > frame.minX
+      }
       let y: Double = Self.middle(frame.minY, frame.maxY, right?.minY, right?.maxY)
       let x: Double = Self.middle(frame.minX, frame.maxX, below?.minX, below?.maxX)
       let rightEnd: Double = right?.minX ?? content.maxX
