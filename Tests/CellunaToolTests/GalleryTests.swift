@@ -64,7 +64,7 @@ import Testing
       #expect(refused.exitCode == 74)
       #expect(
         refused.standardError == """
-          error[CL0607]: `photos/README.md` is there already, and this command did not write it
+          error[CL0607]: `photos/README.md` already exists, and this command did not write it
              = help: choose another folder; files of other origin are never replaced
 
           """)

@@ -24,7 +24,7 @@ import Testing
     let error = #expect(throws: ProcessEnded.self) {
       _ = try process.receive(atMost: 1, until: .now + Self.limit)
     }
-    #expect(error?.end.reason == "it closed its connection, ran on, and was killed")
+    #expect(error?.end.reason == "it closed its connection but did not end, and was killed")
   }
 
   @Test func `a process that never reads is killed at the deadline`() throws {

@@ -14,7 +14,7 @@ extension OpenFolder {
       .output,
       Diagnostic(
         code: .notWritten,
-        "`\(path)/\(foreign)` is there already, and this command did not write it",
+        "`\(path)/\(foreign)` already exists, and this command did not write it",
         helps: ["choose another folder; files of other origin are never replaced"]))
   }
 

@@ -159,7 +159,7 @@ extension SocketProcess {
   /// Waits for the end of a process that has closed the socket, and describes the end.
   private func ended() -> ProcessEnded {
     guard let status = process.waitForEndAfterOutput() else {
-      return closed("it closed its connection, ran on, and was killed")
+      return closed("it closed its connection but did not end, and was killed")
     }
     let signal = status & 0x7F
     let reason: String =

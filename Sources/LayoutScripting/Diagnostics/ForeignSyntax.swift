@@ -52,7 +52,7 @@ struct ForeignSyntax {
       meaning: "a constant is marked after its name", example: "local gap <const> = 8"),
     "?": Habit(
       meaning: "a choice is written with `and` and `or`", example: "condition and a or b"),
-    "=<": Habit(meaning: "at most is written `<=`", replacement: "<="),
+    "=<": Habit(meaning: "less than or equal is written `<=`", replacement: "<="),
     "=>": Habit(meaning: "a function is written out", example: "function(a) return … end"),
     "/*": Habit(
       meaning: "a comment begins with `--`", example: "--[[ a comment of several lines ]]"),

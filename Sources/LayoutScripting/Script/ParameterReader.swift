@@ -137,7 +137,7 @@ struct ParameterReader {
       }
       if part == .element, field == "default" {
         throw error(
-          "the values of the list `\(name)` have no default of their own", name, field,
+          "the values of the list `\(name)` cannot have a default of their own", name, field,
           label: "this is never used",
           help: "remove it, or give the list itself a default: default = { … }")
       }
