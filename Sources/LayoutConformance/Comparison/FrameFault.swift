@@ -170,11 +170,11 @@ struct FrameFault: Sendable {
       : "the same frames in another order: \(names.0) is where \(names.1) should be"
   }
 
-  /// Counts the elements that have the frame that another element should have; nil if there are too
-  /// few of them.
+  /// Counts the elements of `moved` that lie where another element is expected; nil if they are too
+  /// small a part of `moved`.
   ///
-  /// The result contains the number of these elements, the index of the first one in `moved`, and
-  /// the index of the element that should have the frame of the first one.
+  /// Each expected frame counts once. In the result, `first` is the index in `moved` of the first
+  /// element that is counted, and `other` is the index of the element that is expected at its place.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // `last` has, for each frame, the index of the last unassigned element with this frame.

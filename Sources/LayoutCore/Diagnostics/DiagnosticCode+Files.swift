@@ -252,10 +252,10 @@ extension DiagnosticCode {
     .referenceNotBuilt: DiagnosticExplanation(
       "the reference could not be built or started",
       """
-      `--against` names a layout for iOS, and this layout was not found, or the package that \
-      Celluna made for it could not be built or started. Or `--against` names Chromium, and \
-      Chromium does not answer, or it is not installed and the file of `--recorded` does not have \
-      all answers.
+      The reference that `--against` names cannot be used. If it is a layout for iOS, the layout \
+      was not found, or the package that Celluna made for it could not be built or started. If it \
+      is Chromium, there are two possible reasons: it is installed but does not answer, or it is \
+      not installed and `--recorded` names no file that has all its answers.
       """,
       advice: "read the notes of the message, such as the errors of the build, and its help",
       endsWith: .usage,

@@ -154,8 +154,8 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The measured width of 60 points is not used for headers, nor for the rows of a list, which are
-  /// all as wide as the view.
+  /// The view proposes a size of 60 × 40 points. A header, and a row of a list, accepts only the
+  /// height of a proposed size, because it is as wide as the view.
   @Test(arguments: ["flow", "list"])
   func `an accepted size is not proposed again when its element comes back`(name: String) throws {
     let data = BarData([4, 4])
