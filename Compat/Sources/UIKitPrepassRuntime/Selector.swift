@@ -70,9 +70,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     method?.perform(target, first, second) ?? false
   }
 
-  /// Converts an argument to the type of the parameter; nil if it has another type.
+  /// Converts an argument to the type of the parameter; nil if the conversion fails.
   ///
-  /// A missing argument is treated as the value nil, which has the type of an optional parameter.
+  /// A missing argument is passed as nil to a parameter of an optional type. For any other parameter,
+  /// its conversion fails.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let value { return value as? Argument }
     return Optional<Any>.none as? Argument

@@ -45,7 +45,7 @@ public enum OSSignpostType: UInt8, Sendable {
 public struct OSSignpostID: Hashable, Sendable {
   /// The number of the piece of work.
   public let rawValue: UInt64
-  /// The number of a piece of work whose name no other piece has at the same time.
+  /// The number for a piece of work that is the only one with its name at that time.
   public static let exclusive = OSSignpostID(0xeeee_b0b5_b2b2_eeee)
   /// The number that stands for no piece of work.
   public static let null = OSSignpostID(0)

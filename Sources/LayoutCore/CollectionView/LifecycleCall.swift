@@ -24,7 +24,8 @@ package enum LifecycleCall: Hashable, Sendable {
   case targetContentOffset(proposed: Point, velocity: Point?, answer: Point)
   /// The layout was asked where the scrolling of a section comes to rest.
   ///
-  /// The offsets are counted from the edges at which the section's content begins.
+  /// The offsets are those of the section itself: they are zero where its content begins. In a
+  /// mirrored view, x usually grows from the right edge to the left.
   case targetContentOffsetOfSection(Int, proposed: Point, answer: Point)
   /// The layout was asked for the elements of a rectangle, in content coordinates as the user sees
   /// them.

@@ -283,7 +283,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       not vanish suddenly
       """
     case .noSizeJump:
-      "an element that is on screen when an animated change begins keeps its size at this moment"
+      "if an element is on screen when an animated change begins, its animation begins with the "
+        + "size that it had before"
     case .noCollision:
       """
       two items that keep their order and have the same z, and overlap neither before nor after a \

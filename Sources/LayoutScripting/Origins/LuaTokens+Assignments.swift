@@ -134,7 +134,9 @@ extension LuaTokens {
     }
   }
 
-  /// The functions that some tokens call, by the last part of their names, in order.
+  /// The names of the functions that are called in a range of tokens, in the order of the calls.
+  ///
+  /// Of a name such as `columns.fill`, the result has only the last part, `fill`.
   func calls(in range: Range<Int>) -> [String] {
     range.filter { all[$0].kind == .name && text($0 + 1) == "(" && text($0 - 1) != "function" }
       .map(text)

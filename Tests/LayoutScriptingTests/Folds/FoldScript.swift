@@ -10,7 +10,8 @@ enum FoldScript: String, CaseIterable {
   case lines
   /// Lines that the host breaks and places.
   case hostLines
-  /// Runs of full lines that the host breaks and places, and the last line of each section.
+  /// Runs of full lines that the host breaks and places. The script itself places the last line of
+  /// each section, which is not full.
   case fullLines
   /// Runs of items in columns of the host.
   case hostColumns

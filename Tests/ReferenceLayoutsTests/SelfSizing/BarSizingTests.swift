@@ -154,7 +154,9 @@ import Testing
     #expect(view.knownPreferredSizes == [:])
   }
 
-  /// The view proposes a size of 60 × 40 points. A header, and a row of a list, accepts only the
+  /// The view proposes a size of 60 × 40 points.
+  ///
+  /// A header, and a row of a list, accepts only the
   /// height of a proposed size, because it is as wide as the view.
   @Test(arguments: ["flow", "list"])
   func `an accepted size is not proposed again when its element comes back`(name: String) throws {

@@ -4,7 +4,9 @@ extension ForwardedMember {
   /// The reason why a member cannot be called from the class.
   struct Refusal: Error { var message: String }
 
-  /// The parts of a declaration in a class; this declaration calls a member of an extension.
+  /// The parts from which the pre-pass makes a declaration in a class.
+  ///
+  /// The new declaration calls the member, which stays in the extension under a new name.
   struct Parts {
     let nameToken: TokenSyntax
     /// The name that the member has in the extension.

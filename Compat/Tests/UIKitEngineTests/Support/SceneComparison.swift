@@ -32,8 +32,9 @@ enum SceneComparison {
   ///
   /// Each difference is one line. The states are those before the first event and after each event.
   ///
-  /// - Parameter unturned: The numbers of events after which the bounds of the first view are the
-  ///   mirror image of those of the second view, and do not equal them.
+  /// - Parameter unturned: The numbers of the events after which the bounds of the first view must
+  ///   be the mirror image of those of the second view, and must differ from them. 9 is the ninth
+  ///   event. After all other events, the bounds must be equal.
   static func differences(
     in scene: Scene, direction: LayoutDirection, _ one: any Layout, _ other: any Layout,
     unturned: Set<Int> = []
@@ -53,8 +54,9 @@ enum SceneComparison {
   ///   - comparesLooks: Whether all attributes of the elements on screen are compared after every
   ///     event, for example transforms and custom attributes.
   ///   - limit: The number of events after which the comparison ends.
-  ///   - unturned: The numbers of events after which the bounds of the first view are the mirror
-  ///     image of those of the second view, and do not equal them.
+  ///   - unturned: The numbers of the events after which the bounds of the first view must be the
+  ///     mirror image of those of the second view, and must differ from them. 9 is the ninth event.
+  ///     After all other events, the bounds must be equal.
   ///   - isComparable: Whether the first run can show the state of the second run. The comparison
   ///     ends at the first state for which this is false.
   static func differences(
