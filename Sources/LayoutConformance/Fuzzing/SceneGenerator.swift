@@ -87,9 +87,10 @@ extension SceneGenerator {
   /// footers. In each key, the first section replaces the section of the view.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard layout.isShownByViewSizes else { return [] }
-    let keys = view.visibleElements.map(\.key).filter {
-      $0.category == .supplementary && $0.kind != ElementKey.headerKind
-        && $0.kind != ElementKey.footerKind && ($0.indexPath.item ?? 0) < 4
+    let bars: Set = [ElementKey.headerKind, ElementKey.footerKind]
+    let keys = view.visibleElements.map(\.key).filter { key in
+      guard key.category == .supplementary, let kind = key.kind else { return false }
+      return !bars.contains(kind) && (key.indexPath.item ?? 0) < 4
     }
     return Set(keys.map { $0.inSection(0) }).sorted()
   }

@@ -28,17 +28,21 @@ import Testing
     // The tiles of area 6 form a column of 3 × 4. Then the tiles of area 4 and 3 form a row of
     // 3 × 7/3. The rest is 3 × 5/3. There, each tile forms a column: two columns are 6/5 × 5/3, and
     // one is 3/5 × 5/3.
-    let expected: [(Double, Double, Double, Double)] = [
-      (0, 0, 3, 2), (0, 2, 3, 2), (3, 0, 12.0 / 7, 7.0 / 3), (33.0 / 7, 0, 9.0 / 7, 7.0 / 3),
-      (3, 7.0 / 3, 1.2, 5.0 / 3), (4.2, 7.0 / 3, 1.2, 5.0 / 3), (5.4, 7.0 / 3, 0.6, 5.0 / 3),
+    let (first, second) = (7.0 / 3, 5.0 / 3)
+    let expected = [
+      Rect(x: 0, y: 0, width: 3, height: 2), Rect(x: 0, y: 2, width: 3, height: 2),
+      Rect(x: 3, y: 0, width: 12.0 / 7, height: first),
+      Rect(x: 33.0 / 7, y: 0, width: 9.0 / 7, height: first),
+      Rect(x: 3, y: first, width: 1.2, height: second),
+      Rect(x: 4.2, y: first, width: 1.2, height: second),
+      Rect(x: 5.4, y: first, width: 0.6, height: second),
     ]
     #expect(frames.count == expected.count)
-    for (frame, (x, y, width, height)) in zip(frames, expected) {
-      let rect =
-        isTransposed
-        ? Rect(x: 100 * y, y: 100 * x, width: 100 * height, height: 100 * width)
-        : Rect(x: 100 * x, y: 100 * y, width: 100 * width, height: 100 * height)
-      #expect(frame.isClose(to: rect, tolerance: 1e-9))
+    for (frame, tile) in zip(frames, expected) {
+      let rect = Rect(
+        x: 100 * tile.minX, y: 100 * tile.minY, width: 100 * tile.width, height: 100 * tile.height)
+      let transposed = Rect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+      #expect(frame.isClose(to: isTransposed ? transposed : rect, tolerance: 1e-9))
     }
     // The aspect ratios that the paper gives for these tiles.
     let ratios = [3.0 / 2, 3.0 / 2, 49.0 / 36, 49.0 / 27, 25.0 / 18, 25.0 / 18, 25.0 / 9]
