@@ -16,7 +16,8 @@ struct TokenRepair {
     let rank: Int
   }
 
-  private static let comparisons = ["<", "<=", ">", ">=", "==", "~="]
+  private static let equalities = ["==", "~="]
+  private static let comparisons = ["<", "<=", ">", ">="] + equalities
   private static let operators: [String: [String]] = [
     "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*", "//"], "//": ["/"], "%": ["//"],
     "and": ["or"], "or": ["and"], "true": ["false", "nil"], "false": ["true"], "nil": ["true"],
@@ -84,9 +85,19 @@ struct TokenRepair {
         return [Replacement(text: "", rank: 0)]
       }
       if Self.comparisons.contains(token.text) {
-        return Self.comparisons.filter { $0 != token.text }.map { Replacement(text: $0, rank: 0) }
+        let others = comparesText(index) ? Self.equalities : Self.comparisons
+        return others.filter { $0 != token.text }.map { Replacement(text: $0, rank: 0) }
       }
       return (Self.operators[token.text] ?? []).map { Replacement(text: $0, rank: 0) }
+    }
+  }
+
+  /// Whether a comparison has a string literal on one of its sides.
+  ///
+  /// The order of texts is hardly ever meant, but a script with such a comparison can keep all laws.
+  private func comparesText(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains {
+      tokens.all.indices.contains($0) && tokens.all[$0].kind == .string
     }
   }
 
