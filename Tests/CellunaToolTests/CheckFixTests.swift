@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `celluna check --fix` writes the repairs that the report proposes.
+/// `celluna check --fix` writes the proposed repairs of scripts that have a reference.
 @Suite struct CheckFixTests {
   private static let stack = CheckFolder.stack(gap: 1)
   private static let wrong = stack.replacing("y = y + height + 1", with: "y = y - height + 1")
@@ -21,6 +21,29 @@ import Testing
       #expect(fixed.standardError.contains("fixed: stack.lua:9:"))
       #expect(folder.text("stack.lua") == Self.stack)
       #expect(try folder.check(arguments).exitCode == 0)
+    }
+  }
+
+  @Test func `without a reference, a repair is shown with a warning and not written`() throws {
+    // the mistake is `i * 44`, but a greater content makes the script keep all laws, too
+    let wrong = """
+      return {
+        name = "frames", version = "1.0.0", api = 1,
+        content = function(ctx) return ctx.width, ctx.count * 44 end,
+        frame = function(ctx, i) return 0, i * 44, ctx.width, 44 end,
+      }
+
+      """
+    try CheckFolder.with(["frames.lua": wrong]) { folder in
+      let result = try folder.check(
+        ["frames.lua", "--scene", "small.json", "--runs", "10", "--fix"], proposesRepairs: true)
+      #expect(result.exitCode == 1)
+      #expect(
+        result.standardOutput.contains(
+          "scenes pass; without a reference, it can still be wrong: look at the result\n"))
+      #expect(result.standardError.contains("not fixed: frames.lua:"))
+      #expect(result.standardError.contains(": without a reference, the change can be wrong; "))
+      #expect(folder.text("frames.lua") == wrong)
     }
   }
 

@@ -44,6 +44,7 @@ import Testing
     #expect(repair.location.line == line)
     #expect(old.contains(repair.replacement) && new.contains(repair.original))
     #expect(repair.sceneCount > 20)
+    #expect(repair.agreesWithReference)
     // every case with a smallest scene has the same repair
     #expect(cases.allSatisfy { $0.repair == repair || $0.smallest == nil })
   }

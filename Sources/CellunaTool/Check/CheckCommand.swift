@@ -192,7 +192,10 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Do not search for repairs; a check that finds faults then takes less time.")
   var noRepairs = false
 
-  @Flag(help: "Write the proposed repairs into the scripts, after the reports.")
+  @Flag(
+    help: """
+      Write the proposed repairs into the scripts that have a reference, after the reports.
+      """)
   var fix = false
 
   @Option(

@@ -21,9 +21,18 @@ struct RepairedScripts {
 
   /// Writes the repairs into the scripts, and reports them on standard error.
   ///
+  /// A repair that was not compared with a reference is only reported, because it can be wrong.
+  ///
   /// - Throws: ``Failure`` if a script cannot be read or written.
   func write() throws(Failure) {
     for (path, repairs) in repairs.sorted(by: { $0.key < $1.key }) {
+      for repair in repairs where !repair.agreesWithReference {
+        StandardError.write(
+          "not fixed: \(repair.location): without a reference, the change can be wrong; name a "
+            + "reference with --against, or make the change yourself\n")
+      }
+      let compared = repairs.filter(\.agreesWithReference)
+      guard !compared.isEmpty else { continue }
       let source = try ScriptFile(path: path).read()
       // the script is split as bytes, because in Swift a line end of Windows is one character
       var lines = source.bytes.split(
@@ -31,7 +40,7 @@ struct RepairedScripts {
       ).map { String(decoding: $0, as: UTF8.self) }
       // the last repair in the script is written first, so that no repair moves the place of one
       // that is written after it
-      let ordered = repairs.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
+      let ordered = compared.sorted { ($0.line(), $0.column()) > ($1.line(), $1.column()) }
       for repair in ordered {
         let index = repair.line() - 1
         guard lines.indices.contains(index), let line = repair.applied(to: lines[index]) else {

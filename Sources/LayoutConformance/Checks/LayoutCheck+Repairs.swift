@@ -88,6 +88,7 @@ extension LayoutCheck {
       if isWhole, keepsGrowth(candidate) {
         var repair = candidate.repair
         repair.sceneCount = count
+        repair.agreesWithReference = task.reference != nil
         repairs.append(
           RepairCandidate(repair, candidate.subject, makeForTry: candidate.makeForTry))
         return RepairSearch(repair: repair)

@@ -33,6 +33,10 @@ package struct ProposedRepair: Hashable, Sendable {
   package let newLine: String
   /// The number of scenes in which the changed layout passed.
   package var sceneCount = 0
+  /// Whether the changed layout agreed with a reference in these scenes.
+  ///
+  /// Otherwise only laws have judged the change. Wrong layouts can keep all laws, too.
+  package var agreesWithReference = false
 
   /// Creates the description of a change.
   package init(
@@ -47,11 +51,15 @@ package struct ProposedRepair: Hashable, Sendable {
 
   /// The change as a sentence without a full stop: `help: line 93: `<` → `<=` makes all 584 scenes
   /// pass`.
+  ///
+  /// If the change was not compared with a reference, the sentence warns of this.
   var help: String {
     let change =
       replacement.isEmpty ? "without `\(original)`," : "`\(original)` → `\(replacement)` makes"
     let line = location.line.map { "line \($0): " } ?? ""
-    return "help: \(line)\(change) all \(NumberText.grouped(sceneCount)) scenes pass"
+    let warning =
+      agreesWithReference ? "" : "; without a reference, it can still be wrong: look at the result"
+    return "help: \(line)\(change) all \(NumberText.grouped(sceneCount)) scenes pass\(warning)"
   }
 
   /// The old and the new line, as in a patch.

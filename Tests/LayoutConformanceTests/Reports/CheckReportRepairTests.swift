@@ -10,10 +10,13 @@ import Testing
     location: SourceLocation(file: "layouts/list.lua", line: 28, column: 15), original: "x",
     replacement: "<y>", line: "sheet.item(i, x, y)", newLine: "sheet.item(i, <y>, y)")
 
-  private static func text(_ format: CheckReportFormat) throws -> String {
+  private static func text(
+    _ format: CheckReportFormat, agreesWithReference: Bool = true
+  ) throws -> String {
     var wrong = try SampleReport.failure()
     var repair = repair
     repair.sceneCount = 1234
+    repair.agreesWithReference = agreesWithReference
     wrong.repair = repair
     return CheckReportWriter.text(of: SampleReport.report([wrong]), as: format)
   }
@@ -27,6 +30,25 @@ import Testing
   ])
   func `a report contains the repair`(format: CheckReportFormat, part: String) throws {
     #expect(try Self.text(format).contains(part))
+  }
+
+  @Test(arguments: [CheckReportFormat.text, .md, .github, .html, .sarif])
+  func `a report warns of a repair without a reference`(format: CheckReportFormat) throws {
+    let warning = "scenes pass; without a reference, it can still be wrong: look at the result"
+    #expect(try Self.text(format, agreesWithReference: false).contains(warning))
+    #expect(try !Self.text(format).contains("it can still be wrong"))
+  }
+
+  @Test(arguments: [true, false])
+  func `JSON tells whether a reference has judged the repair`(agrees: Bool) throws {
+    let text = try Self.text(.json, agreesWithReference: agrees)
+    #expect(text.contains(#""scenes":1234,"agreesWithReference":\#(agrees)}"#))
+  }
+
+  @Test func `SARIF has no fix if no reference has judged the repair`() throws {
+    let text = try Self.text(.sarif, agreesWithReference: false)
+    #expect(!text.contains(#""fixes""#))
+    #expect(text.contains("+ sheet.item(i, <y>, y)"))
   }
 
   @Test func `SARIF has the repair as a fix that a program can apply`() throws {

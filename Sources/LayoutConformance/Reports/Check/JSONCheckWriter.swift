@@ -180,6 +180,7 @@ extension ProposedRepair {
       ("at", location.json), ("original", JSONText.string(original)),
       ("replacement", JSONText.string(replacement)), ("line", JSONText.string(line)),
       ("newLine", JSONText.string(newLine)), ("scenes", "\(sceneCount)"),
+      ("agreesWithReference", "\(agreesWithReference)"),
     ])
   }
 }

@@ -144,7 +144,8 @@ struct SARIFCheckWriter {
     if let location = result.location {
       members.append(("locations", JSONText.array([Self.object(location)])))
     }
-    if let repair = result.repair {
+    // A program can apply a fix although nobody has looked at the result.
+    if let repair = result.repair, repair.agreesWithReference {
       members.append(("fixes", JSONText.array([Self.object(repair)])))
     }
     if let because = result.because {
