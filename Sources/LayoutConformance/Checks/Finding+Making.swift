@@ -46,14 +46,20 @@ extension Finding {
   /// - Parameters:
   ///   - scene: The scene in which the error occurred; nil if no scene was run.
   ///   - count: The number of events of the scene before the error.
+  ///   - law: The law in whose check the error occurred; nil if no law was being checked.
   init(
-    _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0
+    _ error: LayoutError, of subject: CheckSubject, in scene: Scene? = nil, after count: Int = 0,
+    checking law: String? = nil
   ) {
     let failure = (error.cause as? any DiagnosedFailure)
-    let diagnostic =
+    var diagnostic =
       failure?.diagnostic
       ?? Diagnostic(
         code: .invalidAnswer, error.message, at: subject.file.map { SourceLocation(file: $0) })
+    if let law, let scene {
+      let name = law == LawCheck.ownLaws ? "the layout's own laws" : "the law `\(law)`"
+      diagnostic.notes.append("in the check of \(name), \(scene.place(after: count))")
+    }
     let isLimit = failure?.isLimit == true
     self.init(
       severity: isLimit ? .limit : .error, code: diagnostic.code, summary: diagnostic.message,
@@ -62,7 +68,7 @@ extension Finding {
         hint: diagnostic.message),
       eventCount: count, stateName: scene?.stateName(after: count) ?? "",
       direction: scene?.view.direction ?? .leftToRight, comparison: nil, diagnostic: diagnostic,
-      origin: nil)
+      origin: nil, currentLaw: law)
   }
 }
 
@@ -86,5 +92,11 @@ extension Scene {
   func stateName(after count: Int) -> String {
     guard count > 0, count <= events.count else { return "start" }
     return "event \(count), \(events[count - 1].event.name)"
+  }
+
+  /// The scene and the state after a number of events, such as
+  /// `in the scene a, after event 2, insert`.
+  func place(after count: Int) -> String {
+    "in the scene \(name), " + (count > 0 ? "after \(stateName(after: count))" : "at the start")
   }
 }

@@ -34,6 +34,10 @@ package struct Finding: Sendable {
   package let diagnostic: Diagnostic?
   /// The line that placed the first wrong element; nil if the line is unknown.
   package var origin: ElementOrigin?
+  /// The law in whose check the layout failed with an error; nil for any other fault.
+  ///
+  /// See ``LawCheck/currentLaw``.
+  var currentLaw: String?
 
   /// Whether the script may have placed the first wrong element at a wrong position.
   var isAboutPlaces: Bool {

@@ -5,8 +5,9 @@ internal import LayoutScenes
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
-    /// The layout that is checked has failed.
-    case subject(LayoutError)
+    /// The layout that is checked has failed, in the check of a law or, if the law is nil, outside
+    /// of such a check; see ``LawCheck/currentLaw``.
+    case subject(LayoutError, law: String? = nil)
     /// The scene cannot be run with these layouts; the text is the reason.
     case impossible(String)
     /// The process of the reference has ended.
@@ -146,7 +147,7 @@ final class RunPair {
     } catch {
       switch error {
       case .scene(let error): throw .impossible(error.diagnostic.message)
-      case .layout(let error): throw .subject(error)
+      case .layout(let error): throw .subject(error, law: laws.currentLaw)
       }
     }
   }

@@ -72,13 +72,16 @@ package struct SceneChecker: Sendable {
 
   /// A copy of the checker for the search for one fault.
   ///
-  /// If the fault is a broken law, the copy checks only this law, and compares nothing. Otherwise
-  /// it compares all answers with the reference in every state, and checks no laws. The copy counts
-  /// instructions. A search for a smaller scene runs this copy many times.
+  /// If the fault is a broken law, or an error that occurred in the check of a law, the copy checks
+  /// only this law, and compares nothing. Otherwise it compares all answers with the reference in
+  /// every state, and checks no laws. The copy counts instructions. A search for a smaller scene
+  /// runs this copy many times.
   func focused(on finding: Finding) -> SceneChecker {
-    let isLaw = finding.classification.kind == .law
-    var result = SceneChecker(subject, against: isLaw ? nil : reference, makeSource: makeSource)
-    result.laws = isLaw ? .only(finding.classification.detail) : .never
+    let kind = finding.classification.kind
+    let law = kind == .law ? finding.classification.detail : finding.currentLaw
+    var result = SceneChecker(
+      subject, against: law == nil ? reference : nil, makeSource: makeSource)
+    result.laws = law.map(LawPolicy.only) ?? .never
     result.checksUsualLaws = checksUsualLaws
     result.tolerance = tolerance
     result.comparesPixels = comparesPixels
@@ -209,11 +212,12 @@ package struct SceneChecker: Sendable {
             eventCount: count,
             finding: Finding(end, of: reference ?? subject, in: scene, after: count))
         ])
-    case .subject(let error):
+    case .subject(let error, law: let law):
       .states(
         states + [
           StateResult(
-            eventCount: count, finding: Finding(error, of: subject, in: scene, after: count))
+            eventCount: count,
+            finding: Finding(error, of: subject, in: scene, after: count, checking: law))
         ])
     }
   }

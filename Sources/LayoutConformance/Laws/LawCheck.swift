@@ -17,11 +17,19 @@ package final class LawCheck {
   package private(set) var checkedLaws: [Law] = []
   /// Whether the layout's own laws were checked in the last state.
   package private(set) var hasCheckedOwnLaws = false
+  /// The law that is being checked, or whose check failed with an error; nil if there is none.
+  ///
+  /// The value ``ownLaws`` stands for all of the layout's own laws.
+  private(set) var currentLaw: String?
+
+  /// The text that replaces the name of a law in ``currentLaw`` for the layout's own laws.
+  static let ownLaws = "own laws"
 
   private let laws: [Law]
   /// The name of the only law to check; nil for all laws.
   ///
-  /// The law can also be one of the layout's own laws.
+  /// The law can also be one of the layout's own laws, or ``ownLaws``. With the latter, the own
+  /// laws are called, but their violations are not recorded.
   private let only: String?
   /// Whether the laws that the layout promises are checked too.
   private let includesPromised: Bool
@@ -85,6 +93,7 @@ package final class LawCheck {
       let subject = LawSubject(run, after: before, triesAll: only != nil)
       for law in laws {
         checkedLaws.append(law)
+        currentLaw = law.name
         guard let finding = try law.check(subject) else { continue }
         violations.append(LawViolation(law, finding, in: run))
         if law.name == NamedLaw.complete.rawValue { return }
@@ -94,12 +103,13 @@ package final class LawCheck {
       // The script's own laws get a table of all items. With more items than this, the table would
       // exceed the memory limit.
       guard run.data.counts.reduce(0, +) <= SceneChecker.manyItems else { return }
-      hasCheckedOwnLaws = true
+      (hasCheckedOwnLaws, currentLaw) = (true, Self.ownLaws)
       for broken in try run.view.layout.inspection?.brokenLaws() ?? []
       where only ?? broken.law == broken.law {
         violations.append(LawViolation(broken.message, law: broken.law, in: run))
       }
     }
+    currentLaw = nil
   }
 
   /// The built-in laws to check, without those that the layout waives; `complete` comes first,

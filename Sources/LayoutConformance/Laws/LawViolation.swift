@@ -28,20 +28,12 @@ extension LawViolation {
   /// Creates the violation of one of the layout's own laws.
   init(_ diagnostic: Diagnostic, law: String, elements: [ElementKey] = [], in run: SceneRun) {
     var diagnostic = diagnostic
-    diagnostic.notes.append("in the scene \(run.scene.name), \(run.stateName)")
+    let place = run.scene.place(after: run.eventCount)
+    diagnostic.notes.append("\(place), \(run.view.direction.rawValue)")
     self.law = law
     self.elements = elements
     self.diagnostic = diagnostic
     eventCount = run.eventCount
     direction = run.view.direction
-  }
-}
-
-extension SceneRun {
-  /// The current state of the run, as the end of a sentence, such as `after event 2, insert, rtl`.
-  fileprivate var stateName: String {
-    let direction = view.direction.rawValue
-    guard eventCount > 0 else { return "at the start, \(direction)" }
-    return "after event \(eventCount), \(scene.events[eventCount - 1].event.name), \(direction)"
   }
 }

@@ -1,0 +1,69 @@
+import LayoutConformance
+import LayoutCore
+import LayoutScenes
+import LayoutScripting
+import ScriptConformance
+import Testing
+
+/// Errors that a script raises only in the check of a law.
+@Suite struct LawErrorTests {
+  private static let scene = """
+    { "scene": 1, "name": "three", "view": { "size": [100, 60] },
+      "sections": [{ "items": [[40, 20], [40, 20], [40, 20]] }],
+      "events": [
+        { "do": "scroll", "by": [0, 10] }, { "do": "delete", "at": "1.1", "animated": false },
+        { "do": "resize", "size": [120, 80] }
+      ] }
+    """
+
+  /// An error with the note that it must have, and the greatest allowed number of items in the
+  /// smallest scene.
+  struct Case: CustomTestStringConvertible {
+    let declaration: String
+    let place: String
+    let mostItems: Int
+
+    var testDescription: String { declaration }
+  }
+
+  @Test(arguments: [
+    Case(
+      declaration: "snap = function() error('no rest', 0) end",
+      place: "in the check of the law `snap_stays`, in the scene three, at the start",
+      mostItems: 1),
+    Case(
+      declaration: """
+        laws = {
+          { "odd", function(run) if run.count == 2 then error("two", 0) end return true end },
+        }
+        """,
+      place: "in the check of the layout's own laws, in the scene three, after event 2, delete",
+      mostItems: 2),
+  ])
+  func `an error in the check of a law names its state and is shrunk`(one: Case) throws {
+    let script = ScriptSource(
+      name: "raising.lua",
+      text: """
+        return {
+          name = "raising", version = "1", api = 1,
+          \(one.declaration),
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do sheet.item(i, 0, 20 * i - 20, 40, 20) end
+            return 40, 20 * ctx.count
+          end,
+        }
+        """)
+    let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
+    var plan = CheckPlan(
+      scenes: [try Scene.load(bytes: Array(Self.scene.utf8), named: "three.json")])
+    plan.stages = [.rules]
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    let first = try #require(cases.first)
+    #expect(first.status == .error)
+    #expect(first.finding?.diagnostic?.notes.contains(one.place) == true)
+    let smallest = try #require(first.smallest)
+    #expect(smallest.itemCount <= one.mostItems)
+    #expect(smallest.eventCount == 0)
+  }
+}
