@@ -34,6 +34,9 @@ package struct Finding: Sendable {
   package let diagnostic: Diagnostic?
   /// The line that placed the first wrong element; nil if the line is unknown.
   package var origin: ElementOrigin?
+  /// Whether the values in ``origin`` are those of the smallest scene, which differs from the scene
+  /// of the finding.
+  var hasOriginInSmallestScene = false
   /// The law in whose check the layout failed with an error; nil for any other fault.
   ///
   /// See ``LawCheck/currentLaw``.
@@ -56,17 +59,20 @@ package struct Finding: Sendable {
     if let diagnostic {
       lines += diagnostic.notes.map { "note: \($0)" } + diagnostic.helps.map { "help: \($0)" }
     }
-    if let origin { lines += origin.lines }
+    if let origin {
+      let values = valuesOfOrigin
+      let line = "made at \(origin.location): \(origin.source)"
+      lines += [line + (values.isEmpty ? "" : "   \(values)")] + origin.notes
+    }
     return lines
   }
-}
 
-extension ElementOrigin {
-  /// Texts for the line that placed the element, for the values that the line read, and for the
-  /// origins of these values.
-  fileprivate var lines: [String] {
-    let values = values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
-    let line = "made at \(location): \(source)" + (values.isEmpty ? "" : "   \(values)")
-    return [line] + notes
+  /// The values that the line in ``origin`` read; empty if no values are known.
+  ///
+  /// If ``hasOriginInSmallestScene`` is true, the text begins with `in the smallest scene:`.
+  var valuesOfOrigin: String {
+    guard let values = origin?.values, !values.isEmpty else { return "" }
+    return (hasOriginInSmallestScene ? "in the smallest scene: " : "")
+      + values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
   }
 }

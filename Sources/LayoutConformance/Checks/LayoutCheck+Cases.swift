@@ -109,6 +109,7 @@ extension LayoutCheck {
     let whole = scene.setting(task.subject.settings)
     var (smallest, small) = shrinker.shrink(whole, showing: finding)
     result.finding?.origin = origin(of: small, in: smallest.scene)
+    result.finding?.hasOriginInSmallestScene = smallest.scene != whole
     if let root, root != kind,
       smallest.scene == whole || isMovedBefore(small, smallest.scene, checker)
     {

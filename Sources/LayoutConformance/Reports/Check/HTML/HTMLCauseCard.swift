@@ -90,8 +90,8 @@ struct HTMLCauseCard {
   }
 
   private var madeAt: String {
-    guard let origin = shown.finding?.origin else { return "" }
-    let values = origin.values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
+    guard let finding = shown.finding, let origin = finding.origin else { return "" }
+    let values = finding.valuesOfOrigin
     let notes =
       origin.notes.map(escaped) + origin.callers.map { "called at \(link($0))" }
     return "<h4>Made at \(link(origin.location))</h4>"
