@@ -11,6 +11,7 @@
 #include "Contract/reads.h"
 #include "Sandbox/blocks.h"
 #include "Sandbox/guard.h"
+#include "Sandbox/held.h"
 #include "Sandbox/script_call.h"
 #include "Sandbox/secret.h"
 
@@ -110,7 +111,7 @@ static void fill_reply(WireReply *reply, const CLuaState *state, CLuaStatus stat
   reply->reads = reading->reads;
   reply->stack_height = lua_gettop(state->lua);
   reply->instructions = state->guard.spent < wire_most ? state->guard.spent : wire_most;
-  reply->memory_bytes = state->memory.used;
+  reply->memory_bytes = clua_lua_bytes(state);
   memcpy(reply->reserved, state->held.reserved, sizeof reply->reserved);
 }
 

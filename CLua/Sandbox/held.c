@@ -14,6 +14,17 @@ bool clua_has_memory(const CLuaState *state, uint64_t growth) {
   return in_use <= most && growth <= most - in_use;
 }
 
+void clua_note_refusal(CLuaState *state, const char *why) {
+  state->memory.refusal = why;
+  state->memory.used_at_refusal = state->memory.used;
+}
+
+/* While a call fails, Lua frees much of what the script held. */
+uint64_t clua_lua_bytes(const CLuaState *state) {
+  bool has_run_out = state->entry.status == CLuaStatusMemory && state->memory.refusal;
+  return has_run_out ? state->memory.used_at_refusal : state->memory.used;
+}
+
 bool clua_make_room(CLuaState *state, uint64_t growth) {
   if (clua_has_memory(state, growth)) return true;
   state->guard.spent += 1 + (state->memory.used >> 6); /* charged as work, as in the allocator */
@@ -21,7 +32,7 @@ bool clua_make_room(CLuaState *state, uint64_t growth) {
   /* The collection runs no code of the script, which has no finalizers. */
   if (!state->memory.is_late) lua_gc(state->lua, LUA_GCCOLLECT);
   if (!state->memory.is_late && clua_has_memory(state, growth)) return true;
-  state->memory.refusal = clua_no_memory;
+  clua_note_refusal(state, clua_no_memory);
   clua_record_line(state);
   return false;
 }
@@ -56,7 +67,7 @@ void *clua_grow(CLuaState *state, CLuaHeld purpose, void *block, size_t *capacit
   if (!result) {
     state->held.reserved[purpose] -= grown - *capacity;
     state->held.all -= grown - *capacity;
-    state->memory.refusal = "the machine has no more memory";
+    clua_note_refusal(state, "the machine has no more memory");
     return NULL;
   }
   *capacity = grown;

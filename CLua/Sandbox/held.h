@@ -13,6 +13,10 @@ bool clua_make_room(CLuaState *state, uint64_t growth);
 /* Charges `count` more bytes. If this returns false, the limit is reached, and the caller has to
    end the script by `clua_out_of_memory`. */
 bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count);
+/* Keeps the reason why memory was refused, and how much memory Lua used at that moment. */
+void clua_note_refusal(CLuaState *state, const char *why);
+/* The memory that Lua uses. If the last call ran out of memory, the memory at the refusal. */
+uint64_t clua_lua_bytes(const CLuaState *state);
 void clua_give_back(CLuaState *state, CLuaHeld purpose); /* releases the memory reserved for this
                                                             purpose */
 /* Enlarges a block and charges the growth. If there is no memory, returns NULL and leaves the block

@@ -102,7 +102,7 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
     size_t growth = new_size - old;
     state->memory.allocation++;
     const char *why = refusal(state, pointer, old_size, new_size, growth);
-    if (why) state->memory.refusal = why;
+    if (why) clua_note_refusal(state, why);
     if (state->memory.enforces) {
       state->guard.spent += 1 + (growth >> 6); /* memory is charged as work, too */
       /* Lua reacts to a refusal with a full garbage collection. The clock is read before each
@@ -129,7 +129,7 @@ void *clua_allocate(void *context, void *pointer, size_t old_size, size_t new_si
   void *result = clua_resize_block(&state->memory.blocks, pointer, old, new_size, is_object);
   if (!result && new_size <= old) result = pointer; /* shrinking must not fail */
   if (!result) {
-    state->memory.refusal = "the machine has no more memory";
+    clua_note_refusal(state, "the machine has no more memory");
     return NULL;
   }
   follow_stack(state, pointer, old_size, result);

@@ -3,6 +3,7 @@
 
 #include "base.h"
 #include "blocks.h"
+#include "held.h"
 #include "marks.h"
 #include "memory.h"
 #include "numbers.h"
@@ -113,7 +114,7 @@ CLuaReport clua_report(const CLuaState *state) {
       .variable_count = state->failure.variable_count,
       .is_deep = state->failure.is_deep,
       .instructions = state->guard.spent,
-      .memory_bytes = state->memory.used + state->held.all,
+      .memory_bytes = clua_lua_bytes(state) + state->held.all,
       .nanoseconds = state->guard.taken,
   };
 }

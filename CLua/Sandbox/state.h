@@ -68,6 +68,7 @@ typedef struct {
                                 moves */
   uint64_t node_sizes;       /* the bitwise or of the node counts, powers of two, of all large tables so far */
   const char *refusal;       /* the limit that caused the last refusal */
+  uint64_t used_at_refusal;  /* `used` at the last refusal */
 } CLuaMemory;
 
 /* held.c: the memory that is kept for the script beside Lua's own memory */

@@ -167,7 +167,8 @@ typedef struct {
   int32_t variable_count;
   bool is_deep;            ///< Whether memory ran out while more than 20,000 calls were nested.
   uint64_t instructions;   ///< The C work; if the limits have `counts`, also the Lua instructions.
-  uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host.
+  uint64_t memory_bytes;   ///< All memory that is in use now, of Lua and of the host. If the call
+                           ///< ran out of memory, Lua's part is the memory at that moment.
   uint64_t nanoseconds;    ///< The time that the call took: usually the processor time if the call
                            ///< took more than 5 ms, otherwise the wall-clock time. Without the
                            ///< timers of Linux, always the wall-clock time.

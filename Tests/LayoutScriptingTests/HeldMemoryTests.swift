@@ -58,6 +58,28 @@ import Testing
     #expect(messages[0] == messages[1])
   }
 
+  @Test(arguments: [ScriptProcess.host, Workers.sound])
+  func `the message states the memory that Lua used when no more was left`(
+    _ process: ScriptProcess
+  ) throws {
+    let source = ScriptSource(
+      name: "texts.lua",
+      text: """
+        return { name = "texts", version = "1", api = 1,
+          prepare = function(ctx, sheet)
+            local texts = {}
+            while true do texts[#texts + 1] = ("x"):rep(1000) end
+          end }
+        """)
+    var limits = ScriptLimits()
+    limits.time = .seconds(60)
+    let layout = try ScriptedLayout(source, limits: limits, process: process)
+    let error = try Workers.failure { try view(layout).layoutIfNeeded() }
+    #expect(error.diagnostic.code == "CL0503")
+    // the text that does not fit takes about a thousandth of a mebibyte
+    #expect(error.diagnostic.notes == ["of 32 MiB: 32.0 Lua"])
+  }
+
   @Test func `the views that a fold places call by call are charged together`() throws {
     let layout = try layout("845_fold_of_views.lua", memory: 32 << 20)
     layout.smallestLazyCount = 1
