@@ -163,14 +163,15 @@ extension LuaTokens {
   /// The tokens of a line, and the tokens after them up to the ends of the line's brackets.
   ///
   /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
-  /// `return`.
+  /// `return`. This is not so if a function begins on the line, because the element is then placed
+  /// inside this function: for example, a `frame` on one line of the returned table.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {
       text($0) == "return" && function(around: $0) == function(around: range.lowerBound)
     }
     if let earlier, let last = values(returnedAt: earlier).last,
-      last.upperBound > range.lowerBound
+      last.upperBound > range.lowerBound, !range.contains(where: { text($0) == "function" })
     {
       range = earlier..<range.upperBound
     }

@@ -173,6 +173,24 @@ import Testing
       assignments: ["x: local x = half(p) * i → half: local function half(p) return p.size / 2 end"]
     ),
     Case(
+      testDescription: "frame on one line of the table",
+      script: """
+        return { \(head)
+          frame = function(ctx, i) return 0, i * 44, ctx.width, 44 end,
+          content = function(ctx) return ctx.width, ctx.count * 44 end,
+        }
+        """,
+      line: "frame = function(ctx, i) return 0, i * 44, ctx.width, 44 end,",
+      values: ["i = 2", "ctx.width = 100"]),
+    Case(
+      testDescription: "prepare on one line of the table",
+      script: """
+        return { \(head)
+          prepare = function(ctx, sheet) sheet.grid(1, 3, 0, 0, 2, 5, 5) return 10, 10 end,
+        }
+        """,
+      line: "prepare = function(ctx, sheet) sheet.grid(1, 3, 0, 0, 2, 5, 5) return 10, 10 end,"),
+    Case(
       testDescription: "sheet.line places a run",
       script: """
         return { \(head)
