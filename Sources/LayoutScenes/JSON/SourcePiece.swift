@@ -16,6 +16,11 @@ package struct SourcePiece: Hashable, Sendable {
   /// The place of the piece, with the line that a message shows.
   var mark: SourceMark { text.mark(at: offset, length: length) }
 
+  /// The root value of the file, which is parsed again; nil if the file is not JSON.
+  var root: JSONValue? {
+    try? text.json()  // A piece of a file that is not JSON has no values around it.
+  }
+
   package static func == (one: SourcePiece, other: SourcePiece) -> Bool {
     one.offset == other.offset && one.length == other.length && one.text.file == other.text.file
   }

@@ -22,7 +22,7 @@ extension SceneValue {
     let name = try json["name"].map { (name) throws(SceneError) in
       try SceneValue(name, path: .key("name", of: path)).string()
     }
-    return Scene(
+    var scene = Scene(
       name: name ?? fileName,
       doc: try object.optionalString("doc"),
       tags: try object["tags"]?.tags() ?? [],
@@ -34,6 +34,8 @@ extension SceneValue {
       events: try object["events"]?.events() ?? [],
       expect: try object["expect"]?.expectation(),
       limits: try object["limits"]?.limits() ?? SceneLimits())
+    scene.sectionsPlace = ScenePlace(try object.required("sections"))
+    return scene
   }
 
   private func sections() throws(SceneError) -> [SceneSection] {

@@ -9,11 +9,15 @@ extension SceneRun {
   func checkData(for layout: any Layout) throws(SceneRunError) {
     guard !ignoresForeignParameters, let reader = layout as? any DataReadingLayout else { return }
     for (index, section) in data.sections.enumerated() {
-      try check(section.section.data, "section \(index + 1)", reader.sectionData)
+      try check(
+        section.section.data, "section \(index + 1)", reader.sectionData,
+        at: firstPlace(section: index, item: nil))
       guard !reader.itemData.isEmpty else { continue }
       for item in 0..<section.items.count {
         let path = IndexPath(item: item, section: index)
-        try check(data.item(at: path)?.data, ElementKey.cell(path).name, reader.itemData)
+        try check(
+          data.item(at: path)?.data, ElementKey.cell(path).name, reader.itemData,
+          at: firstPlace(section: index, item: item))
       }
     }
   }
@@ -38,12 +42,19 @@ extension SceneRun {
     }
   }
 
+  /// The place of data in the scene's file; nil from the first event on, which can change the data.
+  private func firstPlace(section: Int, item: Int?) -> ScenePlace? {
+    let isFirst = eventCount == 0 && current.name.isEmpty
+    return isFirst ? scene.placeOfData(section: section, item: item) : nil
+  }
+
   private func check(
-    _ data: FreeValue?, _ name: String, _ declared: [Parameter]
+    _ data: FreeValue?, _ name: String, _ declared: [Parameter],
+    at place: @autoclosure () -> ScenePlace? = nil
   ) throws(SceneRunError) {
     guard let data, let refused = declared.refusal(of: data.hints) else { return }
     throw .scene(
       SceneError(
-        .parameterNotTaken, at: current.place, "the data of \(name): \(refused)"))
+        .parameterNotTaken, at: place() ?? current.place, "the data of \(name): \(refused)"))
   }
 }

@@ -19,7 +19,10 @@ public struct Scene: Hashable, Sendable {
   /// The view that shows the data.
   package var view: SceneView
   /// The sections of the data, in order.
-  package var sections: [SceneSection]
+  package var sections: [SceneSection] { didSet { sectionsPlace = ScenePlace(.root) } }
+  /// The place of the sections in the file; the root of the scene, without a file, if a program
+  /// made or changed the sections.
+  var sectionsPlace = ScenePlace(.root)
   /// The values of the layout's parameters, in the order of the file.
   package var params: [SceneParameter]
   /// The rules for the delegate's answers.

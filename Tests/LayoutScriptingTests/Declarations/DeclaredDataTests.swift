@@ -118,28 +118,33 @@ import Testing
     #expect(layout.askedData == ["steps": false, "width": false])
   }
 
+  /// The error that ends the run of a scene with one section; nil if there is none.
+  private static func diagnostic(_ items: String, _ events: String) throws -> Diagnostic? {
+    let layout = try view([:]).layout
+    let text = """
+      { "scene": 1, "view": { "size": [100, 100] }, "sections": [{ "items": \(items) }],
+        "events": [\(events)] }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "s.json")
+    let run = SceneRun(
+      scene,
+      layout: NamedLayout(
+        name: "declared", layout: layout, parameters: layout.parameters, apply: { _ in }),
+      source: ReferenceLayoutSource())
+    do {
+      try run.run()
+      return nil
+    } catch {
+      guard case .scene(let error) = error else { throw error }
+      return error.diagnostic
+    }
+  }
+
   @Test func `a scene is checked at its start, at each insertion, and at each switch of layouts`()
     throws
   {
-    let layout = try Self.view([:]).layout
     func message(_ items: String, _ events: String) throws -> String? {
-      let text = """
-        { "scene": 1, "view": { "size": [100, 100] }, "sections": [{ "items": \(items) }],
-          "events": [\(events)] }
-        """
-      let scene = try Scene.load(bytes: Array(text.utf8), named: "s.json")
-      let run = SceneRun(
-        scene,
-        layout: NamedLayout(
-          name: "declared", layout: layout, parameters: layout.parameters, apply: { _ in }),
-        source: ReferenceLayoutSource())
-      do {
-        try run.run()
-        return nil
-      } catch {
-        guard case .scene(let error) = error else { return "another error" }
-        return error.diagnostic.message
-      }
+      try Self.diagnostic(items, events)?.message
     }
     let refused = "expected a whole number from 0 to 20 as `width`, found"
     #expect(try message(#"[{ "data": { "width": 3, "other": "x" } }]"#, "") == nil)
@@ -156,5 +161,16 @@ import Testing
         #"{ "do": "insertSection", "at": 2, "section": { "items": [{ "data": { "width": -1 } }] } }"#
       )
         == "events[1]: the data of 2.1: \(refused) -1")
+  }
+
+  @Test(arguments: [
+    "[[1, 1], {\n \"data\": { \"width\": 21 } }]",
+    "{ \"count\": 2,\n \"data\": { \"width\": [1, 21] } }",
+  ])
+  func `wrong data are marked in the file of the scene`(_ items: String) throws {
+    let diagnostic = try #require(try Self.diagnostic(items, ""))
+    #expect(diagnostic.message.hasPrefix("scene: the data of 1.2: "))
+    let place = LayoutCore.SourceLocation(file: "s.json", line: 2, column: 10)
+    #expect(diagnostic.location == place)
   }
 }
