@@ -148,6 +148,7 @@ import Testing
     }
     let refused = "expected a whole number from 0 to 20 as `width`, found"
     #expect(try message(#"[{ "data": { "width": 3, "other": "x" } }]"#, "") == nil)
+    #expect(try message(#"[{ "data": { "width": null } }]"#, "") == nil)
     #expect(
       try message(#"{ "count": 3, "data": { "width": [1, 2, 30] } }"#, "")
         == "scene: the data of 1.3: \(refused) 30")
