@@ -38,7 +38,7 @@ extension RuntimeDiagnosis {
           ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
         kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
         type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
-        type == "number" && verb == "index" && isVariable ? place.flatMap(severalValues) : nil,
+        verb == "index" && isVariable ? place.flatMap { fieldAdvice($0, type) } : nil,
         type == "a section" && verb == "get length of"
           ? "\(subject.filter { $0 != "`" }).count" : nil,
       ])
@@ -55,41 +55,6 @@ extension RuntimeDiagnosis {
       default: "0"
       }
     return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
-  }
-
-  /// The advice if a variable that the script reads as an object is one of several numbers;
-  /// otherwise nil.
-  ///
-  /// The numbers are the results of a function of the host, the values of one step of
-  /// `ctx.items()`, or the arguments of the hook.
-  private func severalValues(_ place: Int) -> String? {
-    let name = tokens.text(place)
-    if let set = tokens.assignments(of: name, readAt: place).first,
-      let value = tokens.value(assignedAt: set), let call = source.text(tokens, value),
-      let open = tokens.partner(value.upperBound - 1), open >= value.lowerBound,
-      let path = source.text(tokens, value.lowerBound..<open),
-      let results = ScriptAPI.function(path)?.results, results.count > 1
-    {
-      return "`\(path)` returns \(results.count) values: local "
-        + "\(results.map(\.name).listed) = \(call)"
-    }
-    let loop = tokens.indices.last {
-      $0 < place && tokens.text($0) == "for" && tokens.text($0 + 1) != name
-        && tokens.onLine(tokens.all[$0].line).contains { tokens.text($0) == name }
-    }
-    if let loop,
-      tokens.onLine(tokens.all[loop].line).contains(where: {
-        tokens.text($0) == "items" && tokens.text($0 - 1) == "." && tokens.text($0 + 1) == "("
-      })
-    {
-      return "each step gives three numbers: for i, width, height in ctx.items() do"
-    }
-    guard let hook, let arguments = ScriptAPI.arguments(of: hook),
-      let function = tokens.function(around: place), tokens.text(function - 1) == "=",
-      tokens.text(function - 2) == hook, let end = tokens.partner(function + 1),
-      (function + 1..<end).contains(where: { tokens.text($0) == name })
-    else { return nil }
-    return "the hook gets numbers: \(hook) = function(\(arguments))"
   }
 
   /// The last token of the only call on the line that can have returned the value; nil if there is
