@@ -19,13 +19,9 @@ extension RuntimeDiagnosis {
   private func severalValues(_ place: Int) -> String? {
     let name = tokens.text(place)
     if let set = tokens.assignments(of: name, readAt: place).first,
-      let value = tokens.value(assignedAt: set), let call = source.text(tokens, value),
-      let open = tokens.partner(value.upperBound - 1), open >= value.lowerBound,
-      let path = source.text(tokens, value.lowerBound..<open),
-      let results = ScriptAPI.function(path)?.results, results.count > 1
+      let value = tokens.value(assignedAt: set), let advice = severalResults(of: value)
     {
-      return "`\(path)` returns \(results.count) values: local "
-        + "\(results.map(\.name).listed) = \(call)"
+      return advice
     }
     let loop = tokens.indices.last {
       $0 < place && tokens.text($0) == "for" && tokens.text($0 + 1) != name
@@ -42,6 +38,18 @@ extension RuntimeDiagnosis {
       let arguments = ScriptAPI.arguments(of: hook)
     else { return nil }
     return "the hook gets numbers: \(hook) = function(\(arguments))"
+  }
+
+  /// The advice for a value that is a call of a function of the host with several results; nil for
+  /// any other value.
+  func severalResults(of value: Range<Int>) -> String? {
+    guard let call = source.text(tokens, value), let last = value.last,
+      let open = tokens.partner(last), value.contains(open),
+      let path = source.text(tokens, value.lowerBound..<open),
+      let results = ScriptAPI.function(path)?.results, results.count > 1
+    else { return nil }
+    return "`\(path)` returns \(results.count) values: local "
+      + "\(results.map(\.name).listed) = \(call)"
   }
 
   /// The names that the hook gives its arguments, if one of them is the variable that a token

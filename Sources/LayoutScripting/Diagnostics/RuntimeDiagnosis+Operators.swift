@@ -12,7 +12,8 @@ extension RuntimeDiagnosis {
   ///   - name: The value's name in Lua's message; empty if the message has none.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     if kind == "for iterator" { return loop(over: type) }
-    let place = operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb) : nil)
+    let place =
+      operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb, type) : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }
     let expression = place.map(tokens.expression(endingAt:)) ?? iterated
     let subject =
@@ -38,6 +39,8 @@ extension RuntimeDiagnosis {
           ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
         kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
         type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
+        kind.isEmpty && type == "number" && verb == "index"
+          ? expression.flatMap(severalResults) : nil,
         verb == "index" && isVariable ? place.flatMap { fieldAdvice($0, type) } : nil,
         type == "a section" && verb == "get length of"
           ? "\(subject.filter { $0 != "`" }).count" : nil,
@@ -60,13 +63,19 @@ extension RuntimeDiagnosis {
   /// The last token of the only call on the line that can have returned the value; nil if there is
   /// no such call, or several.
   ///
-  /// Lua has no name for a value that a call returned.
-  private func unnamedOperand(of verb: String) -> Int? {
+  /// Lua has no name for a value that a call returned. If the script reads a field of a number, the
+  /// result is the first call of a function of the host that returns several values.
+  private func unnamedOperand(of verb: String, _ type: String) -> Int? {
     let calls = range.filter { index in
       guard tokens.text(index) == ")", let open = tokens.partner(index), open > 0 else {
         return false
       }
       return tokens.all[open - 1].kind == .name && isOperand(index, of: verb)
+    }
+    if type == "number", verb == "index",
+      let call = calls.first(where: { severalResults(of: tokens.expression(endingAt: $0)) != nil })
+    {
+      return call
     }
     let unsure = calls.filter { !alwaysAnswers(tokens.expression(endingAt: $0)) }
     return unsure.count == 1 ? unsure[0] : nil
