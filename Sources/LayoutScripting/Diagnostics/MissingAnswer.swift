@@ -18,7 +18,8 @@ struct MissingAnswer {
     if name == "hint", let advice = undeclaredHint(in: call) { return advice }
     let reason =
       name == "hint"
-      ? "the data need not have it for every item" : "`\(name)` returns nil if there is nothing"
+      ? "the data need not have it for every \(isOfSection(call) ? "section" : "item")"
+      : "`\(name)` returns nil if there is nothing"
     guard let standIn else { return "\(reason): check for nil first" }
     // A hint is more often a factor than a summand, so the default is 1.
     let value = name == "hint" && standIn == "0" ? "1" : standIn
@@ -27,22 +28,40 @@ struct MissingAnswer {
       + (call == expression ? "(\(replacement))" : replacement)
   }
 
-  /// The advice for a hint with a name that `data` does not declare; nil for any other hint.
+  /// The advice for a hint with a name that the layout does not declare; nil for any other hint.
   ///
   /// A script can also read undeclared hints. Therefore this advice is given only if a declared
-  /// name is similar, or if the name is declared for sections.
+  /// name is similar, or if the name is declared for sections and not for items, or vice versa.
   private func undeclaredHint(in call: Range<Int>) -> String? {
-    guard let name = call.last.flatMap({ $0 > 0 ? tokens.all[$0 - 1] : nil }),
-      name.kind == .string, case let hint = name.text.unquoted,
-      tokens.field(hint, in: ["data"]) == nil
-    else { return nil }
-    if tokens.field(hint, in: ["section_data"]) != nil {
+    guard let hint = hint(in: call) else { return nil }
+    let table = declarations(of: call)
+    if table == "data", tokens.field(hint, in: ["section_data"]) != nil {
       return "`\(hint)` belongs to sections: section.hint(\"\(hint)\")"
     }
-    let declared = tokens.field("data").map { tokens.names(ofFieldsIn: $0) } ?? []
-    return Suggestion.nearest(to: hint, in: declared).map {
-      "`data` does not declare `\(hint)`; did you mean `\($0)`?"
+    if table == "section_data", tokens.field(hint, in: ["data"]) != nil {
+      return "`\(hint)` belongs to items: ctx.hint(i, \"\(hint)\")"
     }
+    let declared = tokens.field(table).map { tokens.names(ofFieldsIn: $0) } ?? []
+    return Suggestion.nearest(to: hint, in: declared).map {
+      "`\(table)` does not declare `\(hint)`; did you mean `\($0)`?"
+    }
+  }
+
+  /// The name that a call of `hint` passes as a string; nil for any other argument.
+  private func hint(in call: Range<Int>) -> String? {
+    guard let name = call.dropLast().last, tokens.all[name].kind == .string else { return nil }
+    return tokens.text(name).unquoted
+  }
+
+  /// The field of the layout that declares the values that a call of `hint` reads.
+  private func declarations(of call: Range<Int>) -> String {
+    isOfSection(call) ? "section_data" : "data"
+  }
+
+  /// Whether a call calls the function `hint` of a section, which has one argument.
+  private func isOfSection(_ call: Range<Int>) -> Bool {
+    guard let open = call.last.flatMap(tokens.partner) else { return false }
+    return tokens.text(open - 1) == "hint" && tokens.arguments(openedAt: open).count == 1
   }
 
   /// The call that gave an expression its value; nil if there is no such call.
@@ -61,6 +80,8 @@ struct MissingAnswer {
 
   /// The name of the host's function that a call runs; nil if it is no function of the host, or if
   /// it never returns nil.
+  ///
+  /// A hint that the layout declares is never nil, because it has a default.
   func function(called call: Range<Int>) -> String? {
     guard let last = call.last, let open = tokens.partner(last), open > call.lowerBound,
       tokens.expression(endingAt: last) == call
@@ -69,9 +90,12 @@ struct MissingAnswer {
     let object = open - 1 == call.lowerBound ? "ctx" : tokens.text(open - 3)
     let members = ["ctx", "ctx.change", "sheet"].flatMap(ScriptAPI.members)
     let function = members.first { $0.name == name && $0.function != nil }?.function
-    guard ["ctx", "change", "sheet"].contains(object), let result = function?.results.first else {
-      return nil
-    }
-    return result.isOptional ? name : nil
+    guard isOfSection(call) || ["ctx", "change", "sheet"].contains(object),
+      let result = function?.results.first, result.isOptional
+    else { return nil }
+    let declared =
+      name == "hint"
+      ? hint(in: call).flatMap { tokens.field($0, in: [declarations(of: call)]) } : nil
+    return declared == nil ? name : nil
   }
 }
