@@ -12,39 +12,46 @@ extension RuntimeDiagnosis {
   ///   - name: The value's name in Lua's message; empty if the message has none.
   func operation(_ verb: String, on type: String, _ kind: String, _ name: String) -> Diagnostic {
     if kind == "for iterator" { return loop(over: type) }
-    let place =
-      operand(of: verb, kind, name) ?? (kind.isEmpty ? unnamedOperand(of: verb, type) : nil)
+    let calls = kind.isEmpty ? unnamedOperands(of: verb, type) : []
+    let place = operand(of: verb, kind, name) ?? (calls.count == 1 ? calls[0] : nil)
     if let place, let exchanged = exchangedArguments(at: place) { return exchanged }
     let expression = place.map(tokens.expression(endingAt:)) ?? iterated
     let subject =
       expression.flatMap { source.text(tokens, $0) }.map { "`\($0)`" }
       ?? (name.isEmpty || name == "?" ? "a value" : "`\(name)`")
-    let complaint =
-      switch verb {
-      case "index": "; it has no fields"
-      case "call": ", not a function"
-      case "concatenate": "; `..` joins texts and numbers"
-      case "get length of": "; `#` needs a text or a table"
-      case "perform arithmetic on": "; arithmetic needs numbers"
-      default: "; Lua cannot \(verb) it"
-      }
     let isVariable = kind == "local" || kind == "upvalue"
     let origin = isVariable && type == "nil" ? place.flatMap(origin(of:)) : nil
     if type == "nil", let absent = absence(kind, name, place) { return absent }
+    let advice: [String?] = [
+      kind == "global" && type == "nil"
+        ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
+      kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
+      type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
+      kind.isEmpty && type == "number" && verb == "index"
+        ? expression.flatMap(severalResults) : nil,
+      verb == "index" && isVariable ? place.flatMap { fieldAdvice($0, type) } : nil,
+      type == "a section" && verb == "get length of"
+        ? "\(subject.filter { $0 != "`" }).count" : nil,
+    ]
+    let candidates: [String?] =
+      type == "nil" && place == nil
+      ? calls.prefix(3).map { missingAnswer(tokens.expression(endingAt: $0), verb) } : []
     return make(
-      "\(subject) is \(Self.kind(type))\(complaint)",
+      "\(subject) is \(Self.kind(type))\(complaint(about: verb))",
       place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
-      helps: [
-        kind == "global" && type == "nil"
-          ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
-        kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
-        type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
-        kind.isEmpty && type == "number" && verb == "index"
-          ? expression.flatMap(severalResults) : nil,
-        verb == "index" && isVariable ? place.flatMap { fieldAdvice($0, type) } : nil,
-        type == "a section" && verb == "get length of"
-          ? "\(subject.filter { $0 != "`" }).count" : nil,
-      ])
+      helps: advice + candidates)
+  }
+
+  /// The end of the message: the reason why the value cannot be an operand.
+  private func complaint(about verb: String) -> String {
+    switch verb {
+    case "index": "; it has no fields"
+    case "call": ", not a function"
+    case "concatenate": "; `..` joins texts and numbers"
+    case "get length of": "; `#` needs a text or a table"
+    case "perform arithmetic on": "; arithmetic needs numbers"
+    default: "; Lua cannot \(verb) it"
+    }
   }
 
   /// The advice if the script does not check whether a result of the host is nil; otherwise nil.
@@ -60,12 +67,12 @@ extension RuntimeDiagnosis {
     return MissingAnswer(source: source, tokens: tokens).advice(for: expression, standIn: standIn)
   }
 
-  /// The last token of the only call on the line that can have returned the value; nil if there is
-  /// no such call, or several.
+  /// The last tokens of the calls on the line that can have returned the value.
   ///
   /// Lua has no name for a value that a call returned. If the script reads a field of a number, the
-  /// result is the first call of a function of the host that returns several values.
-  private func unnamedOperand(of verb: String, _ type: String) -> Int? {
+  /// result is the first call of a function of the host that returns several values, if there is
+  /// such a call.
+  private func unnamedOperands(of verb: String, _ type: String) -> [Int] {
     let calls = range.filter { index in
       guard tokens.text(index) == ")", let open = tokens.partner(index), open > 0 else {
         return false
@@ -75,10 +82,9 @@ extension RuntimeDiagnosis {
     if type == "number", verb == "index",
       let call = calls.first(where: { severalResults(of: tokens.expression(endingAt: $0)) != nil })
     {
-      return call
+      return [call]
     }
-    let unsure = calls.filter { !alwaysAnswers(tokens.expression(endingAt: $0)) }
-    return unsure.count == 1 ? unsure[0] : nil
+    return calls.filter { !alwaysAnswers(tokens.expression(endingAt: $0)) }
   }
 
   /// Whether a call calls a function of `math`, `ctx` or `sheet` that is not known to return nil.
