@@ -55,9 +55,17 @@ struct PlacementCheck {
       guard let first = lines.updateValue(element.line, forKey: key) else { continue }
       throw error(
         .placedTwice, "\(key.name) is placed twice", placing: element,
-        help: "place each header, footer, supplementary and decoration view once"
+        help: advice(forPlacingTwice: key)
       ).placedFirst(atLine: first, of: script.source)
     }
+  }
+
+  private func advice(forPlacingTwice key: ElementKey) -> String {
+    // a call that omits the section places the decoration in the first section
+    key.category == .decoration && key.indexPath.section == 0 && itemCounts.count > 1
+      ? "place each decoration once, or pass its section: "
+        + "sheet.decoration(\"\(key.kind ?? "")\", section, n, x, y, width, height)"
+      : "place each header, footer, supplementary and decoration view once"
   }
 
   private func error(
