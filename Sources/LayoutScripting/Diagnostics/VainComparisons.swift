@@ -38,6 +38,9 @@ struct VainComparisons {
     case "ctx.change.kind": return choice(path, ScriptAPI.values(of: "celluna.ChangeKind"), text)
     default: break
     }
+    if expression.count == 1 {
+      return choice(path, values(ofChange: expression.lowerBound), text)
+    }
     guard expression.count == 3, tokens.text(expression.lowerBound) == "el" else { return nil }
     let categories = ScriptAPI.values(of: "celluna.Category")
     switch tokens.text(expression.lowerBound + 2) {
@@ -54,8 +57,24 @@ struct VainComparisons {
     }
   }
 
+  /// The strings that the kind of an animated change can equal; empty if a token does not name the
+  /// argument with which a hook gets this kind.
+  private func values(ofChange place: Int) -> [String] {
+    guard let function = tokens.function(around: place),
+      let open = (function..<place).first(where: { tokens.text($0) == "(" }),
+      let number = tokens.arguments(openedAt: open).firstIndex(where: {
+        tokens.text($0.lowerBound) == tokens.text(place)
+      }),
+      tokens.assignments(of: tokens.text(place), readAt: place).isEmpty,
+      let hook = tokens.hook(around: place), hook.function == function,
+      let parameters = ScriptAPI.hook(hook.name)?.function.parameters,
+      parameters.indices.contains(number), parameters[number].type == "celluna.ElementChange"
+    else { return [] }
+    return ScriptAPI.values(of: "celluna.ElementChange")
+  }
+
   private func choice(_ path: String, _ values: [String], _ text: String) -> String? {
-    values.contains(text) ? nil : "\(path) is \(values.oneOf)"
+    values.isEmpty || values.contains(text) ? nil : "\(path) is \(values.oneOf)"
   }
 
   /// Whether the script probably places views of a kind, or declares it.

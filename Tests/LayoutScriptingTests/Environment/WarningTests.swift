@@ -168,6 +168,23 @@ import Testing
     #expect(help == nil || found.first?.message == "this is always \(isEqual ? "false" : "true")")
   }
 
+  @Test(arguments: ["appear", "disappear"])
+  func `the kind of an animated change is compared with values that it can have`(hook: String) {
+    func warnings(_ body: String) -> [Diagnostic] {
+      let text = "return { \(hook) = function(ctx, el, why) \(body) end }"
+      return ScriptSource(name: "x.lua", text: text).warnings
+    }
+    let found = warnings("if why == 'inserted' then end")
+    #expect(found.map(\.code) == ["CL0212"])
+    #expect(
+      found.first?.helps == [
+        "why is \"insert\", \"delete\", \"move\", \"reload\", \"none\", \"bounds\" or \"switch\""
+      ])
+    #expect(warnings("if why == 'insert' or why ~= 'bounds' then end").isEmpty)
+    #expect(warnings("why = why .. 'ed' if why == 'inserted' then end").isEmpty)
+    #expect(warnings("local f = function(why) return why == 'inserted' end f(1)").isEmpty)
+  }
+
   @Test func `a script's own kind may have the name of a category`() {
     let text = """
       return {
