@@ -83,11 +83,11 @@ extension ForeignSyntax {
 
   /// The message for `name: value` in a table, and for `local name: type`; nil for other mistakes.
   var fieldColon: Diagnostic? {
-    let colon = tokens.onLine(line).first { index in
-      tokens.text(index) == ":" && index > 0 && tokens.all[index - 1].kind == .name
-        && (near == tokens.text(index + 1) || near == ":")
-    }
-    guard let colon else { return nil }
+    guard let stumble else { return nil }
+    // Lua reads `name:` as the beginning of a call, and fails only after it
+    let colon = tokens.text(stumble) == ":" ? stumble : stumble - 1
+    guard colon > 0, tokens.text(colon) == ":", tokens.all[colon - 1].kind == .name
+    else { return nil }
     if tokens.text(colon - 2) == "local" {
       return make(
         "a variable of Lua has no type", tokens.all[colon], "a value follows the name",
@@ -103,14 +103,12 @@ extension ForeignSyntax {
 
   /// The message for a list in square brackets; nil for other mistakes.
   var list: Diagnostic? {
-    guard message.hasPrefix("unexpected symbol near '['"),
-      let place = tokens.onLine(line).first(where: {
-        tokens.text($0) == "[" && ["=", "(", ",", "{", "return"].contains(tokens.text($0 - 1))
-          && tokens.partner($0).map { tokens.text($0 + 1) != "=" } ?? true
-      })
+    guard message.hasPrefix("unexpected symbol near '['"), let stumble,
+      ["=", "(", ",", "{", "return"].contains(tokens.text(stumble - 1)),
+      tokens.partner(stumble).map({ tokens.text($0 + 1) != "=" }) ?? true
     else { return nil }
     return make(
-      "a list is not written with `[`", tokens.all[place], "a list is a table",
+      "a list is not written with `[`", tokens.all[stumble], "a list is a table",
       help: "{ a, b, c }")
   }
 

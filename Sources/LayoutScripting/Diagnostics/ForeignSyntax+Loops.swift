@@ -38,13 +38,13 @@ extension ForeignSyntax {
 
   /// The message for `for (i, w) in …`; nil for other mistakes.
   var loopBrackets: Diagnostic? {
-    guard message.hasPrefix("<name> expected near '('"),
-      let word = tokens.onLine(line).first(where: { tokens.text($0) == "for" }),
-      let close = tokens.partner(word + 1), tokens.text(close + 1) == "in",
-      let names = source.text(tokens, word + 2..<close)
+    guard message.hasPrefix("<name> expected near '('"), let stumble,
+      tokens.text(stumble - 1) == "for",
+      let close = tokens.partner(stumble), tokens.text(close + 1) == "in",
+      let names = source.text(tokens, stumble + 1..<close)
     else { return nil }
     return make(
-      "the names after `for` have no brackets", tokens.all[word + 1], "leave out the brackets",
+      "the names after `for` have no brackets", tokens.all[stumble], "leave out the brackets",
       help: "for \(names) in … do")
   }
 
@@ -84,8 +84,9 @@ extension ForeignSyntax {
   var valueAlone: Diagnostic? {
     let all = tokens.onLine(line)
     guard message.hasPrefix("syntax error near"), let first = all.first,
-      ["+", "-", "*", "/", "%", "^", "//", "..", "<", ">", "<=", ">=", "=="].contains(near),
-      let sign = all.first(where: { tokens.text($0) == near }), sign > first,
+      let sign = stumble, sign > first,
+      ["+", "-", "*", "/", "%", "^", "//", "..", "<", ">", "<=", ">=", "=="]
+        .contains(tokens.text(sign)),
       tokens.text(sign + 1) != "=",
       tokens.all[first].kind == .name, tokens.expression(endingAt: sign - 1).lowerBound == first,
       let written = source.text(tokens, all)
@@ -97,11 +98,9 @@ extension ForeignSyntax {
 
   /// The message for a function with a name among the fields of a table; nil for other mistakes.
   var namedField: Diagnostic? {
-    guard message.hasPrefix("'(' expected near"),
-      let name = tokens.onLine(line).first(where: {
-        tokens.text($0) == near && tokens.text($0 - 1) == "function"
-          && tokens.parent($0 - 1).map { tokens.text($0) == "{" } ?? false
-      })
+    guard message.hasPrefix("'(' expected near"), let name = stumble,
+      tokens.text(name - 1) == "function",
+      tokens.parent(name - 1).map({ tokens.text($0) == "{" }) ?? false
     else { return nil }
     return make(
       "a function in a table has its name before `=`", tokens.all[name], "it is a field",

@@ -6,10 +6,12 @@ struct ForeignSyntax {
   let tokens: LuaTokens
   /// Lua's message, without the place.
   let message: String
-  /// The token at which Lua failed.
+  /// The text that Lua's message quotes, usually the token at which Lua failed.
   let near: String
   /// The line at which Lua failed.
   let line: Int
+  /// The index of the token at which Lua failed; nil if it is not found.
+  let stumble: Int?
 
   var diagnostic: Diagnostic? {
     let first = slashComment ?? decrement ?? arrow ?? rangeLoop ?? loopBrackets ?? interpolation
@@ -65,14 +67,13 @@ struct ForeignSyntax {
 
   private var word: Diagnostic? {
     // A word such as `let` is a mistake only if Lua failed at this word or at the next token.
-    for (index, token) in tokens.all.enumerated() where abs(token.line - line) <= 1 {
+    let end = message.hasSuffix("near <eof>") ? tokens.all.endIndex : nil
+    guard let place = stumble ?? end else { return nil }
+    for index in [place - 1, place] where tokens.all.indices.contains(index) {
+      let token = tokens.all[index]
       let isSymbol = token.kind == .symbol
-      let isStumble =
-        near == token.text
-        // the tokenizer joins `=<`, but Lua fails at the second sign
-        || near == "<" && token.text == "=<"
-        || (isSymbol ? near.first == token.text.first : near == tokens.text(index + 1))
-      guard isStumble, token.kind != .string, !isSymbol || token.line == line else { continue }
+      guard token.kind != .string, !isSymbol || index == place, line - token.line <= 1
+      else { continue }
       if let diagnostic = assignment(at: index) ?? optionalField(at: index)
         ?? forceUnwrap(at: index)
       {
@@ -172,11 +173,11 @@ struct ForeignSyntax {
 
   /// The message for `=` in a condition; nil for other mistakes.
   private var comparison: Diagnostic? {
-    guard message.contains("expected near '='"),
-      let index = tokens.onLine(line).first(where: { tokens.text($0) == "=" && isInCondition($0) })
+    guard message.contains("expected near '='"), let stumble, tokens.text(stumble) == "=",
+      isInCondition(stumble)
     else { return nil }
     return make(
-      "`=` does not compare", tokens.all[index], "equal is written `==`",
+      "`=` does not compare", tokens.all[stumble], "equal is written `==`",
       help: rewritten(line, "=", "=="))
   }
 

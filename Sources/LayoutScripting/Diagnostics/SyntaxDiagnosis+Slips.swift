@@ -77,10 +77,8 @@ extension SyntaxDiagnosis {
   /// The message for a keyword as the name of a field, for example `t.end`; nil for other mistakes.
   var keywordAsField: Diagnostic? {
     guard message.hasPrefix("<name> expected near"),
-      let stumble = tokens.onLine(line).first(where: { index in
-        tokens.text(index) == near && tokens.all[index].kind == .keyword
-          && tokens.text(index - 1) == "." && tokens.all[index - 1].line == line
-      })
+      let stumble, tokens.all[stumble].kind == .keyword,
+      tokens.text(stumble - 1) == ".", tokens.all[stumble - 1].line == line
     else { return nil }
     return source.diagnostic(
       .unreadableSyntax, "`\(near)` is a word of Lua, not a name",
@@ -95,18 +93,14 @@ extension SyntaxDiagnosis {
   ///
   /// - Parameter later: The bracket that closes nothing.
   func earlySurplus(before later: Int) -> Diagnostic? {
-    guard near != tokens.text(later), tokens.all[later].kind == .symbol,
-      tokens.all[later].line == line
+    guard let stumble, stumble < later, tokens.all[stumble].line == line,
+      tokens.all[later].kind == .symbol, tokens.all[later].line == line,
+      tokens.text(stumble - 1) == tokens.text(later),
+      tokens.parent(stumble) == tokens.parent(later - 1)
     else { return nil }
-    let next = (tokens.onLine(line).lowerBound..<later).first { index in
-      tokens.text(index) == near && tokens.text(index - 1) == tokens.text(later)
-        && tokens.parent(index) == tokens.parent(later - 1)
-    }
-    return next.map { next in
-      source.diagnostic(
-        .unclosedBlock, "this line has more `\(tokens.text(later))` than it opens",
-        at: source.spot(at: tokens.all[next - 1], "Lua cannot continue after this one"),
-        helps: ["remove it"])
-    }
+    return source.diagnostic(
+      .unclosedBlock, "this line has more `\(tokens.text(later))` than it opens",
+      at: source.spot(at: tokens.all[stumble - 1], "Lua cannot continue after this one"),
+      helps: ["remove it"])
   }
 }

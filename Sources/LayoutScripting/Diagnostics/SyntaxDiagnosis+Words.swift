@@ -2,31 +2,6 @@ internal import LayoutCore
 
 /// Messages for missing words and commas, and for misspelt words.
 extension SyntaxDiagnosis {
-  /// The index of the token at which Lua failed; nil if it is not found.
-  var stumble: Int? {
-    if near.isEmpty { return nil }
-    let found = tokens.onLine(line).filter {
-      tokens.text($0) == near || (!near.hasPrefix("<") && near.hasPrefix(tokens.text($0)))
-    }
-    // If there are several equal tokens, this is the one that cannot follow the token before it.
-    return found.first { isOperator($0) && isOperator($0 - 1) || isValueAfterValue($0) }
-      ?? found.first
-  }
-
-  private func isOperator(_ index: Int) -> Bool {
-    tokens.all.indices.contains(index) && tokens.all[index].kind == .symbol
-      && ![")", "]", "}", "...", ";", "("].contains(tokens.text(index))
-  }
-
-  /// Whether a token is a name or number, and follows a number, string or closing bracket on the
-  /// same line.
-  private func isValueAfterValue(_ index: Int) -> Bool {
-    guard index > 0 else { return false }
-    let (first, second) = (tokens.all[index - 1], tokens.all[index])
-    return first.line == second.line && [.name, .number].contains(second.kind)
-      && ([.number, .string].contains(first.kind) || [")", "]", "}"].contains(first.text))
-  }
-
   // MARK: Something is missing
 
   /// The message for a missing `then` or `do`, which Lua notices only at the next token; nil for

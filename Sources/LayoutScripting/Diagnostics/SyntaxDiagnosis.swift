@@ -15,6 +15,9 @@ struct SyntaxDiagnosis {
   /// The text that Lua's message quotes, usually the token at which Lua failed; empty if the
   /// message quotes none, for example at the end of the file.
   let near: String
+  /// The index of the token at which Lua failed; nil if it is not found, for example because Lua
+  /// failed at the end of the file.
+  let stumble: Int?
 
   init(source: ScriptSource, message: String, line: Int, _ tokens: LuaTokens) {
     self.source = source
@@ -22,6 +25,7 @@ struct SyntaxDiagnosis {
     self.line = line
     self.tokens = tokens
     near = message.quotedAfterNear
+    stumble = near.isEmpty ? nil : tokens.stumble(near: near, onLine: line)
   }
 
   var diagnostic: Diagnostic {
@@ -35,7 +39,8 @@ struct SyntaxDiagnosis {
 
   /// The search for syntax of other languages.
   var foreign: ForeignSyntax {
-    ForeignSyntax(source: source, tokens: tokens, message: message, near: near, line: line)
+    ForeignSyntax(
+      source: source, tokens: tokens, message: message, near: near, line: line, stumble: stumble)
   }
 
   /// Whether the text was typed at the prompt.
