@@ -92,13 +92,17 @@ struct ForeignSyntax {
     return nil
   }
 
-  /// The line with every occurrence of a token replaced; nil if the line is too long to be shown.
-  func rewritten(_ line: Int, _ text: String, _ replacement: String) -> String? {
+  /// The line with the occurrences of a token replaced; nil if the line is too long to be shown.
+  ///
+  /// - Parameter isMeant: Whether the occurrence with an index is replaced.
+  func rewritten(
+    _ line: Int, _ text: String, _ replacement: String, where isMeant: (Int) -> Bool = { _ in true }
+  ) -> String? {
     let written = source.line(line)
     // A longer line would not be shown. The limit is needed because the script controls the length.
     guard written.utf8.count <= 400 else { return nil }
     var characters = Array(written)
-    for index in tokens.onLine(line).reversed() where tokens.text(index) == text {
+    for index in tokens.onLine(line).reversed() where tokens.text(index) == text && isMeant(index) {
       let start = tokens.all[index].column - 1
       guard start + text.count <= characters.count else { return nil }
       characters.replaceSubrange(start..<start + text.count, with: replacement)
@@ -176,9 +180,13 @@ struct ForeignSyntax {
     guard message.contains("expected near '='"), let stumble, tokens.text(stumble) == "=",
       isInCondition(stumble)
     else { return nil }
+    let rest = stumble..<max(stumble, tokens.onLine(line).upperBound)
+    let end = rest.first { ["then", "do"].contains(tokens.text($0)) } ?? rest.upperBound
     return make(
       "`=` does not compare", tokens.all[stumble], "equal is written `==`",
-      help: rewritten(line, "=", "=="))
+      help: rewritten(line, "=", "==") {
+        $0 >= stumble && $0 < end && tokens.parent($0) == tokens.parent(stumble)
+      })
   }
 
   /// Whether a token is directly in round brackets, or in a condition on the failing line.
