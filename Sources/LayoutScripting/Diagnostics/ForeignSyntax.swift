@@ -149,12 +149,16 @@ struct ForeignSyntax {
 
   // MARK: Comments, comparisons and braces
 
-  /// The message for `//` that begins a line, or that comes before two consecutive words.
+  /// The message for `//` that begins a line, that stands where no operator can stand, or that
+  /// comes before two consecutive words.
   ///
   /// Such words are probably a comment, because an expression has an operator between two words.
   /// The result is nil if neither the line at which Lua failed nor the previous line has such a
   /// `//`.
   private var slashComment: Diagnostic? {
+    if let stumble, tokens.text(stumble) == "//", message.hasPrefix("unexpected symbol") {
+      return slashComment(at: stumble)
+    }
     for number in [line, line - 1] {
       let range = tokens.onLine(number)
       guard let slashes = range.first(where: { tokens.text($0) == "//" }) else { continue }
@@ -163,11 +167,15 @@ struct ForeignSyntax {
         isWord($0) && isWord($0 + 1)
       }
       guard isFirst || isProse else { continue }
-      return make(
-        "`//` does not begin a comment in Lua", tokens.all[slashes], "a comment begins with `--`",
-        help: rewritten(number, "//", "--"))
+      return slashComment(at: slashes)
     }
     return nil
+  }
+
+  private func slashComment(at index: Int) -> Diagnostic {
+    make(
+      "`//` does not begin a comment in Lua", tokens.all[index], "a comment begins with `--`",
+      help: rewritten(tokens.all[index].line, "//", "--") { $0 == index })
   }
 
   private func isWord(_ index: Int) -> Bool {
