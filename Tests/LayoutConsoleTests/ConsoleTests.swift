@@ -151,6 +151,14 @@ import Testing
         ":resize-item ITEM|header:N|footer:N WIDTHxHEIGHT"
       ),
       (
+        ":resize-item 1.4", "`:resize-item`: something is missing",
+        ":resize-item ITEM|header:N|footer:N WIDTHxHEIGHT"
+      ),
+      (
+        ":resize 320x600", "`:resize-item`: something is missing",
+        "for the size of the view, write :view 320x600"
+      ),
+      (
         ":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`",
         ":delete ITEMS"
       ),

@@ -50,8 +50,15 @@ extension ConsoleCommand {
     ConsoleCommand(
       "resize-item", "ITEM|header:N|footer:N WIDTHxHEIGHT",
       "set the measured size of an item, a header or a footer",
-      takes: .words(2...2), completes: .path, example: ":resize-item 1.4 100x88"
+      takes: .words(1...2), completes: .path, example: ":resize-item 1.4 100x88"
     ) { (console, arguments) throws(SessionError) in
+      guard arguments.words.count == 2 else {
+        let word = arguments.words[0]
+        let isSize = (try? arguments.numbers(word, separator: "x", count: 2...2)) != nil
+        throw arguments.wrong(
+          "something is missing",
+          help: isSize ? "for the size of the view, write :view \(word)" : nil)
+      }
       let numbers = try arguments.numbers(arguments.words[1], separator: "x", count: 2...2)
       return try console.perform(
         .selfSize(
