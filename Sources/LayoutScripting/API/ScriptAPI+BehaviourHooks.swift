@@ -259,9 +259,11 @@ extension ScriptAPI {
       ], synonyms: ["tap", "onTap", "click", "onClick", "didSelectItemAt", "command"],
       otherwise: "nothing happens", writesState: true,
       """
-      Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`, \
-      and geometry runs again after the hook. For a tap, `name` is "tap", and the fields `x` and \
-      `y` of `value` are the place of the tap. If the user tapped an element, `value` also has the \
+      Runs when the app sends a command, or when the user taps. The hook can write `ctx.state`. \
+      After the hook, geometry runs again only if a value that it has read from `ctx` is now \
+      different, for example a field of `ctx.state` or of `ctx.params`. A change of a local \
+      variable does not run geometry again. For a tap, `name` is "tap", and the fields `x` and `y` \
+      of `value` are the place of the tap. If the user tapped an element, `value` also has the \
       fields `category`, `kind`, `section`, `item` and `index` of this element.
       """,
       example: """
