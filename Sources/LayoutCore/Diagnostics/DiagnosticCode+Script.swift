@@ -161,5 +161,15 @@ extension DiagnosticCode {
       advice: "correct the name, or declare it with `local`",
       endsWith: .fine,
       more: .api("_G")),
+    .undeclaredData: DiagnosticExplanation(
+      "the script reads data that it does not declare",
+      """
+      The script declares data in `data` or `section_data`, but reads other data with `ctx.hint` \
+      or `section.hint`. The result is nil if the data has no value of this name. This is a \
+      warning; the script still runs.
+      """,
+      advice: "correct the name, or declare it in `data`, or in `section_data` for sections",
+      endsWith: .fine,
+      more: .api("ctx.hint")),
   ]
 }

@@ -25,6 +25,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case newGlobal = "CL0211"
   case constantComparison = "CL0212"
   case undeclaredName = "CL0213"
+  case undeclaredData = "CL0214"
 
   // MARK: What a script places or returns
 

@@ -159,6 +159,27 @@ extension DiagnosticExample {
           if ctx.direction == "rtl" then sheet.item(i, 10, 0) else sheet.item(i, 0, 0) end
         end
         """),
+    .undeclaredData: .script(
+      wrong: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          data = { wide = param.boolean { default = false } },
+          prepare = function(ctx, sheet)
+            for i, width in ctx.items() do sheet.item(i, ctx.hint(i, "wdie") and 0 or width, 0) end
+            return ctx.width, 0
+          end,
+        }
+        """,
+      right: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          data = { wide = param.boolean { default = false } },
+          prepare = function(ctx, sheet)
+            for i, width in ctx.items() do sheet.item(i, ctx.hint(i, "wide") and 0 or width, 0) end
+            return ctx.width, 0
+          end,
+        }
+        """),
     .constantComparison: .script(
       wrong: """
         return {

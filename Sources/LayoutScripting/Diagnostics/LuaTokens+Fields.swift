@@ -32,6 +32,15 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
+  /// The token of a field's name in the table constructor in the script's last `return`; nil if this
+  /// `return` has no table constructor, or if the table constructor does not set the field.
+  func returnedField(_ name: String) -> Int? {
+    guard let table = lastReturn.map({ $0 + 1 }), text(table) == "{", let field = field(name),
+      opener(around: field) == table
+    else { return nil }
+    return field
+  }
+
   /// The name of the variable that holds a returned table: `M` for `M` and for
   /// `setmetatable(M, …)`; nil for any other value.
   private func variable(in returned: Range<Int>) -> String? {

@@ -35,12 +35,7 @@ struct MissingAnswer {
   private func undeclaredHint(in call: Range<Int>) -> String? {
     guard let hint = hint(in: call) else { return nil }
     let table = declarations(of: call)
-    if table == "data", tokens.field(hint, in: ["section_data"]) != nil {
-      return "`\(hint)` belongs to sections: section.hint(\"\(hint)\")"
-    }
-    if table == "section_data", tokens.field(hint, in: ["data"]) != nil {
-      return "`\(hint)` belongs to items: ctx.hint(i, \"\(hint)\")"
-    }
+    if let advice = UndeclaredHints.advice(for: hint, missingIn: table, tokens) { return advice }
     let declared = tokens.field(table).map { tokens.names(ofFieldsIn: $0) } ?? []
     return Suggestion.nearest(to: hint, in: declared).map {
       "`\(table)` does not declare `\(hint)`; did you mean `\($0)`?"

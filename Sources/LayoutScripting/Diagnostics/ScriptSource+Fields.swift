@@ -29,13 +29,7 @@ extension ScriptSource {
   }
 
   /// Whether the last `return` of the script has a table constructor that sets a field.
-  func returnsField(_ name: String) -> Bool {
-    let tokens = LuaTokens(self)
-    guard let table = tokens.lastReturn.map({ $0 + 1 }), let field = tokens.field(name) else {
-      return false
-    }
-    return tokens.text(table) == "{" && tokens.opener(around: field) == table
-  }
+  func returnsField(_ name: String) -> Bool { LuaTokens(self).returnedField(name) != nil }
 
   /// The message for parameters that `check` rejects; nil if `check` accepts them.
   func diagnostic(forCheck results: [LuaValue]) -> Diagnostic? {

@@ -12,6 +12,7 @@ extension ScriptSource {
   /// - a global that should be a local
   /// - a comparison with a name that is not declared, if the script has no modules of its own
   /// - a comparison whose result is always the same
+  /// - a name of data that the layout does not declare, if it declares other data
   /// - a name in `moves` without effect
   /// - the arguments of a hook, or the results of a function, in the wrong order.
   ///
@@ -37,6 +38,7 @@ extension ScriptSource {
     let reads = isAlone ? assignments.reads : []
     all += reads.map { place in { warning(ofUndeclared: place, tokens) } }
     all += VainComparisons(tokens).all.map { comparison in { warning(of: comparison, tokens) } }
+    all += UndeclaredHints(tokens).all.map { read in { warning(of: read, tokens) } }
     all += UnwrittenMoves(tokens) { allModules.map { LuaTokens($0.source) } }.places
       .map { place in { warning(ofMove: place, tokens) } }
     all += (ScriptAPI.geometryHookNames + ScriptAPI.behaviourHookNames)
@@ -85,6 +87,19 @@ extension ScriptSource {
       .constantComparison, "this is always \(isEqual ? "false" : "true")",
       spot(tokens, comparison.tokens),
       helps: [comparison.help])
+  }
+
+  private func warning(of read: UndeclaredHints.Read, _ tokens: LuaTokens) -> Diagnostic {
+    let name = tokens.text(read.place).unquoted
+    let ofOthers = UndeclaredHints.advice(for: name, missingIn: read.field, tokens)
+    let nearest = Suggestion.nearest(to: name, in: read.declared)
+    return warning(
+      .undeclaredData, "`\(read.field)` does not declare `\(name)`, so it has no default",
+      spot(tokens, read.place..<read.place + 1),
+      helps: [
+        ofOthers ?? nearest.map { "did you mean `\($0)`?" }
+          ?? "declare the name in `\(read.field)`"
+      ])
   }
 
   private func warning(ofMove place: Int, _ tokens: LuaTokens) -> Diagnostic {

@@ -185,6 +185,43 @@ import Testing
     #expect(warnings("local f = function(why) return why == 'inserted' end f(1)").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("data = { mine = 1 }", "ctx.hint(i, 'mien')", ["did you mean `mine`?"]),
+      ("data = { ['mine'] = 1, }", "ctx.hint(f(1), \"other\")", ["declare the name in `data`"]),
+      ("section_data = { rows = 1 }", "section.hint('row')", ["did you mean `rows`?"]),
+      ("section_data = { rows = 1 }", "ctx.sections[s].hint('row')", ["did you mean `rows`?"]),
+      (
+        "data = { rows = 1 }, section_data = { columns = 1 }", "ctx.hint(i, 'columns')",
+        ["`columns` belongs to sections: section.hint(\"columns\")"]
+      ),
+      ("data = { mine = 1 }", "ctx.hint(i, 'mine')", []),
+      ("data = { mine = 1 }", "section.hint('mien')", []),
+      ("section_data = { mine = 1 }", "ctx.hint(i, 'mien')", []),
+      ("data = { mine = 1 }", "ctx.hint(i, 'mi' .. 'en')", []),
+      ("data = { mine = 1 }", "ctx.hint(i, name)", []),
+      ("data = { mine = 1 }", "own.hint(i, 'mien')", []),
+      ("data = {}", "ctx.hint(i, 'mien')", []),
+      ("data = { [name] = 1, mine = 1 }", "ctx.hint(i, 'mien')", []),
+      ("data = declared", "ctx.hint(i, 'mien')", []),
+      ("parts = { data = { mine = 1 } }", "ctx.hint(i, 'mien')", []),
+      ("version = '1'", "ctx.hint(i, 'mien')", []),
+    ] as [(String, String, [String])])
+  func `a read of undeclared data is reported if other data is declared`(
+    fields: String, read: String, helps: [String]
+  ) {
+    let text = "return { \(fields), prepare = function(ctx, sheet) local a = \(read) end }"
+    let found = ScriptSource(name: "x.lua", text: text).warnings
+    #expect(found.map(\.code) == helps.map { _ in "CL0214" })
+    #expect(found.flatMap(\.helps) == helps)
+  }
+
+  @Test func `data that a variable declares is not searched for undeclared names`() {
+    #expect(
+      warnings("local data = { mine = 1 } return function(ctx) return ctx.hint(1, 'mien') end")
+        == [])
+  }
+
   @Test func `a script's own kind may have the name of a category`() {
     let text = """
       return {
