@@ -153,10 +153,11 @@ extension DiagnosticCode {
       endsWith: .fine,
       more: .api("el.kind")),
     .undeclaredName: DiagnosticExplanation(
-      "a value is compared with a name that is not declared",
+      "a name is not declared, so its value is nil",
       """
-      No code of the script declares or sets the name, so its value is nil. The script therefore \
-      compares the other side with nil. This is a warning; the script still runs.
+      No code of the script declares or sets the name, so its value is nil. The script compares a \
+      value with this name, or passes the name to a function of `sheet` as an optional argument, \
+      which is then omitted. This is a warning; the script still runs.
       """,
       advice: "correct the name, or declare it with `local`",
       endsWith: .fine,

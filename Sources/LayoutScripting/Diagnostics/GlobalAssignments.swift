@@ -1,4 +1,5 @@
-/// The places where a script makes a global, and where it compares a value with an undeclared name.
+/// The places where a script makes a global, and where an undeclared name has an effect without an
+/// error.
 ///
 /// A script makes a global by an assignment to an undeclared name, or by `function name()`. The
 /// script must compile. Whether a name is local follows from the blocks and functions around it.
@@ -15,17 +16,17 @@ struct GlobalAssignments {
   /// The tokens of the globals at their first assignments, in the order of the source.
   private(set) var places: [Int] = []
   private var names: Set<String> = []
-  /// The tokens of names that are compared while no declaration of them is in scope.
-  private var compared: [Int] = []
+  /// The tokens of names that are read while no declaration of them is in scope.
+  private var undeclared: [Int] = []
 
-  /// The tokens of undeclared names with which the script compares values, each name once, in the
-  /// order of the source.
+  /// The tokens of undeclared names that the script compares with values, or passes as optional
+  /// arguments to functions of `sheet`; each name once, in the order of the source.
   ///
-  /// This script sets none of these names, so they are nil unless a module sets them. Only
-  /// comparisons are noted, because `==` and `~=` accept nil without an error.
+  /// This script sets none of these names, so they are nil unless a module sets them. Only these
+  /// reads are noted, because they accept nil without an error.
   var reads: [Int] {
     var noted = names.union(meant)
-    return compared.filter { noted.insert(tokens.text($0)).inserted }
+    return undeclared.filter { noted.insert(tokens.text($0)).inserted }
   }
 
   /// Finds the places in the tokens of a script.
@@ -43,7 +44,7 @@ struct GlobalAssignments {
         tokens.text($0 - 2) == "_G" && [".", "["].contains(tokens.text($0 - 1))
       }.map { tokens.all[$0].kind == .string ? tokens.text($0).unquoted : tokens.text($0) })
     for index in tokens.indices { visit(index) }
-    if tokens.work.isSpent { (places, compared) = ([], []) }
+    if tokens.work.isSpent { (places, undeclared) = ([], []) }
   }
 
   private mutating func visit(_ index: Int) {
@@ -66,25 +67,41 @@ struct GlobalAssignments {
     case "until":
       // the condition can still read the names of the block
       if scopes.count > 1, let block = scopes.popLast() { declare(Array(block)) }
-    default: noteComparison(index)
+    default: noteRead(index)
     }
   }
 
-  /// Notes an undeclared name that is an operand of `==` or `~=`.
+  /// Notes an undeclared name that is compared, or passed as an optional argument to a function of
+  /// `sheet`.
   ///
   /// Globals of Lua and of the host, and names that begin with `_`, are not noted.
-  private mutating func noteComparison(_ index: Int) {
-    let (name, previous, next) = (
-      tokens.text(index), tokens.text(index - 1), tokens.text(index + 1)
-    )
-    let isOperand =
-      ["==", "~="].contains(next) && ![".", ":"].contains(previous)
-      || ["==", "~="].contains(previous) && ![".", ":", "[", "("].contains(next)
-    guard isOperand, tokens.all[index].kind == .name, !name.hasPrefix("_"),
-      !scopes.contains(where: { $0.contains(name) }), !ScriptAPI.globalNames.contains(name),
-      ScriptAPI.adviceWithout(name) == nil
+  private mutating func noteRead(_ index: Int) {
+    let name = tokens.text(index)
+    guard tokens.all[index].kind == .name, !name.hasPrefix("_"),
+      !scopes.contains(where: { $0.contains(name) }),
+      isCompared(index) || isOptionalArgument(index),
+      !ScriptAPI.globalNames.contains(name), ScriptAPI.adviceWithout(name) == nil
     else { return }
-    compared.append(index)
+    undeclared.append(index)
+  }
+
+  /// Whether a name is an operand of `==` or `~=`.
+  private func isCompared(_ index: Int) -> Bool {
+    let (previous, next) = (tokens.text(index - 1), tokens.text(index + 1))
+    return ["==", "~="].contains(next) && ![".", ":"].contains(previous)
+      || ["==", "~="].contains(previous) && ![".", ":", "[", "("].contains(next)
+  }
+
+  /// Whether a name is a whole argument of a function of `sheet`, and this argument is optional.
+  ///
+  /// The height of an item is not optional, because a call that passes the width must pass it too.
+  private func isOptionalArgument(_ index: Int) -> Bool {
+    guard let open = tokens.parent(index), tokens.text(open - 2) == ".",
+      tokens.text(open - 3) == "sheet", ["(", ","].contains(tokens.text(index - 1)),
+      let function = ScriptAPI.function("sheet.\(tokens.text(open - 1))"),
+      let number = tokens.arguments(openedAt: open).firstIndex(of: index..<index + 1)
+    else { return false }
+    return function.parameters.dropFirst(number).first?.presence == .optional
   }
 
   private mutating func declare(_ names: [String]) {

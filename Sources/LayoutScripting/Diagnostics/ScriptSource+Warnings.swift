@@ -10,7 +10,8 @@ extension ScriptSource {
   /// There is a warning for:
   ///
   /// - a global that should be a local
-  /// - a comparison with a name that is not declared, if the script has no modules of its own
+  /// - a comparison with a name that is not declared, or such a name as an optional argument of a
+  ///   function of `sheet`, if the script has no modules of its own
   /// - a comparison whose result is always the same
   /// - a name of data that the layout does not declare, if it declares other data
   /// - a name in `moves` without effect

@@ -127,11 +127,34 @@ import Testing
     "for i = 1, 3 do if i == 2 then end end", "local t = { kind = 3 } if t.kind == 3 then end",
     "goto last if ctx.count == 0 then end ::last::", "if coroutine == nil then end",
     "local function f(a, ...) return a == ... end", "x = 3 if x == 4 then end",
+    "local w = 1 sheet.item(1, 0, 0, w, w)", "sheet.item(1, x, y)", "sheet.item(1, 0, 0, nil)",
+    "sheet.item(1, 0, 0, w * 2, (h))", "sheet.item(1, 0, 0, f(w))", "own.item(1, 0, 0, w)",
+    "sheet.item(1, 0, 0, 10, h)",
   ])
   func `valid code has none of the warnings about names`(body: String) {
     let text = "return { prepare = function(ctx, sheet) \(body) end }"
     let codes = ScriptSource(name: "x.lua", text: text).warnings.map(\.code)
     #expect(!codes.contains(.exchangedArguments) && !codes.contains(.undeclaredName))
+  }
+
+  @Test func `an undeclared name as an optional argument of sheet is reported`() {
+    let text = """
+      return { prepare = function(ctx, sheet)
+        sheet.item(1, 0, 0, cell_width, 20)
+        sheet.header(1, 0, 0, 10, 10, attrs)
+        sheet.item(2, 0, 0, cell_width, 20)
+      end }
+      """
+    #expect(
+      warnings(text) == [
+        "2: `cell_width` is never declared, so it is nil",
+        "3: `attrs` is never declared, so it is nil",
+      ])
+  }
+
+  @Test func `very many arguments of one call take little time`() {
+    let text = "sheet.item(a" + String(repeating: ", a", count: 50_000) + ")"
+    #expect(warnings(text) == [])
   }
 
   @Test func `many names on one long line take little time`() {
