@@ -7,6 +7,7 @@ internal import LayoutScenes
 /// fault there, the change is tried in three groups of scenes: up to 100 generated scenes of the
 /// check, the scenes of the plan and of the examples with at most 500 items, and many generated
 /// scenes that the check has not used. A change that fails in any of these scenes is not proposed.
+/// A change that breaks a law in a scene of the plan or of the examples is not proposed either.
 /// A change that makes the work grow too fast with the number of items is not proposed either. A
 /// change that repaired an earlier fault is tried only in the smallest scene.
 extension LayoutCheck {
@@ -85,7 +86,7 @@ extension LayoutCheck {
       instructions += tried.work
       guard tried.isMended else { continue }
       let (count, isWhole) = passes(candidate, trial, in: &scenes)
-      if isWhole, keepsGrowth(candidate) {
+      if isWhole, keepsGrowth(candidate), keepsLaws(candidate, trial) {
         var repair = candidate.repair
         repair.sceneCount = count
         repair.agreesWithReference = task.reference != nil
@@ -137,6 +138,20 @@ extension LayoutCheck {
     }
   }
 
+  /// Whether a changed layout keeps all laws in the small scenes of the plan and of the examples.
+  ///
+  /// Without a reference, the trial has already checked the laws. A layout that agrees with its
+  /// reference can still break laws, for example because it uses values from an earlier pass.
+  private func keepsLaws(_ candidate: RepairCandidate, _ trial: RepairTrial) -> Bool {
+    guard task.reference != nil else { return true }
+    let scenes = repairableScenes
+    let results = ResultsInAdvance(
+      count: scenes.count, workerCount: checkers.workerCount, reach: Self.sceneReach
+    ) { trial.keepsLaws(candidate, in: scenes[$0]) }
+    defer { results.end() }
+    return scenes.indices.allSatisfy { !plan.isOver(at: now) && results.take($0) }
+  }
+
   /// Tries a changed layout in scenes until it fails, or until the check ends.
   ///
   /// The scene in which the layout fails becomes the first scene, because the next wrong change
@@ -177,9 +192,13 @@ extension LayoutCheck {
   private var repairScenes: [@Sendable () -> Scene] {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject)
     let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
-    let known = (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
     return (0..<min(plan.generatedCount, 100)).map { number in { generator.scene(number) } }
-      + known.map { scene in { scene } }
+      + repairableScenes.map { scene in { scene } }
       + (0..<plan.repairSceneCount).map { number in { fresh.scene(number) } }
+  }
+
+  /// The scenes of the plan and of the examples in which a repair is tried.
+  private var repairableScenes: [Scene] {
+    (plan.scenes + task.exampleScenes).filter { $0.itemCount <= Self.manyItems }
   }
 }

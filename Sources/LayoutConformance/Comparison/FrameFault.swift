@@ -265,7 +265,7 @@ struct FrameFault: Sendable {
     }
     return
       "the same sizes at other places, first \(first.key.name): "
-      + "another rule for ties, columns or line breaks"
+      + "perhaps another rule for ties, columns or line breaks"
   }
 }
 

@@ -27,16 +27,27 @@ struct RepairTrial: Sendable {
     return (outcome.finding == nil, work)
   }
 
-  private func checker(of candidate: RepairCandidate) -> SceneChecker {
+  private func subject(of candidate: RepairCandidate) -> CheckSubject {
     var subject = candidate.subject
     subject.settings = task.subject.settings
+    return subject
+  }
+
+  private func checker(of candidate: RepairCandidate) -> SceneChecker {
     // A layout that agrees with its reference keeps the same laws as the reference.
     var result = checkers.checker(
       laws: task.reference == nil ? .lastState : .never, isCompared: true)
-    result.subject = subject
+    result.subject = subject(of: candidate)
     // All answers are compared only at the end of each scene, because there are many scenes.
     if task.reference?.makeRemoteRun == nil { result.beforeLast = .places }
     return result
+  }
+
+  /// Whether a changed layout keeps the laws in a scene; true if the scene cannot be run.
+  func keepsLaws(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
+    var checker = checkers.checker(laws: .someStates, isCompared: false)
+    checker.subject = subject(of: candidate)
+    return checker.check(scene).finding == nil
   }
 
   /// The result of a changed layout in a scene.

@@ -72,14 +72,14 @@ extension Distortion {
     Distortion(
       kind: .columns,
       hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "another rule for ties, columns or line breaks"
+        + "perhaps another rule for ties, columns or line breaks"
     ) {
       $0.changeItems { $1.moved(Double($0 * $0 * 7 % 31) + 2, Double($0 * 5 % 17) + 2) }
     },
     Distortion(
       kind: .columns,
       hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "another rule for ties, columns or line breaks"
+        + "perhaps another rule for ties, columns or line breaks"
     ) { $0.changeItems { $1.moved(0, $0 < 3 ? 100 : $0 < 6 ? -50 : 0) } },
     Distortion(
       kind: .rounding, hint: "everything is off by less than a pixel: another rounding rule"
