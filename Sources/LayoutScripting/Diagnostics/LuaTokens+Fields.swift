@@ -32,6 +32,16 @@ extension LuaTokens {
       ?? (path.isEmpty ? indices.first { isFunctionName($0, name) } : nil)
   }
 
+  /// Whether a variable is a table that the script or one of its modules makes.
+  ///
+  /// - Parameter variable: The token that names the variable.
+  func isOwnTable(_ variable: Int) -> Bool {
+    assignments(of: text(variable), readAt: variable).contains { place in
+      let first = value(assignedAt: place).map { text($0.lowerBound) }
+      return first == "{" || first == "require"
+    }
+  }
+
   /// The token of a field's name in the table constructor in the script's last `return`; nil if this
   /// `return` has no table constructor, or if the table constructor does not set the field.
   func returnedField(_ name: String) -> Int? {

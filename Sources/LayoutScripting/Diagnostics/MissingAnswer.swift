@@ -53,10 +53,11 @@ struct MissingAnswer {
     isOfSection(call) ? "section_data" : "data"
   }
 
-  /// Whether a call calls the function `hint` of a section, which has one argument.
+  /// Whether a call probably calls the function `hint` of a section, which has one argument.
   private func isOfSection(_ call: Range<Int>) -> Bool {
     guard let open = call.last.flatMap(tokens.partner) else { return false }
     return tokens.text(open - 1) == "hint" && tokens.arguments(openedAt: open).count == 1
+      && !tokens.isOwnTable(call.lowerBound)
   }
 
   /// The call that gave an expression its value; nil if there is no such call.

@@ -35,11 +35,18 @@ extension RuntimeDiagnosis {
     ]
     let candidates: [String?] =
       type == "nil" && place == nil
-      ? calls.prefix(3).map { missingAnswer(tokens.expression(endingAt: $0), verb) } : []
+      ? missingAnswers(calls, verb) : []
     return make(
       "\(subject) is \(Self.kind(type))\(complaint(about: verb))",
       place.flatMap { mark($0, kind) } ?? expression.flatMap { spot($0) }, and: [origin],
       helps: advice + candidates)
+  }
+
+  /// The different advice about the results of calls, at most three.
+  private func missingAnswers(_ calls: [Int], _ verb: String) -> [String] {
+    var known: Set<String> = []
+    let all = calls.compactMap { missingAnswer(tokens.expression(endingAt: $0), verb) }
+    return Array(all.filter { known.insert($0).inserted }.prefix(3))
   }
 
   /// The end of the message: the reason why the value cannot be an operand.
@@ -132,10 +139,7 @@ extension RuntimeDiagnosis {
     if name == "ctx" { return expression.count == 5 && tokens.text(variable + 2) == "state" }
     guard expression.count == 3 else { return false }
     if name == "acc" { return true }
-    return tokens.assignments(of: name, readAt: variable).contains { place in
-      let first = tokens.value(assignedAt: place).map { tokens.text($0.lowerBound) }
-      return first == "{" || first == "require"
-    }
+    return tokens.isOwnTable(variable)
   }
 
   /// Marks the name of a value, or, if the value has no name, the whole expression.

@@ -57,10 +57,14 @@ struct UndeclaredHints {
       tokens.text(place + 1) == ")", let open = tokens.partner(place + 1),
       tokens.text(open - 1) == "hint"
     else { return nil }
-    let path = tokens.expression(endingAt: open - 1).map(tokens.text)
-    if path == ["ctx", ".", "hint"] { return tokens.text(place - 1) == "," ? "data" : nil }
+    let called = tokens.expression(endingAt: open - 1)
+    let path = called.prefix(3).map(tokens.text)
+    let isShort = called.count == 3
+    if isShort, path == ["ctx", ".", "hint"] {
+      return tokens.text(place - 1) == "," ? "data" : nil
+    }
     let isOfSection =
-      path == ["section", ".", "hint"] || path.starts(with: ["ctx", ".", "sections"])
+      isShort && path == ["section", ".", "hint"] || path == ["ctx", ".", "sections"]
     return isOfSection && open == place - 1 ? "section_data" : nil
   }
 

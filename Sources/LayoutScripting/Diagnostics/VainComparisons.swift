@@ -65,12 +65,24 @@ struct VainComparisons {
       let number = tokens.arguments(openedAt: open).firstIndex(where: {
         tokens.text($0.lowerBound) == tokens.text(place)
       }),
-      tokens.assignments(of: tokens.text(place), readAt: place).isEmpty,
+      !isChanged(place, after: open),
       let hook = tokens.hook(around: place), hook.function == function,
       let parameters = ScriptAPI.hook(hook.name)?.function.parameters,
       parameters.indices.contains(number), parameters[number].type == "celluna.ElementChange"
     else { return [] }
-    return ScriptAPI.values(of: "celluna.ElementChange")
+    // A deleted element does not appear, and an inserted one does not disappear.
+    let never = hook.name == "appear" ? "delete" : "insert"
+    return ScriptAPI.values(of: "celluna.ElementChange").filter { $0 != never }
+  }
+
+  /// Whether the script assigns a value to a name, or declares the name again, between two tokens.
+  private func isChanged(_ place: Int, after start: Int) -> Bool {
+    guard let close = tokens.partner(start), tokens.work.spend(place - close) else { return true }
+    return (close..<place).contains {
+      tokens.text($0) == tokens.text(place) && ![".", ":"].contains(tokens.text($0 - 1))
+        && (["=", ",", "in"].contains(tokens.text($0 + 1))
+          || ["local", "for", ",", "function"].contains(tokens.text($0 - 1)))
+    }
   }
 
   private func choice(_ path: String, _ values: [String], _ text: String) -> String? {

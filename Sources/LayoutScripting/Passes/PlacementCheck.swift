@@ -61,9 +61,8 @@ struct PlacementCheck {
   }
 
   private func advice(forPlacingTwice key: ElementKey) -> String {
-    // a call that omits the section places the decoration in the first section
     key.category == .decoration && key.indexPath.section == 0 && itemCounts.count > 1
-      ? "place each decoration once, or pass its section: "
+      ? "place each decoration once; a call without a section places it in section 1: "
         + "sheet.decoration(\"\(key.kind ?? "")\", section, n, x, y, width, height)"
       : "place each header, footer, supplementary and decoration view once"
   }

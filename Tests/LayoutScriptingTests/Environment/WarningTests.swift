@@ -191,8 +191,10 @@ import Testing
     #expect(help == nil || found.first?.message == "this is always \(isEqual ? "false" : "true")")
   }
 
-  @Test(arguments: ["appear", "disappear"])
-  func `the kind of an animated change is compared with values that it can have`(hook: String) {
+  @Test(arguments: [("appear", "insert"), ("disappear", "delete")])
+  func `the kind of an animated change is compared with values that it can have`(
+    hook: String, own: String
+  ) {
     func warnings(_ body: String) -> [Diagnostic] {
       let text = "return { \(hook) = function(ctx, el, why) \(body) end }"
       return ScriptSource(name: "x.lua", text: text).warnings
@@ -201,9 +203,12 @@ import Testing
     #expect(found.map(\.code) == ["CL0212"])
     #expect(
       found.first?.helps == [
-        "why is \"insert\", \"delete\", \"move\", \"reload\", \"none\", \"bounds\" or \"switch\""
+        "why is \"\(own)\", \"move\", \"reload\", \"none\", \"bounds\" or \"switch\""
       ])
-    #expect(warnings("if why == 'insert' or why ~= 'bounds' then end").isEmpty)
+    #expect(warnings("if why == '\(own)' or why ~= 'bounds' then end").isEmpty)
+    let other = own == "insert" ? "delete" : "insert"
+    #expect(warnings("if why == '\(other)' then end").map(\.code) == ["CL0212"])
+    #expect(warnings("for _, why in ipairs({}) do if why == 'a' then end end").isEmpty)
     #expect(warnings("why = why .. 'ed' if why == 'inserted' then end").isEmpty)
     #expect(warnings("local f = function(why) return why == 'inserted' end f(1)").isEmpty)
   }
