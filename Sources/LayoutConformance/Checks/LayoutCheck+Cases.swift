@@ -116,6 +116,8 @@ extension LayoutCheck {
       // No scene was found that shows the fault without the earlier fault.
       consequences[kind] = root
       result.followed = root
+      // The report does not show the smallest scene, so it omits the values from this scene.
+      if smallest.scene != whole { result.finding?.origin?.values = [] }
       return
     }
     let shown = ShownFault(

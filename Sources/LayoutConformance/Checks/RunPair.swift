@@ -140,14 +140,15 @@ final class RunPair {
   }
 
   private func attempt<Result>(
-    _ run: SceneRun, _ body: (SceneRun) throws(SceneRunError) -> Result
+    _ run: SceneRun, checksLaws: Bool = false,
+    _ body: (SceneRun) throws(SceneRunError) -> Result
   ) throws(Failure) -> Result {
     do throws(SceneRunError) {
       return try body(run)
     } catch {
       switch error {
       case .scene(let error): throw .impossible(error.diagnostic.message)
-      case .layout(let error): throw .subject(error, law: laws.currentLaw)
+      case .layout(let error): throw .subject(error, law: checksLaws ? laws.currentLaw : nil)
       }
     }
   }
@@ -255,7 +256,9 @@ final class RunPair {
   ///   nil, only laws are reported whose violation can cause such a difference.
   func brokenLaw(explaining difference: Finding? = nil) throws(Failure) -> Finding? {
     let known = laws.violations.count
-    try attempt(subject) { (run) throws(SceneRunError) in try laws.look(at: run) }
+    try attempt(subject, checksLaws: true) { (run) throws(SceneRunError) in
+      try laws.look(at: run)
+    }
     let new = laws.violations[known...]
     let violation =
       difference == nil

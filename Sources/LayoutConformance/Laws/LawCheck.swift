@@ -83,7 +83,7 @@ package final class LawCheck {
     run.view.recordsTrace = false
     defer { run.view.recordsTrace = isTraced }
     stateCount += 1
-    (checkedLaws, hasCheckedOwnLaws) = ([], false)
+    (checkedLaws, hasCheckedOwnLaws, currentLaw) = ([], false, nil)
     try run.attempt { () throws(LayoutError) in
       let laws = inOrder(run.view.layout)
       let before = shown.flatMap { $0.eventCount + 1 == run.eventCount ? $0 : nil }

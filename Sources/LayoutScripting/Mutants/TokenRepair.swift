@@ -96,9 +96,15 @@ struct TokenRepair {
   ///
   /// The order of texts is hardly ever meant, but a script with such a comparison can keep all laws.
   private func comparesText(_ index: Int) -> Bool {
-    [index - 1, index + 1].contains {
-      tokens.all.indices.contains($0) && tokens.all[$0].kind == .string
+    func isText(_ index: Int) -> Bool {
+      tokens.all.indices.contains(index) && tokens.all[index].kind == .string
     }
+    // in `ctx.hint "weight" < 3`, the string is the argument of a call
+    let before = index - 2
+    let isArgument =
+      tokens.all.indices.contains(before)
+      && (tokens.all[before].kind == .name || [")", "]"].contains(tokens.text(before)))
+    return isText(index + 1) || isText(index - 1) && !isArgument
   }
 
   /// The texts that may be meant in place of another text; for the name of declared data, the other

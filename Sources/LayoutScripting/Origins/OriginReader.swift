@@ -163,20 +163,27 @@ extension LuaTokens {
   /// The tokens of a line, and the tokens after them up to the ends of the line's brackets.
   ///
   /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
-  /// `return`. This is not so if a function begins on the line, because the element is then placed
-  /// inside this function: for example, a `frame` on one line of the returned table.
+  /// `return`. This is not so if a function in the returned table begins on the line, for example a
+  /// `frame`, because the element is then placed inside this function.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {
       text($0) == "return" && function(around: $0) == function(around: range.lowerBound)
     }
     if let earlier, let last = values(returnedAt: earlier).last,
-      last.upperBound > range.lowerBound, !range.contains(where: { text($0) == "function" })
+      last.upperBound > range.lowerBound,
+      !range.contains(where: { text($0) == "function" && isInTable($0, after: earlier) })
     {
       range = earlier..<range.upperBound
     }
     let ends = range.compactMap { all[$0].kind == .symbol ? partner($0) : nil }
     return range.lowerBound..<max(range.upperBound, (ends.max() ?? -1) + 1)
+  }
+
+  /// Whether a token is in a table constructor that begins after another token.
+  private func isInTable(_ index: Int, after start: Int) -> Bool {
+    sequence(first: index, next: parent).dropFirst().prefix { $0 > start }
+      .contains { text($0) == "{" }
   }
 }
 

@@ -31,10 +31,13 @@ extension ScriptedLayout {
 extension LuaMemory {
   /// The limit that applies to the memory, followed by a summary of the used memory.
   func note(_ limits: LuaLimits) -> String {
-    // the shown limit includes that for memory of the host if the total exceeds the limit of Lua,
-    // although Lua itself has used less than 90 % of its limit
-    let isBeside = lua < limits.memoryBytes / 10 * 9 && total > limits.memoryBytes
-    let most = limits.memoryBytes + (isBeside ? limits.besideBytes : 0)
+    // The shown limit includes that for memory of the host if the total exceeds the limit of Lua,
+    // and if Lua itself has used less than 90 % of its limit or the total is near the whole limit.
+    let whole = limits.memoryBytes.adding(limits.besideBytes)
+    let isBeside =
+      total > limits.memoryBytes
+      && (lua < limits.memoryBytes / 10 * 9 || total >= whole / 10 * 9)
+    let most = isBeside ? whole : limits.memoryBytes
     return "of \(most >> 20) MiB: \(summary)"
   }
 }
