@@ -156,7 +156,9 @@ struct ForeignSyntax {
   /// The result is nil if neither the line at which Lua failed nor the previous line has such a
   /// `//`.
   private var slashComment: Diagnostic? {
-    if let stumble, tokens.text(stumble) == "//", message.hasPrefix("unexpected symbol") {
+    if let stumble, tokens.text(stumble) == "//", message.hasPrefix("unexpected symbol"),
+      !isOperand(stumble + 1)
+    {
       return slashComment(at: stumble)
     }
     for number in [line, line - 1] {
@@ -178,6 +180,12 @@ struct ForeignSyntax {
       help: rewritten(tokens.all[index].line, "//", "--") { $0 == index })
   }
 
+  /// Whether a token begins an operand that is hardly the beginning of a comment.
+  private func isOperand(_ index: Int) -> Bool {
+    tokens.all.indices.contains(index)
+      && (tokens.all[index].kind == .number || tokens.text(index) == "(")
+  }
+
   private func isWord(_ index: Int) -> Bool {
     [.name, .keyword].contains(tokens.all[index].kind)
       && !["and", "or", "not", "then", "do"].contains(tokens.text(index))
@@ -186,14 +194,15 @@ struct ForeignSyntax {
   /// The message for `=` in a condition; nil for other mistakes.
   private var comparison: Diagnostic? {
     guard message.contains("expected near '='"), let stumble, tokens.text(stumble) == "=",
-      isInCondition(stumble)
+      isInCondition(stumble), !isParameter(stumble - 1)
     else { return nil }
     let rest = stumble..<max(stumble, tokens.onLine(line).upperBound)
     let end = rest.first { ["then", "do"].contains(tokens.text($0)) } ?? rest.upperBound
     return make(
       "`=` does not compare", tokens.all[stumble], "equal is written `==`",
       help: rewritten(line, "=", "==") {
-        $0 >= stumble && $0 < end && tokens.parent($0) == tokens.parent(stumble)
+        $0 >= stumble && $0 < end && isInCondition($0)
+          && !["{", "function"].contains(tokens.parent($0).map(tokens.text) ?? "")
       })
   }
 
@@ -209,6 +218,12 @@ struct ForeignSyntax {
       words.contains(tokens.text($0)) || ["then", "do"].contains(tokens.text($0))
     }
     .map { words.contains(tokens.text($0)) } ?? false
+  }
+
+  /// Whether a token is directly in the round brackets after `function` or `function name`.
+  private func isParameter(_ index: Int) -> Bool {
+    guard let open = tokens.parent(index), tokens.text(open) == "(" else { return false }
+    return [open - 1, open - 2].contains { tokens.text($0) == "function" }
   }
 
   /// A declaration `local name: Type = value` without its type; any other text as it is.

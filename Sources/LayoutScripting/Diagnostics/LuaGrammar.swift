@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The grammar of Lua, which finds the token at which Lua fails.
 ///
 /// Lua's message has only the line and the text of this token, and the line can contain the same
@@ -46,11 +48,15 @@ struct LuaGrammar {
   ]
 
   /// The index of the first token that cannot follow the tokens before it; nil if there is none.
-  static func misfit(in tokens: LuaTokens) -> Int? {
+  ///
+  /// - Parameter line: The last line that is read.
+  static func misfit(in tokens: LuaTokens, upTo line: Int = .max) -> Int? {
     let grammar = LuaGrammar(tokens: tokens)
+    let end = tokens.all.indices.firstNumber { tokens.all[$0].line > line }
+    guard tokens.work.spend(end) else { return nil }
     // the parts that must follow, the next one last; a stack, because a script can nest deeply
     var expected = [Part.block]
-    return tokens.indices.first { !grammar.accepts($0, &expected) }
+    return (0..<end).first { !grammar.accepts($0, &expected) }
   }
 
   /// Whether a token fits; it then replaces the parts that must follow.
@@ -222,15 +228,25 @@ extension LuaTokens {
   ///
   /// - Parameter line: The line that Lua's message names.
   func stumble(near: String, onLine line: Int) -> Int? {
-    // the tokenizer joins signs of other languages, for example `=<`, but Lua fails within them
-    if let misfit = LuaGrammar.misfit(in: self), all[misfit].line <= line,
-      isQuoted(misfit, near) || text(misfit).hasPrefix(near) || text(misfit).hasSuffix(near)
-    {
+    if let misfit = LuaGrammar.misfit(in: self, upTo: line), isMeant(misfit, near) {
       return misfit
     }
     // Lua also fails at tokens that fit, for example at a malformed number
     let found = onLine(line)
     return found.first { text($0) == near } ?? found.first { isQuoted($0, near) }
+  }
+
+  /// Whether a token that does not fit can be the one that Lua quotes.
+  private func isMeant(_ index: Int, _ near: String) -> Bool {
+    if near == "..." { return text(index) == near }
+    // Lua quotes a string without its escapes
+    if all[index].kind == .string, near.count > 1, near.first == text(index).first,
+      near.last == near.first
+    {
+      return true
+    }
+    // the tokenizer joins signs of other languages, for example `=<`, but Lua fails within them
+    return isQuoted(index, near) || text(index).hasPrefix(near) || text(index).hasSuffix(near)
   }
 
   /// Whether the text that Lua quotes begins with a token; Lua quotes a string as a whole.
