@@ -68,7 +68,7 @@ import Testing
     let refused = try Self.write(["list.lua", "grid.lua"], in: folder)
     #expect(refused.exitCode == 74)
     #expect(refused.standardOutput == "")
-    #expect(refused.standardError.contains("`site/grid.html` is there already"))
+    #expect(refused.standardError.contains("`site/grid.html` already exists"))
     #expect(try folder.read("site/grid.html") == "mine")
     // the command has not written the page of the other script, either
     #expect(try folder.read("site/list.html") == first)

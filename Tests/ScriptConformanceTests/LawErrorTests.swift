@@ -66,4 +66,16 @@ import Testing
     #expect(smallest.itemCount <= one.mostItems)
     #expect(smallest.eventCount == 0)
   }
+
+  /// The comparison queries more of the sheet than the laws do, and so finds another error first.
+  @Test func `an error in a check of the laws is not flaky beside a comparison`() throws {
+    let bug = PlantedBug(
+      script: "sheet", name: "", old: "math.min(p.columns, ctx.count)", new: "p.columns", kinds: [])
+    var plan = CheckPlan(scenes: [try Scene.load(shipped: "cards")])
+    plan.stages = [.rules, .conform]
+    var cases: [CheckCase] = []
+    LayoutCheck(try bug.task(), plan) { cases.append($0) }.run()
+    let wrong = cases.filter { $0.stage == .rules && $0.status.isWrong }
+    #expect(wrong.map(\.status) == [.error, .error])
+  }
 }

@@ -8,8 +8,8 @@ extension SceneChecker {
     /// The result of the laws, up to the first state with a fault.
     ///
     /// The value is nil if this run cannot give a result of the laws: the scene could not be run,
-    /// the reference could not continue, or a query of the comparison raised an error. The laws
-    /// must then be checked in another run. If the check had to stop before a fault was found, the
+    /// the reference could not continue, or the layout failed outside of the laws, perhaps because
+    /// of a query of the comparison. The laws must then be checked in another run. If the check had to stop before a fault was found, the
     /// value is `interrupted`.
     var laws: Outcome?
     /// The result of the comparison in all states.
@@ -34,17 +34,15 @@ extension SceneChecker {
     }
     var (lawStates, states): ([StateResult], [StateResult]) = ([], [])
     var laws: Outcome?
-    var (count, isComparing) = (0, false)
+    var count = 0
     do throws(RunPair.Failure) {
       try pair.start()
       while true {
         count = pair.eventCount
         if isChecked(pair) {
           let unmet = try pair.unmetExpectation()
-          isComparing = true
           var difference = unmet
           if unmet == nil { difference = try pair.difference() }
-          isComparing = false
           states.append(StateResult(eventCount: count, finding: difference))
           if laws == nil { laws = lookForBrokenLaw(pair, scene, unmet, &lawStates) }
         }
@@ -57,9 +55,6 @@ extension SceneChecker {
         guard try pair.goOn() else { break }
       }
     } catch {
-      if laws == nil, error.isOfSubject, !isComparing {
-        laws = outcome(of: error, lawStates, after: count, scene)
-      }
       return JointOutcome(laws: laws, comparison: outcome(of: error, states, after: count, scene))
     }
     return JointOutcome(laws: laws ?? .states(lawStates), comparison: .states(states))
