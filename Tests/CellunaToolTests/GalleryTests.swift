@@ -79,7 +79,7 @@ import Testing
       try folder.write("mine", to: "out/changes/photos.svg")
       let result = try Tool.run(["gallery", "photos", "-o", "out"], in: folder.url)
       #expect(result.exitCode == 74)
-      #expect(result.standardError.contains("`out/changes/photos.svg` is there already"))
+      #expect(result.standardError.contains("`out/changes/photos.svg` already exists"))
       #expect(folder.text("out/changes/photos.svg") == "mine")
     }
   }

@@ -334,7 +334,7 @@ import Testing
     #expect(refused.standardOutput == "")
     #expect(
       refused.standardError == """
-        error[CL0607]: `photos/scenes` is there already, and nothing is overwritten
+        error[CL0607]: `photos/scenes` already exists, and nothing is overwritten
            = help: choose another name, or empty the folder
 
         """)

@@ -120,7 +120,7 @@ struct NewFolder {
       }
       if let file = there.names.first {
         throw notWritten(
-          "`\(name)/\(file)` is there already, and nothing is overwritten",
+          "`\(name)/\(file)` already exists, and nothing is overwritten",
           help: "choose another name, or empty the folder")
       }
     }
