@@ -192,10 +192,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Do not search for repairs; a check that finds faults then takes less time.")
   var noRepairs = false
 
-  @Flag(
-    help: """
-      Write the proposed repairs into the scripts that have a reference, after the reports.
-      """)
+  @Flag(help: "Write the proposed repairs into the scripts that have a reference.")
   var fix = false
 
   @Option(
