@@ -9,8 +9,8 @@ extension SceneChecker {
     ///
     /// The value is nil if this run cannot give a result of the laws: the scene could not be run,
     /// the reference could not continue, or the layout failed outside of the laws, perhaps because
-    /// of a query of the comparison. The laws must then be checked in another run. If the check had to stop before a fault was found, the
-    /// value is `interrupted`.
+    /// of a query of the comparison. The laws must then be checked in another run. If the check had
+    /// to stop before a fault was found, the value is `interrupted`.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome

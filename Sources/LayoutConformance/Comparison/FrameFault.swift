@@ -174,7 +174,8 @@ struct FrameFault: Sendable {
   /// small a part of `moved`.
   ///
   /// Each expected frame counts once. In the result, `first` is the index in `moved` of the first
-  /// element that is counted, and `other` is the index of the element that is expected at its place.
+  /// element that is counted, and `other` is the index of the element that is expected at the place
+  /// of this element.
   private static func exchanged(_ subject: FrameShape) -> (count: Int, first: Int, other: Int)? {
     let moved = subject.moved
     // `last` has, for each frame, the index of the last unassigned element with this frame.

@@ -42,8 +42,10 @@ extension LuaTokens {
     }
   }
 
-  /// The token of a field's name in the table constructor in the script's last `return`; nil if this
-  /// `return` has no table constructor, or if the table constructor does not set the field.
+  /// The token of a field's name in the table constructor in the script's last `return`.
+  ///
+  /// - Returns: nil if this `return` has no table constructor, or if the table constructor does not
+  ///   set the field.
   func returnedField(_ name: String) -> Int? {
     guard let table = lastReturn.map({ $0 + 1 }), text(table) == "{", let field = field(name),
       opener(around: field) == table

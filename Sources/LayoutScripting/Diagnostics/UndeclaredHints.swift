@@ -33,8 +33,8 @@ struct UndeclaredHints {
     if tokens.work.isSpent { all = [] }
   }
 
-  /// The advice for data that the script declares for sections and reads for an item, or vice versa;
-  /// nil for any other data.
+  /// The advice for data that the script declares for sections and reads for an item, or vice
+  /// versa; nil for any other data.
   ///
   /// - Parameter field: The field in which the declaration is missing: `data` or `section_data`.
   static func advice(

@@ -75,7 +75,12 @@ struct VainComparisons {
     return ScriptAPI.values(of: "celluna.ElementChange").filter { $0 != never }
   }
 
-  /// Whether the script assigns a value to a name, or declares the name again, between two tokens.
+  /// Whether the script assigns a value to an argument of a hook, or declares its name again,
+  /// before it reads the argument.
+  ///
+  /// - Parameters:
+  ///   - place: The token that reads the argument.
+  ///   - start: The round bracket that opens the list of arguments.
   private func isChanged(_ place: Int, after start: Int) -> Bool {
     guard let close = tokens.partner(start), tokens.work.spend(place - close) else { return true }
     return (close..<place).contains {

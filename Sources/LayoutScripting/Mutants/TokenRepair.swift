@@ -94,7 +94,7 @@ struct TokenRepair {
 
   /// Whether a comparison has a string literal on one of its sides.
   ///
-  /// The order of texts is hardly ever meant, but a script with such a comparison can keep all laws.
+  /// The order of texts is hardly ever meant, but a script that compares it can keep all laws.
   private func comparesText(_ index: Int) -> Bool {
     func isText(_ index: Int) -> Bool {
       tokens.all.indices.contains(index) && tokens.all[index].kind == .string
