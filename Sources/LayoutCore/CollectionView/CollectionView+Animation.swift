@@ -1,107 +1,8 @@
-/// Initial and final attributes, and the transitions that the view makes from them.
+/// The questions for initial and final attributes, and the transitions that the view makes from
+/// them.
 ///
 /// Source: SEMANTICS.md section 2.7.
 extension CollectionView {
-  /// The default of ``Layout/initialAttributes(for:)``: a new element fades in at its end position,
-  /// and any other element comes from its previous position.
-  ///
-  /// `key` is the key after the change. The attributes are in the coordinates of the layout that
-  /// calls this method. The result is nil if nothing is animated. For a new element, it is nil if
-  /// the layout does not place the element. For any other element, it is nil if the element was not
-  /// on screen and no old layout places it. In a hosted view the result is always nil, because the
-  /// host has defaults of its own.
-  public func defaultInitialAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes?
-  {
-    if let outer { return try initialAttributes(for: key, of: outer) }
-    guard host == nil, let animation else { return nil }
-    guard let old = animation.keyBefore(key) else { return try layout.attributes(for: key)?.faded }
-    let shift = try shift(of: key)
-    return try attributesBefore(old).map {
-      layoutSpace.attributes($0.withKey(key)).moved(by: shift, forward: false)
-    }
-  }
-
-  /// The default of ``Layout/finalAttributes(for:)``: a removed element fades out at its previous
-  /// position, and any other element goes to its new position.
-  ///
-  /// `key` is the key before the change. The attributes are in the coordinates of the layout that
-  /// calls this method. The result is nil if nothing is animated. For a removed element, it is nil
-  /// if the element was not on screen. For any other element, it is nil if the layout does not
-  /// place the element. In a hosted view the result is always nil, because the host has defaults of
-  /// its own.
-  public func defaultFinalAttributes(for key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    if let outer {
-      return try outer.view?.defaultFinalAttributes(for: outer.space.inverse.key(key))
-        .map(outer.space.attributes)
-    }
-    guard host == nil, let animation else { return nil }
-    let space = animation.start?.space ?? layoutSpace
-    let shift = animation.shifts[key] ?? .zero
-    guard let new = animation.keyAfter(key) else {
-      return try attributesBefore(key).map {
-        space.attributes($0).moved(by: shift, forward: false).faded
-      }
-    }
-    guard let settled = try layout.attributes(for: new) else { return nil }
-    return space.attributes(layoutSpace.attributes(try carried(settled)).withKey(key))
-      .moved(by: shift, forward: false)
-  }
-
-  /// The attributes of an element before the change in progress.
-  ///
-  /// - Parameter key: The element's key before the change.
-  /// - Returns: The attributes in the coordinates of the layout that placed the element before the
-  ///   change. nil if nothing is animated, or if the element was not on screen and no old layout
-  ///   places it.
-  public func attributesBeforeChange(of key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    if let outer {
-      return try outer.view?.attributesBeforeChange(of: outer.space.inverse.key(key))
-        .map(outer.space.attributes)
-    }
-    guard let animation else { return nil }
-    let space = animation.start?.space ?? layoutSpace
-    let shift = animation.shifts[key] ?? .zero
-    return try attributesBefore(key).map { space.attributes($0).moved(by: shift, forward: false) }
-  }
-
-  /// The default initial attributes for the layout of an inner view; nil if nothing is animated.
-  ///
-  /// A new element fades in where the inner layout places it. The outer view decides about any
-  /// other element.
-  private func initialAttributes(
-    for key: ElementKey, of outer: OuterView
-  ) throws(LayoutError) -> LayoutAttributes? {
-    let outerKey = outer.space.inverse.key(key)
-    guard let view = outer.view, let isNew = view.isNew(outerKey) else { return nil }
-    if isNew { return try layout.attributes(for: key)?.faded }
-    return try view.defaultInitialAttributes(for: outerKey).map(outer.space.attributes)
-  }
-
-  /// Whether an element is new in the change in progress; nil if nothing is animated.
-  private func isNew(_ key: ElementKey) -> Bool? {
-    if let outer { return outer.view?.isNew(outer.space.inverse.key(key)) }
-    return animation.map { $0.keyBefore(key) == nil }
-  }
-
-  /// The attributes of an element before the change, in content coordinates as the user saw them;
-  /// nil if the element was not on screen and no old layout places it.
-  ///
-  /// In a change of layout, the old layout is asked about an element that was not on screen.
-  /// Meanwhile the view has its old bounds and content size, because the answer can depend on the
-  /// offset.
-  ///
-  /// - Parameter key: The element's key before the change.
-  private func attributesBefore(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    if let known = animation?.attributesBefore(key) { return known }
-    guard let start = animation?.start else { return nil }
-    let now = (layout, bounds, contentSize, sectionOffsets)
-    (layout, bounds, contentSize, sectionOffsets) =
-      (start.layout, start.bounds, start.contentSize, start.sectionOffsets)
-    defer { (layout, bounds, contentSize, sectionOffsets) = now }
-    guard let before = try start.layout.attributes(for: key) else { return nil }
-    return start.space.attributes(try carried(before))
-  }
-
   /// Asks the layout, or in a change of layout the old layout, for the final attributes of every
   /// element that was on screen.
   ///
@@ -110,6 +11,7 @@ extension CollectionView {
   ///   returned none.
   func finalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     guard let animation else { return [] }
+    if computesDefaultTransitions { return try defaultFinalAttributes() }
     let asked = animation.start?.layout ?? layout
     let space = animation.start?.space ?? layoutSpace
     var result: [LayoutAttributes?] = []
@@ -131,6 +33,7 @@ extension CollectionView {
   /// - Returns: The initial attributes, in the order of these elements; nil for each element for
   ///   which the layout returned none.
   private func initialAttributes() throws(LayoutError) -> [LayoutAttributes?] {
+    if computesDefaultTransitions { return defaultInitialAttributes() }
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(visibleElements.count)
     for element in visibleElements {
@@ -236,14 +139,5 @@ extension CollectionView {
     throw LayoutError(
       .missingAttributes, "\(key.name) cannot be animated: a layout does not place it",
       element: key)
-  }
-}
-
-extension LayoutAttributes {
-  /// The same attributes with an opacity of 0.
-  fileprivate var faded: LayoutAttributes {
-    var result = self
-    result.alpha = 0
-    return result
   }
 }

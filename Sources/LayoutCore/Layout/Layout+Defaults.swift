@@ -105,6 +105,9 @@ extension Layout {
     try collectionView?.defaultFinalAttributes(for: element)
   }
 
+  /// Returns false: the view asks the layout about each element.
+  public var hasDefaultTransitions: Bool { false }
+
   /// Does nothing.
   public func finalizeUpdates() throws(LayoutError) {}
 

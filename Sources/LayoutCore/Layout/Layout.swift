@@ -120,6 +120,13 @@ public protocol Layout: AnyObject {
   /// - In any other change, the element stays as it was shown.
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
+  /// Whether ``initialAttributes(for:)`` and ``finalAttributes(for:)`` are the defaults, so that the
+  /// view may compute their results without calling them.
+  ///
+  /// This saves a large part of the time of an animated update. A layout that implements one of the
+  /// two methods must return false. UIKit has no such property. Source: ours.
+  var hasDefaultTransitions: Bool { get }
+
   /// Called when an update has ended.
   func finalizeUpdates() throws(LayoutError)
 

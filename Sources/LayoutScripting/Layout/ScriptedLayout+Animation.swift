@@ -19,6 +19,11 @@ extension ScriptedLayout {
     script.costlyReads.contains(.change) || script.updateHook != nil
   }
 
+  /// Whether the script has neither the hook `appear` nor the hook `disappear`.
+  public var hasDefaultTransitions: Bool {
+    definition.behaviour["appear"] == nil && definition.behaviour["disappear"] == nil
+  }
+
   /// Notes that the animation of an update has ended.
   public func finalizeUpdates() throws(LayoutError) {
     animatedChange = .none

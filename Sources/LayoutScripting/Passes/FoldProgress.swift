@@ -146,7 +146,7 @@ struct FoldProgress {
     // A run that continues at a checkpoint, even one before the first item, does not call `start`,
     // and so does not place the elements of `start`.
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
-    var length = 2048
+    var length = Self.longRun
     var use = ScriptUse()
     var continues = task.difference == nil
     while true {

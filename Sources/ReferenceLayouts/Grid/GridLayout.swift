@@ -87,6 +87,9 @@ public final class GridLayout: ArrangedLayout {
   /// invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
+  /// Returns true: the layout has no initial or final attributes of its own.
+  public var hasDefaultTransitions: Bool { true }
+
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
   /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {

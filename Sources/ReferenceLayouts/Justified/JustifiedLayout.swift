@@ -64,6 +64,9 @@ public final class JustifiedLayout: ArrangedLayout {
   /// invalidation.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
+  /// Returns true: the layout has no initial or final attributes of its own.
+  public var hasDefaultTransitions: Bool { true }
+
   /// Whether the width of the bounds changes; scrolling does not invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
     AxisFrame(.vertical).changesCross(of: collectionView, to: newBounds)

@@ -57,6 +57,9 @@ public final class ListLayout: Layout {
   /// Returns true, because the layout places elements from left to right.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  /// Returns true: the layout has no initial or final attributes of its own.
+  public var hasDefaultTransitions: Bool { true }
+
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
   /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {

@@ -72,6 +72,9 @@ public final class WaterfallLayout: ArrangedLayout {
       of: collectionView, into: memory, placing: WaterfallColumns(count: columns).place)
   }
 
+  /// Returns true: the layout has no initial or final attributes of its own.
+  public var hasDefaultTransitions: Bool { true }
+
   /// Whether the extent of the bounds across the scroll direction changes; scrolling does not
   /// invalidate the layout.
   public func shouldInvalidate(forBoundsChange newBounds: Rect) throws(LayoutError) -> Bool {
