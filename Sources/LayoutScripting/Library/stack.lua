@@ -5,6 +5,11 @@
 ---   local stack = require "celluna.stack"
 ---   prepare = stack.prepare(function(ctx, sheet, section, x, y, width) … return y end)
 
+-- `marks` is set only while the host searches for the author's call that led to an element;
+-- otherwise it is nil. `marks.here()` returns the mark of the author's call that is running now: a
+-- number. `marks.at(mark)` sets the mark of all elements that are placed from now on.
+local marks = ...
+
 local contexts = require "celluna.contexts"
 local fields = require "celluna.fields"
 
@@ -46,9 +51,10 @@ local DEFAULTS = {
 }
 
 --- A table with `ctx` and `sheet` as the layout sees them: the content grows down. The table also
---- has the insets and sizes that `defaults` returns for sections whose data has none.
-local function view_of(ctx, sheet, axis, defaults)
-  local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet }
+--- has the insets and sizes that `defaults` returns for sections whose data has none, and the mark
+--- of the author's call that asked for the hooks.
+local function view_of(ctx, sheet, axis, defaults, mark)
+  local view = { of = ctx, on = sheet, ctx = ctx, sheet = sheet, mark = mark }
   local own = defaults
     and fields.read("the result of `defaults`", defaults(ctx.params), DEFAULTS) or {}
   view.insets, view.header, view.footer = own.insets or NO_INSETS, own.header, own.footer
@@ -69,11 +75,15 @@ local function breadth(ctx)
   return math.max(0, ctx.width - (insets.leading + insets.trailing))
 end
 
---- Places a header or a footer as wide as the content; returns its height. A view without height is
---- not placed.
-local function place_bar(place, at, size, width)
+--- Places the section's bar `name`, a header or a footer, as wide as the content; returns its
+--- height. A bar without height is not placed.
+local function place_bar(view, name, at, size, width)
   local height = math.max(0, size and size.height or 0)
-  if height > 0 then place(at.section, 0, at.y, width, height) end
+  if height > 0 then
+    if marks then marks.at(view.mark) end
+    view.sheet[name](at.section, 0, at.y, width, height)
+    if marks then marks.at(nil) end
+  end
   return height
 end
 
@@ -83,7 +93,7 @@ local function open(view, at)
   local section, width = ctx.sections[s], breadth(ctx)
   local insets = section.insets or view.insets
   at.section = s
-  local header = place_bar(view.sheet.header, at, section.header or view.header, width)
+  local header = place_bar(view, "header", at, section.header or view.header, width)
   at.y = at.y + (header + insets.top)
   at.x, at.width, at.below = insets.leading, width - insets.leading - insets.trailing, insets.bottom
   return section
@@ -94,7 +104,7 @@ local function close(view, at)
   local section = view.ctx.sections[at.section]
   at.y = at.y + at.below
   local footer = section.footer or view.footer
-  at.y = at.y + place_bar(view.sheet.footer, at, footer, breadth(view.ctx))
+  at.y = at.y + place_bar(view, "footer", at, footer, breadth(view.ctx))
 end
 
 --- The content's size.
@@ -129,8 +139,9 @@ end
 function stack.prepare(place, axis, defaults)
   check("prepare", 1, place)
   check_options("prepare", 2, axis, defaults)
+  local mark = marks and marks.here()
   return function(ctx, sheet)
-    local view, at = view_of(ctx, sheet, axis, defaults), { section = 0, y = 0 }
+    local view, at = view_of(ctx, sheet, axis, defaults, mark), { section = 0, y = 0 }
     for _ = 1, #ctx.sections do
       local section = open(view, at)
       if section.count > 0 then
@@ -151,11 +162,11 @@ function stack.fold(begin, place, axis, defaults)
   check("fold", 1, begin)
   check("fold", 2, place)
   check_options("fold", 3, axis, defaults)
-  local view
+  local mark, view = marks and marks.here(), nil
 
   local function look(ctx, sheet)
     if not view or view.of ~= ctx or view.on ~= sheet then
-      view = view_of(ctx, sheet, axis, defaults)
+      view = view_of(ctx, sheet, axis, defaults, mark)
     end
   end
 

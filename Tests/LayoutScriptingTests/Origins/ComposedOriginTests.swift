@@ -82,6 +82,38 @@ import Testing
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
+  @Test(arguments: ["stack.prepare(place)", "stack.prepare(place, \"horizontal\")"])
+  func `a header of celluna.stack is made at the call of celluna.stack`(_ call: String) throws {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "bars.lua",
+        text: """
+          local stack = require "celluna.stack"
+          local function place(ctx, sheet, section, x, y)
+            for i in section.items() do
+              sheet.item(i, x, y, 5, 5)
+            end
+            return y + 5
+          end
+          return {
+            name = "bars", version = "1", api = 1, kinds = { header = "per_section" },
+            item_size = function() return 50, 50 end,
+            prepare = \(call),
+          }
+          """))
+    layout.recordsOrigins = true
+    let section = SectionData(
+      Array(repeating: Size(width: 10, height: 20), count: 3), header: Size(width: 30, height: 30))
+    let view = CollectionView.over([section], size: Size(width: 100, height: 100), layout: layout)
+    try view.layoutIfNeeded()
+    let header = try #require(layout.origin(of: .header(section: 0)))
+    #expect(header.source == "prepare = \(call),")
+    #expect(header.location == LayoutCore.SourceLocation(file: "bars.lua", line: 11))
+    #expect(header.isRepeated)
+    let item = try #require(layout.origin(of: .cell(item: 1, section: 0)))
+    #expect(item.source == "sheet.item(i, x, y, 5, 5)")
+  }
+
   @Test func `an origin in the author's module names its file`() throws {
     var source = ScriptSource(
       name: "a/main.lua",

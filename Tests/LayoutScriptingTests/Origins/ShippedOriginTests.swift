@@ -6,12 +6,12 @@ import Testing
 
 /// Origins of the elements of the shipped scripts, and cases without origins.
 @Suite struct ShippedOriginTests {
-  /// Parts of lines: each line that places an element, or describes the group of an element,
-  /// contains one of them.
+  /// Parts of lines: each line that places an element, describes the group of an element, or has
+  /// bars placed by `celluna.stack`, contains one of them.
   static let placing = [
     "item(", "place(", "put(", ".line(", "header(", "footer(", "return ",
     "supplementary(", "decoration(", "bar(s, ", "fill(", "grid(", "lines(", "group.horizontal {",
-    "group.vertical {",
+    "group.vertical {", "stack.fold(", "stack.prepare(",
   ]
 
   @Test(arguments: try Scripts.names())
@@ -35,6 +35,24 @@ import Testing
         .split(separator: "\n", omittingEmptySubsequences: false)
       let line = try #require(origin.location.line)
       #expect(lines[line - 1].drop { $0 == " " } == origin.source)
+    }
+  }
+
+  @Test(arguments: [
+    ("flow", "layouts/flow.lua", "stack.fold("), ("stretchy", "layouts/flow.lua", "stack.fold("),
+    ("grid", "layouts/grid.lua", "stack.fold("),
+  ])
+  func `a bar placed by a module of the host names the call that asked for it`(
+    _ name: String, _ file: String, _ call: String
+  ) throws {
+    let layout = try Scripts.layout(name)
+    layout.recordsOrigins = true
+    let view = try Scene.load(shipped: "sections").makeCollectionView(layout: layout)
+    try view.layoutIfNeeded()
+    for key in [ElementKey.header(section: 0), .header(section: 1)] {
+      let origin = try #require(layout.origin(of: key))
+      #expect(origin.location.file == file)
+      #expect(origin.source.contains(call))
     }
   }
 
