@@ -18,6 +18,7 @@ import Testing
     repair.sceneCount = 1234
     repair.agreesWithReference = agreesWithReference
     wrong.repair = repair
+    wrong.suspect = SourceLocation(file: "layouts/list.lua", line: 40)
     return CheckReportWriter.text(of: SampleReport.report([wrong]), as: format)
   }
 
@@ -37,6 +38,18 @@ import Testing
     let warning = "scenes pass; without a reference, it can still be wrong: look at the result"
     #expect(try Self.text(format, agreesWithReference: false).contains(warning))
     #expect(try !Self.text(format).contains("it can still be wrong"))
+  }
+
+  @Test(arguments: [
+    (CheckReportFormat.text, "look at layouts/list.lua:40"),
+    (.md, "look at layouts/list.lua:40"), (.github, "look at layouts/list.lua:40"),
+    (.html, "Look at layouts/list.lua:40"),
+  ])
+  func `only a repair that agrees with a reference replaces the suspected line`(
+    format: CheckReportFormat, place: String
+  ) throws {
+    #expect(try Self.text(format, agreesWithReference: false).contains(place))
+    #expect(try !Self.text(format).contains(place))
   }
 
   @Test(arguments: [true, false])

@@ -39,17 +39,25 @@ extension CheckCase {
   /// The lines below the headline.
   ///
   /// For a fault or an expected failure, the lines give the explanation of the finding, remarks,
-  /// the repair or else the suspected line, and the smallest scene, as far as these are known. For
-  /// any other case, the lines are ``details``.
+  /// the ``lookedAt`` line, the repair, and the smallest scene, as far as these are known. For any
+  /// other case, the lines are ``details``.
   package var explanation: [String] {
     guard status.isWrong || status == .xfail else { return details }
     var lines = finding?.explanation ?? []
     if finding != nil, !note.isEmpty { lines.append(note) }
     lines += details
-    if let suspect, repair == nil { lines.append("look at \(suspect)") }
+    if let lookedAt { lines.append("look at \(lookedAt)") }
     if let repair { lines += [repair.help] + repair.patch.map { "  \($0)" } }
     if let smallest { lines.append("smallest scene: \(smallest.summary)") }
     return lines
+  }
+
+  /// The suspected line; nil if it is unknown, or if a repair that agrees with a reference replaces
+  /// it.
+  ///
+  /// A repair without a reference can be wrong, so it does not replace the suspected line.
+  var lookedAt: SourceLocation? {
+    repair?.agreesWithReference == true ? nil : suspect
   }
 
   /// The lines of ``explanation``, followed by the command that reproduces the fault.

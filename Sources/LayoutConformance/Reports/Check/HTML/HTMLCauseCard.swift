@@ -100,13 +100,12 @@ struct HTMLCauseCard {
       + (notes.isEmpty ? "" : "<p class=\"muted\">\(notes.joined(separator: " · "))</p>")
   }
 
-  /// The change that repairs the fault; if none is known, the line at which to look for the
-  /// mistake; empty if neither is known.
+  /// The line at which to look for the mistake, and the change that repairs the fault, as far as
+  /// they are known and shown.
   private var repair: String {
-    guard let repair = shown.repair else {
-      return shown.suspect.map { "<p>Look at \(link($0)).</p>" } ?? ""
-    }
-    return "<h4>Repair at \(link(repair.location))</h4><p>\(escaped(repair.help))</p>"
+    let place = shown.lookedAt.map { "<p>Look at \(link($0)).</p>" } ?? ""
+    guard let repair = shown.repair else { return place }
+    return place + "<h4>Repair at \(link(repair.location))</h4><p>\(escaped(repair.help))</p>"
       + "<pre class=\"patch\">\(repair.patch.map { escaped($0.printable) }.joined(separator: "\n"))</pre>"
   }
 
