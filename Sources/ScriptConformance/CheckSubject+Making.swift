@@ -62,6 +62,7 @@ extension CheckTask {
       case .assignment(let argument): source.place(ofAssignmentOfArgumentAt: argument)
       }
     }
+    notesOnAnswer = source.notes(onAnswerAt:)
     raisesItself = source.raisesItself
     makeMarked = {
       source.marked.map { marked in

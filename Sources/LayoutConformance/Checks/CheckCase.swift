@@ -112,6 +112,8 @@ package struct CheckCase: Sendable {
   /// The value is nil if no line is suspected, for example because the fault is already traced to
   /// the line that placed the first wrong element.
   package var suspect: SourceLocation?
+  /// Sentences that tell where the values come from that the line ``suspect`` returns.
+  package var suspectNotes: [String] = []
   /// The change that repairs the fault; nil if none is known.
   package var repair: ProposedRepair?
   /// The kind of an earlier fault of the layout that has the same cause; nil if there is none.

@@ -91,6 +91,10 @@ package struct CheckTask: Sendable {
   /// The closure returns the file and the line of the place, or nil if the script has no such
   /// place.
   package var place: (@Sendable (ScriptPlace) -> SourceLocation?)?
+  /// Tells, in sentences, where the values come from that a line of the script returns.
+  ///
+  /// The list is empty if the line returns nothing, or if no line is known to set the values.
+  package var notesOnAnswer: @Sendable (SourceLocation) -> [String] = { _ in [] }
   /// Makes a copy of the layout that records which parts run; nil if no such copy can be made.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures of the layout.

@@ -100,7 +100,7 @@ extension LayoutCheck {
       result.smallest = SmallestScene(
         scene: scene, file: scene.name, steps: 0, comparison: finding.comparison)
       result.finding?.origin = origin(of: finding, in: scene)
-      result.suspect = result.finding.flatMap(place)
+      suspect(result.finding.flatMap(place), in: &result)
       return
     }
     var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
@@ -138,14 +138,21 @@ extension LayoutCheck {
     // chance. The place at which a person would look therefore takes precedence over the line of
     // the change.
     let isJudgedByLaws = task.reference == nil && fault.classification.kind == .law
-    result.suspect =
+    suspect(
       isJudgedByLaws
-      ? place(of: fault) ?? search.suspect
-      : search.suspect ?? idleScroll(fault, in: smallest.scene) ?? place(of: fault)
+        ? place(of: fault) ?? search.suspect
+        : search.suspect ?? idleScroll(fault, in: smallest.scene) ?? place(of: fault),
+      in: &result)
     smallest.scene.doc = CasePlace(result).doc
     smallest.file = store(smallest, task)
     if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
     result.smallest = smallest
+  }
+
+  /// Stores the suspected line of a case, with the lines that set the values that it returns.
+  private func suspect(_ place: SourceLocation?, in result: inout CheckCase) {
+    result.suspect = place
+    result.suspectNotes = place.map(task.notesOnAnswer) ?? []
   }
 
   /// Whether the fault is a wrong animation, and elements were already at wrong places before it.

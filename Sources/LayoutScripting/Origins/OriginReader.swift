@@ -62,7 +62,7 @@ struct OriginReader {
   private var reads: [Read] {
     var result: [Read] = []
     for index in statement
-    where result.count < Self.limit && !tokens.work.isSpent && isEndOfRead(index) {
+    where result.count < Self.limit && !tokens.work.isSpent && tokens.isEndOfRead(index) {
       let path = tokens.expression(endingAt: index)
       let name = path.map(tokens.text).joined()
       guard name.count <= 40, !result.contains(where: { $0.name == name }),
@@ -71,17 +71,6 @@ struct OriginReader {
       result.append(Read(name: name, path: path, value: value))
     }
     return result
-  }
-
-  /// Whether a token ends a path that is read: a name or a `]` after which the path does not
-  /// continue.
-  private func isEndOfRead(_ index: Int) -> Bool {
-    let token = tokens.all[index]
-    guard token.kind == .name || (token.text == "]" && token.kind == .symbol),
-      ![".", ":", "[", "(", "{"].contains(tokens.text(index + 1))
-    else { return false }
-    let isField = tokens.text(index + 1) == "=" && tokens.parent(index).map(tokens.text) == "{"
-    return !isField
   }
 
   private func value(_ path: Range<Int>) -> String? {
@@ -129,37 +118,13 @@ struct OriginReader {
   // MARK: Assignments
 
   private var assignments: [ElementOrigin.Assignment] {
-    reads.flatMap { read in
-      let path = read.path.map(tokens.text)
-      let places =
-        path.count == 1
-        ? tokens.assignments(of: path[0], readAt: read.path.lowerBound)
-        : path.contains("[")
-          ? [] : tokens.assignments(ofField: path, readAt: read.path.lowerBound)
-      return places.filter { tokens.all[$0].line != line }.map { assignment(read.name, at: $0) }
+    reads.flatMap {
+      tokens.settings(of: $0.path, named: $0.name, besides: line, in: file.name)
     }
-  }
-
-  private func assignment(_ name: String, at place: Int) -> ElementOrigin.Assignment {
-    let last = place + tokens.path(startingAt: place).count - 1
-    let called = tokens.value(assignedAt: last).map(tokens.calls) ?? []
-    let function = called.lazy.compactMap { name in
-      tokens.declaration(ofFunction: name).map { (name, tokens.all[$0].line) }
-    }.first
-    return ElementOrigin.Assignment(
-      name: name, location: location(tokens.all[place].line),
-      function: function.map { ElementOrigin.Function(name: $0.0, location: location($0.1)) })
   }
 }
 
 extension LuaTokens {
-  /// A name with the fields after it: for the first token of `a.b.c = 1`, everything before `=`.
-  fileprivate func path(startingAt index: Int) -> Range<Int> {
-    var end = index + 1
-    while text(end) == ".", end + 1 < all.count, work.spend(1) { end += 2 }
-    return index..<end
-  }
-
   /// The tokens of a line, and the tokens after them up to the ends of the line's brackets.
   ///
   /// If the line belongs to a `return` of a function that begins on an earlier line, the range

@@ -21,6 +21,27 @@ extension ScriptSource {
     return SourceLocation(file: name, line: tokens.all[last ?? function].line)
   }
 
+  /// Sentences with the lines that probably set the variables and fields that a line returns.
+  ///
+  /// They are found in the source, without running it. The list is empty if the line has no
+  /// `return`. If it has several, the last one is used.
+  package func notes(onAnswerAt place: SourceLocation) -> [String] {
+    guard place.file == name, let line = place.line else { return [] }
+    let tokens = LuaTokens(self)
+    guard let answer = tokens.onLine(line).last(where: { tokens.text($0) == "return" }) else {
+      return []
+    }
+    var names: Set<String> = []
+    var settings: [ElementOrigin.Assignment] = []
+    for index in tokens.values(returnedAt: answer).joined() where tokens.isEndOfRead(index) {
+      let path = tokens.expression(endingAt: index)
+      let read = path.map(tokens.text).joined()
+      guard read.count <= 40, names.insert(read).inserted else { continue }
+      settings += tokens.settings(of: path, named: read, besides: line, in: name)
+    }
+    return ElementOrigin(location: place, source: "", assignments: settings).notes
+  }
+
   /// The line on which the most deeply nested loop begins; nil if no loop is inside another one.
   ///
   /// Only loops of the same function are nested. If several loops are equally deep, the first is

@@ -52,6 +52,17 @@ import Testing
     #expect(try !Self.text(format).contains(place))
   }
 
+  @Test func `the lines that set the values of the suspected line are named below it`() throws {
+    var wrong = try SampleReport.failure()
+    wrong.suspect = SourceLocation(file: "layouts/list.lua", line: 40)
+    wrong.suspectNotes = ["`y` comes from line 38", "`x` comes from line 2"]
+    let lines = ["look at layouts/list.lua:40", "`y` comes from line 38", "`x` comes from line 2"]
+    // the last line has the smallest scene
+    #expect(Array(wrong.explanation.dropLast().suffix(3)) == lines)
+    let html = CheckReportWriter.text(of: SampleReport.report([wrong]), as: .html)
+    #expect(html.contains("`y` comes from line 38 · `x` comes from line 2"))
+  }
+
   @Test(arguments: [true, false])
   func `JSON tells whether a reference has judged the repair`(agrees: Bool) throws {
     let text = try Self.text(.json, agreesWithReference: agrees)

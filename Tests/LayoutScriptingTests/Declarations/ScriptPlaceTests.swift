@@ -21,6 +21,45 @@ import Testing
     #expect(try Scripts.source("grid").place(ofAnswerOf: "snap") == nil)
   }
 
+  private static let answers = """
+    local function row(y) return y // 10 end
+    return {
+      name = "answers",
+      drop = function(ctx, x, y)
+        local column = row(y)
+        for i = 1, 3 do
+          if y > i then column = column + 1 end
+        end
+        return 1, column
+      end,
+      scroll = function(ctx, el)
+        local x, y = ctx.scroll_x, row(ctx.scroll_y)
+        return {
+          x = math.max(el.x, x),
+          y = y,
+        }
+      end,
+      snap = function(ctx, x, y)
+        local p = ctx.params
+        return x + p.gap, y
+      end,
+    }
+    """
+
+  @Test(arguments: [
+    (9, ["`column` comes from line 7"]),
+    (13, ["`x` comes from line 12", "`y` comes from line 12 → row, line 1"]),
+    // arguments, and fields that the script does not set
+    (20, []),
+    // no `return`
+    (5, []),
+  ])
+  func `the lines that set the values of an answer are found`(line: Int, notes: [String]) {
+    let source = ScriptSource(name: "a.lua", bytes: Array(Self.answers.utf8))
+    #expect(source.notes(onAnswerAt: SourceLocation(file: "a.lua", line: line)) == notes)
+    #expect(source.notes(onAnswerAt: SourceLocation(file: "b.lua", line: line)).isEmpty)
+  }
+
   @Test func `the innermost of several loops is found`() throws {
     let text = "for i = 1, 9 do\n  for j = 1, i do\n    print(j)\n  end\nend"
     #expect(ScriptSource(name: "a.lua", bytes: Array(text.utf8)).placeOfInnermostLoop?.line == 2)

@@ -46,7 +46,7 @@ extension CheckCase {
     var lines = finding?.explanation ?? []
     if finding != nil, !note.isEmpty { lines.append(note) }
     lines += details
-    if let lookedAt { lines.append("look at \(lookedAt)") }
+    if let lookedAt { lines += ["look at \(lookedAt)"] + suspectNotes }
     if let repair { lines += [repair.help] + repair.patch.map { "  \($0)" } }
     if let smallest { lines.append("smallest scene: \(smallest.summary)") }
     return lines

@@ -103,10 +103,15 @@ struct HTMLCauseCard {
   /// The line at which to look for the mistake, and the change that repairs the fault, as far as
   /// they are known and shown.
   private var repair: String {
-    let place = shown.lookedAt.map { "<p>Look at \(link($0)).</p>" } ?? ""
+    let place = shown.lookedAt.map { "<p>Look at \(link($0)).\(suspectNotes)</p>" } ?? ""
     guard let repair = shown.repair else { return place }
     return place + "<h4>Repair at \(link(repair.location))</h4><p>\(escaped(repair.help))</p>"
       + "<pre class=\"patch\">\(repair.patch.map { escaped($0.printable) }.joined(separator: "\n"))</pre>"
+  }
+
+  private var suspectNotes: String {
+    let notes = shown.suspectNotes.map(escaped)
+    return notes.isEmpty ? "" : " <span class=\"muted\">\(notes.joined(separator: " · "))</span>"
   }
 
   /// A place in a file; it is a link if the options contain an address for an editor.
