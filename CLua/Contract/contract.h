@@ -35,10 +35,10 @@ typedef struct {
   int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
-/* The most views that a call may place. A pass that places items may also place one view for each of
+/* The most views that a call may place. A pass that places items may also place two views for each of
    them. A call of `views` may not, because the host calls it for parts of a large rectangle. */
 static inline int64_t clua_most_views(const CLuaScene *scene, bool may_place_items) {
-  return 50000 + 4 * scene->section_count + (may_place_items ? scene->count : 0);
+  return 50000 + 4 * scene->section_count + (may_place_items ? 2 * scene->count : 0);
 }
 
 /* sheet_keep.c: the runs that sheet.keep kept; adjacent runs are joined */

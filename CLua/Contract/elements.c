@@ -43,7 +43,7 @@ static void check_room(lua_State *L, const CLuaElement *element, const char *sub
   if (element->category == CLuaElementCell) return;
   if (placed_of(state)->view_count >= clua_most_views(pass->scene, pass->may_place))
     clua_fault(L, (CLuaFault){.code = CLuaFaultTooMuch, .subject = subject,
-                              .name = "more views than 50000, 4 for each section and 1 for each item"});
+                              .name = "more views than 50000, 4 for each section and 2 for each item"});
 }
 
 /* The bytes that the host will need for an element. */

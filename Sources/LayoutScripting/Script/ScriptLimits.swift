@@ -11,8 +11,8 @@ public struct ScriptLimits: Hashable, Sendable {
   /// for the script.
   ///
   /// The default nil stands for 32 MiB. With this default, the host can keep further memory: 16
-  /// MiB, 2 KiB for each item, and 8 KiB for each section. The host needs this memory, because each
-  /// item can have attributes, and each section can have four views.
+  /// MiB, 3 KiB for each item, and 12 KiB for each section. The host needs this memory, because each
+  /// item can have attributes and two views, and each section can have further views.
   public var memoryBytes: Int?
   /// The longest processor time of one call of a hook; nil stands for 500 ms plus 2 µs for each
   /// item.
@@ -66,11 +66,11 @@ public struct ScriptLimits: Hashable, Sendable {
     return result
   }
 
-  /// The memory that the host can keep for an element with attributes, in bytes.
+  /// The memory that the host can keep for an item with its views, in bytes.
   ///
   /// The host keeps the attributes of the last pass and of the next pass. It also keeps the data
-  /// from which it makes the attributes of the next pass.
-  private static let elementBytes = 2 << 10
+  /// from which it makes the attributes of the next pass. A pass can place two views for each item.
+  private static let elementBytes = 3 << 10
   /// The memory that the host can keep for all other purposes, in bytes.
   ///
   /// Most of this memory is for further views, if a section has more than four.

@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(
-    arguments: [(60_000, 1, true), (10, 60_000, false)], [ScriptProcess.host, Workers.sound])
-  func `a pass may place a view for each item, and 50,000 more`(
+    arguments: [(55_000, 2, true), (10, 60_000, false)], [ScriptProcess.host, Workers.sound])
+  func `a pass may place two views for each item, and 50,000 more`(
     _ pass: (count: Int, views: Int, isAllowed: Bool), process: ScriptProcess
   ) throws {
     let (count, views, isAllowed) = pass
