@@ -62,7 +62,9 @@ package final class LayoutCheck {
       subject.settings = task.subject.settings
       return subject
     }
-    recorder = CoverageRecorder(copy?.parts ?? [], task.subject.freeParameters)
+    recorder = CoverageRecorder(
+      copy?.parts ?? [], task.subject.freeParameters,
+      examples: Set(task.exampleScenes.map(\.name)))
   }
 
   /// Runs the stages of the plan.

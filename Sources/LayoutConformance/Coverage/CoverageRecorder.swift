@@ -18,10 +18,11 @@ final class CoverageRecorder {
   /// - Parameters:
   ///   - parts: The parts of the script that can run; empty for a layout in Swift.
   ///   - parameters: The parameters that scenes can set.
-  init(_ parts: [CoverablePart], _ parameters: [Parameter]) {
+  ///   - examples: The names of the scenes of the script's examples.
+  init(_ parts: [CoverablePart], _ parameters: [Parameter], examples: Set<String> = []) {
     (self.parts, self.parameters) = (parts, parameters)
     outcomes = parts.map { _ in [] }
-    demand = PartDemand(parts)
+    demand = PartDemand(parts, examples: examples)
   }
 
   /// Adds the outcomes with which each part has run in a scene.

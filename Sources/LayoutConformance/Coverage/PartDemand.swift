@@ -6,7 +6,8 @@ internal import Synchronization
 ///
 /// Recording needs a further run of the scene. Therefore parts are recorded only in scenes with at
 /// most ``itemLimit`` items, and only until no outcome is missing. A stage also records no more
-/// after ``futileLimit`` recorded scenes in a row without a new outcome.
+/// after ``futileLimit`` recorded scenes in a row without a new outcome, apart from the examples of
+/// the script, which its author wrote to show what the other scenes do not.
 final class PartDemand: Sendable {
   /// The number of scenes in a row without new outcomes after which a stage records no more.
   static let futileLimit = 40
@@ -22,6 +23,8 @@ final class PartDemand: Sendable {
     var futile: [CheckStage: Int] = [:]
   }
 
+  /// The names of the scenes of the script's examples.
+  private let examples: Set<String>
   /// The mutex that guards the state.
   ///
   /// The threads that check scenes read the state while the results of earlier scenes are added.
@@ -29,19 +32,21 @@ final class PartDemand: Sendable {
 
   /// Creates the demand for all outcomes of all parts.
   ///
-  /// - Parameter parts: The parts of the script that can run; empty for a layout in Swift.
-  init(_ parts: [CoverablePart]) {
+  /// - Parameters:
+  ///   - parts: The parts of the script that can run; empty for a layout in Swift.
+  ///   - examples: The names of the scenes of the script's examples.
+  init(_ parts: [CoverablePart], examples: Set<String>) {
+    self.examples = examples
     state = Mutex(State(missing: parts.map { $0.missing(after: []) }))
   }
 
   /// Whether parts are to be recorded in a scene of a stage.
   ///
-  /// If the result is false, it is also false for all later scenes of the stage with at least as
-  /// many items.
+  /// If the result is false for a scene, it remains false for this scene.
   func wantsParts(of scene: Scene, in stage: CheckStage) -> Bool {
     guard scene.itemCount <= Self.itemLimit else { return false }
     return state.withLock { state in
-      state.futile[stage, default: 0] < Self.futileLimit
+      (state.futile[stage, default: 0] < Self.futileLimit || examples.contains(scene.name))
         && state.missing.contains { !$0.isEmpty }
     }
   }

@@ -111,6 +111,21 @@ import Testing
     #expect(recorder.demand.wantsParts(of: small, in: .fuzz))
   }
 
+  @Test func `the script's examples are recorded also after many scenes without anything new`()
+    throws
+  {
+    let part = CoverablePart(.statement, at: SourceLocation(file: "a.lua", line: 2))
+    let recorder = CoverageRecorder([part], [], examples: ["example photos"])
+    let scene = try SampleReport.scene()
+    var example = scene
+    example.name = "example photos"
+    for _ in 0..<PartDemand.futileLimit { recorder.add([[]], in: .rules) }
+    #expect(!recorder.demand.wantsParts(of: scene, in: .rules))
+    #expect(recorder.demand.wantsParts(of: example, in: .rules))
+    recorder.add([.isFalse], in: .rules)
+    #expect(!recorder.demand.wantsParts(of: example, in: .rules))
+  }
+
   @Test func `bounds apply to scenes and to their events`() throws {
     let gap = Parameter("gap", .number, default: .number(1), minimum: 0, maximum: 9)
     let kind = Parameter("kind", .choice(["a", "b"]), default: .text("a"))
