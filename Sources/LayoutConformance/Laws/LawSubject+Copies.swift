@@ -75,7 +75,8 @@ extension LawSubject {
     try restore(other.view)
     return try difference(
       one, other.view, "after other data in between",
-      help: "values that a script keeps in its own locals must follow from what it reads now")
+      help: "places must follow from the present data, and not from what a script keeps in its own "
+        + "locals or reads from `ctx.state` and `ctx.change`")
   }
 
   // MARK: Changes

@@ -57,19 +57,34 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
 
   /// The advice that names an input that geometry has read, and that has changed since then.
   ///
-  /// If there is no such input, the advice names the likely cause: items that `update` kept, or
-  /// values that the script keeps in its own locals.
+  /// If there is no such input, the advice names the possible causes, the likeliest first:
+  /// `ctx.state` and `ctx.change` if geometry has read them, and items that `update` kept or values
+  /// that the script keeps in its own locals.
   package var adviceWhenStale: String {
     if let stale = collectionView.flatMap(geometry.staleRead) {
       let line = stale.line.map { " on line \($0)" } ?? ""
       return "geometry read \(stale.name)\(line), which has changed: "
         + "then `invalidates` must return true"
     }
-    if case .prepare(_, update: _?) = definition.hooks {
-      return "the items that `update` keeps must be as `prepare` places them"
+    var memory: [String] = []
+    if pass?.hasRead(.state) == true {
+      memory.append("geometry that runs again must leave `ctx.state` and all places as they are")
     }
-    return "values that a script keeps in its own locals must follow from what it reads now; "
-      + "what it remembers belongs in `ctx.state`"
+    if pass?.hasRead(.change) == true {
+      memory.append(
+        "in a new layout `ctx.change.kind` is \"load\" and `ctx.change.map` returns nil, "
+          + "and the places must be the same")
+    }
+    var causes =
+      memory + [
+        "values that a script keeps in its own locals must follow from what it reads now; "
+          + "what it remembers belongs in `ctx.state`"
+      ]
+    // `update` usually reads `ctx.change`, so that the kept items are the likelier cause
+    if case .prepare(_, update: _?) = definition.hooks {
+      causes = ["the items that `update` keeps must be as `prepare` places them"] + memory
+    }
+    return causes.joined(separator: "; ")
   }
 
   /// The advice about `overscan` if the hook `scroll` moves the element; nil if it does not, or if

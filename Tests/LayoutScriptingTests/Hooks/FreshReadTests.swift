@@ -61,11 +61,11 @@ import Testing
 
 /// The advice for a layout whose elements differ from those of a new layout over the same data.
 @Suite struct StaleAdviceTests {
-  private static func advice(_ fields: String) throws -> String {
+  private static func advice(_ fields: String, reading: String = "") throws -> String {
     let text = """
       return { name = "s", version = "1", api = 1,
         prepare = function(ctx, sheet)
-          for i in ctx.items() do sheet.item(i, 0, 50 * (i - 1), ctx.width, 50) end
+          \(reading) for i in ctx.items() do sheet.item(i, 0, 50 * (i - 1), ctx.width, 50) end
           return 100, 1000
         end,
         \(fields)
@@ -101,5 +101,20 @@ import Testing
   func `the advice names what was read, or what may be wrong`(fields: String, advice: String) throws
   {
     #expect(try Self.advice(fields) == advice)
+  }
+
+  @Test(
+    arguments: [("ctx.state.top", "`ctx.state`"), ("ctx.change.map(1)", "`ctx.change.map`")])
+  func `the advice names the memory that geometry has read`(
+    read: String, name: String
+  ) throws {
+    let reading = "local _ = \(read)"
+    let advice = try Self.advice("", reading: reading).split(separator: "; ")
+    #expect(advice.first?.contains(name) == true, "\(advice)")
+    // the items that `update` keeps are the likelier cause
+    let update = "update = function(ctx, sheet) return 0, 0 end"
+    let other = try Self.advice(update, reading: reading).split(separator: "; ")
+    #expect(other.first == "the items that `update` keeps must be as `prepare` places them")
+    #expect(other.last?.contains(name) == true, "\(other)")
   }
 }
