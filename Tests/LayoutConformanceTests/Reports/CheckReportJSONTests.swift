@@ -69,6 +69,18 @@ import Testing
     #expect(wrong["smallest"]?["items"]?.number == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `the line that placed an element says whether its values are of the smallest scene`(
+    isSmallest: Bool
+  ) throws {
+    var failure = try SampleReport.failure()
+    failure.finding?.hasOriginInSmallestScene = isSmallest
+    let root = try value(SampleReport.report([failure]), .json)
+    let origin = try #require(root["cases"]?.elements.map { $0 }.first?["madeAt"])
+    #expect(origin["values"]?["x"]?.string == "8.0")
+    #expect(origin["valuesAreOfSmallestScene"]?.boolean == isSmallest)
+  }
+
   @Test func `a message has the shape of the Language Server Protocol`() throws {
     let root = try value(SampleReport.report([try SampleReport.broken(isLimit: false)]), .json)
     let message = try #require(root["cases"]?.elements.map { $0 }.first?["diagnostic"])

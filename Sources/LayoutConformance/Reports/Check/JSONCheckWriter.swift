@@ -135,7 +135,10 @@ struct JSONCheckWriter {
         ("differences", JSONText.array(shown.map { difference($0, finding) })),
       ]
     }
-    if let origin = finding.origin { members.append(("madeAt", origin.json)) }
+    if let origin = finding.origin {
+      let isSmallest = finding.hasOriginInSmallestScene
+      members.append(("madeAt", origin.json(inSmallestScene: isSmallest)))
+    }
     if let diagnostic = finding.diagnostic { members.append(("diagnostic", diagnostic.json)) }
     return members
   }
@@ -186,9 +189,10 @@ extension ProposedRepair {
 }
 
 extension ElementOrigin {
-  fileprivate var json: String {
+  fileprivate func json(inSmallestScene isSmallest: Bool) -> String {
     JSONText.object([
       ("at", location.json), ("source", JSONText.string(source)), ("values", values.json),
+      ("valuesAreOfSmallestScene", "\(isSmallest)"),
       ("callers", JSONText.array(callers.map(\.json))),
       ("notes", JSONText.array(notes.map(JSONText.string))),
     ])
