@@ -110,6 +110,7 @@ struct RunCommand: ParsableCommand {
       }
       throw Failure(error, layout: options.script, note: run.eventNote)
     }
+    for warning in run.misspeltData { StandardError.write(DiagnosticText(warning).text) }
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }

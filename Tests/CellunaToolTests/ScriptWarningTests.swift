@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [("wieght", true), ("title", false), ("weight", false)])
+  func `run warns of data of a scene whose name is probably misspelt`(
+    name: String, isMisspelt: Bool
+  ) throws {
+    let script = """
+      return {
+        name = "heavy", version = "1", api = 1,
+        data = { weight = param.number { default = 1 } },
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 0, 0, ctx.hint(i, "weight"), 1) end
+          return ctx.width, 1
+        end,
+      }
+      """
+    let scene = """
+      { "scene": 1, "view": { "size": [100, 100] },
+        "sections": [{ "items": [[10, 10], { "data": { "\(name)": 4 } }] }] }
+      """
+    let warning = """
+      warning[CL0214]: scene: the data of 1.2: the layout does not read `wieght`
+        --> heavy.json:2:48
+         |
+      2  |   "sections": [{ "items": [[10, 10], { "data": { "wieght": 4 } }] }] }
+         |                                                ^
+         = help: did you mean `weight`?
+
+      """
+    try CheckFolder.with(["heavy.lua": script, "heavy.json": scene]) { folder in
+      let result = try Tool.run(["run", "heavy.lua", "--scene", "heavy.json"], in: folder.url)
+      #expect(result.exitCode == 0)
+      #expect(result.standardError == (isMisspelt ? warning : ""))
+    }
+  }
+
   @Test func `what a command prints is the same with and without a global`() throws {
     let files = [
       "global.lua": Self.script,

@@ -163,11 +163,12 @@ extension DiagnosticCode {
       endsWith: .fine,
       more: .api("_G")),
     .undeclaredData: DiagnosticExplanation(
-      "the script reads data that it does not declare",
+      "the name of data is probably misspelt",
       """
       The script declares data in `data` or `section_data`, but reads other data with `ctx.hint` \
-      or `section.hint`. The result is nil if the data has no value of this name. This is a \
-      warning; the script still runs.
+      or `section.hint`. The result is nil if the data has no value of this name. Or a scene that \
+      `celluna run` uses gives data of a name that the script does not read, and only one letter \
+      differs from declared data that the scene lacks. This is a warning; the script still runs.
       """,
       advice: "correct the name, or declare it in `data`, or in `section_data` for sections",
       endsWith: .fine,

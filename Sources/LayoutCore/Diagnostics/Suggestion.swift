@@ -33,6 +33,17 @@ package enum Suggestion {
     folded(name).map { $0 == folded(other) } ?? false
   }
 
+  /// Whether at most one change turns a name of at least four letters into another name; false for
+  /// long names.
+  ///
+  /// Case, underscores and dashes are ignored.
+  package static func isOneChange(from name: String, to other: String) -> Bool {
+    guard let one = folded(name), let two = folded(other), one.count >= 4,
+      abs(one.count - two.count) <= 1
+    else { return false }
+    return distance(one, two) <= 1
+  }
+
   /// The greatest number of candidates that are compared, because a script can have any number of
   /// names.
   private static let candidateLimit = 2000
