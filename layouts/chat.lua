@@ -29,7 +29,7 @@ local function section_at(ctx, s, y, width)
 end
 
 --- The plan if the first section begins at `y`, and where the last section ends. The plan has the
---- places of all sections and, for speed, functions of `ctx` and the number of a single section.
+--- places of all sections, functions of `ctx` for speed, and `only`: 1 if there is one section.
 local function plan_from(ctx, y, width)
   local plan = { size = ctx.size, total = ctx.total, hint = ctx.hint }
   plan.only = #ctx.sections == 1 and 1 or nil

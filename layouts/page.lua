@@ -4,7 +4,7 @@
 
 local stack = require "celluna.stack"
 
---- Where a drag of a row comes to rest: at a group; nil if the step between groups has no length.
+--- The scroller's options, so that drags come to rest at groups; nil if groups have no step.
 local function resting(params, x, width, step)
   if step <= 0 then return nil end
   if params.centered then

@@ -6,7 +6,7 @@ local stack = require "celluna.stack"
 
 local MAX_ROWS = 100
 
---- The last occupied column in the first row of a block that has one; nil if all cells are free.
+--- The last occupied column in the first row of a block with an occupied cell; nil if all are free.
 local function obstacle(taken, columns, row, column, wide, high)
   for r = row, row + high - 1 do
     for c = column + wide - 1, column, -1 do

@@ -163,7 +163,9 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
-  /// Replaces the last checkpoint of this list, if there is one, by checkpoints of an earlier fold.
+  /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
+  ///
+  /// An empty list stays empty.
   ///
   /// The replaced checkpoint and the first appended one must be before the same item. This item can
   /// have had another number in the earlier fold.

@@ -148,16 +148,17 @@ package struct LuaFault: Hashable, Sendable {
     ///
     /// The result is the number `value`. If `value` is NaN, `name` describes the result.
     case stepBack
-    /// The accumulator's field `name`, whose value is `subject`, for example `a text`, is not
-    /// allowed in an accumulator, or `start` did not return a table but `subject`.
+    /// The accumulator's field `name` is `subject`, for example `a text`, and not a plain number.
+    ///
+    /// If `name` is `start's result`, the hook `start` returned `subject` and not a table.
     case accumulator
     /// Item `index`, from 1, starts at `value`, before the coordinate `name` that the frontier
     /// promised.
     case frontier
-    /// For item `index`, from 1, the hook `frame` returned `value` as result `argument`, which must
-    /// be `name`.
+    /// For item `index`, from 1, the hook `frame` returned `value` as result `argument`; `name`
+    /// describes the valid results, for example `a length >= 0`.
     ///
-    /// If the result is not a number, `subject` names its type.
+    /// If the result is not a number, `value` is NaN, and `subject` names the type of the result.
     case frame
     /// The same as ``frame``, for a frame that `step` returned after the number of the next item;
     /// `argument` counts from the frame's x.

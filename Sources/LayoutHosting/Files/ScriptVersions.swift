@@ -48,8 +48,8 @@ package struct ScriptVersions {
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write the script. If the value is nil, a missing or empty script is reported at once.
   /// - Returns: The change; nil if nothing has changed, or if a missing or empty script will
-  ///   possibly be written soon. A text that turns reloading off is no change, unless the script
-  ///   was gone before; the result is then ``Change/back``.
+  ///   possibly be written soon. The result is also nil for a text that turns reloading off. But if
+  ///   the script was reported as gone before, the result for such a text is ``Change/back``.
   package mutating func next(
     watch: FileWatch? = nil, at now: ContinuousClock.Instant = .now
   ) -> Change? {

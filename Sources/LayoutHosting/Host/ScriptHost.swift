@@ -60,8 +60,9 @@ public final class ScriptHost {
   /// - Parameter watch: The watch, which schedules another check if an editor is possibly about to
   ///   write the script. If the value is nil, a missing or empty script is reported at once.
   /// - Returns: The event; nil if nothing has changed, if a save is not complete yet, or if a
-  ///   missing or empty script will possibly be written soon. A text that turns reloading off is no
-  ///   event, unless the script was gone before; the event is then ``ScriptHostEvent/back``.
+  ///   missing or empty script will possibly be written soon. The result is also nil for a text
+  ///   that turns reloading off. But if the script was reported as gone before, the event for such
+  ///   a text is ``ScriptHostEvent/back``.
   package func look(watch: FileWatch? = nil) -> ScriptHostEvent? {
     guard watch?.saveProgress() ?? .complete == .complete else { return nil }
     let start = ContinuousClock.now

@@ -185,7 +185,7 @@ package struct APIHook: Hashable, Sendable {
   /// The behaviour of the host if the script does not have the hook; nil for a hook that its form
   /// requires.
   ///
-  /// Usually, a hook whose results are optional can also return nothing for this behaviour.
+  /// Usually, a hook whose results are optional can also return nothing to get this behaviour.
   package let standard: String?
   /// Whether the hook may write `ctx.state`; false for geometry hooks, although these always may.
   package let writesState: Bool

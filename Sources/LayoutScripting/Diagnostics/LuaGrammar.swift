@@ -249,7 +249,10 @@ extension LuaTokens {
     return isQuoted(index, near) || text(index).hasPrefix(near) || text(index).hasSuffix(near)
   }
 
-  /// Whether the text that Lua quotes begins with a token; Lua quotes a string as a whole.
+  /// Whether the text that Lua quotes begins with the text of a token.
+  ///
+  /// The two texts can differ in length: Lua quotes a string of several lines as a whole, but its
+  /// token has only its beginning.
   private func isQuoted(_ index: Int, _ near: String) -> Bool {
     !near.hasPrefix("<") && near.hasPrefix(text(index)) || near == text(index)
   }

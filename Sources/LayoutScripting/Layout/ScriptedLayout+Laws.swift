@@ -83,8 +83,9 @@ extension ScriptedLayout {
 extension LayoutAttributes {
   /// The fields of the element as a law reads it, without its custom attributes.
   ///
-  /// They have the names that they have in `el`, but the frame is that before the transform. Only
-  /// items have `index`, and only other elements have `category` and `kind`.
+  /// Each field has the same name as in `el`, but `x`, `y`, `width` and `height` are those of the
+  /// frame before the transform. Only items have `index`. Only elements that are no items have
+  /// `category` and `kind`.
   fileprivate func lawFields(_ numbers: ItemNumbers) -> [String: LuaValue] {
     let path = indexPath
     var fields: [String: LuaValue] = [

@@ -202,9 +202,10 @@ extension ScriptedLayout {
     return try shape(consume elements, with: scroll, named: "scroll")
   }
 
-  /// Reads the placement, and asks the script for frames if necessary; nil before the first pass.
+  /// Calls `body` with the placement of the last pass; returns nil before the first pass.
   ///
-  /// If a fold continues and the content size changes, the view is notified.
+  /// `body` reads the placement, and can make the script compute missing frames. If the fold
+  /// continues and changes the content size, the view is notified.
   func withPlacement<Result>(
     _ body: (inout ScriptPlacement, PlacementRequest) throws(ScriptError) -> Result
   ) throws(LayoutError) -> Result? {

@@ -11,8 +11,9 @@ extension ScriptedLayout {
   ///   - limits: The limits while the script loads, and for each call of a hook.
   ///   - process: The process in which the new version runs.
   ///   - onOutput: Receives the text that the new version prints.
-  /// - Returns: The layout, and a sentence for each parameter that was changed or discarded, and
-  ///   for a state that could not be read.
+  /// - Returns: The layout, and a sentence for each parameter that was changed or discarded. There
+  ///   is one more sentence if `ctx.state` could not be read; the layout then has the content that
+  ///   `ctx.state` had after the last successful pass.
   /// - Throws: ``ScriptError`` if the new version does not load.
   public func replacement(
     _ source: ScriptSource, limits: ScriptLimits = ScriptLimits(), process: ScriptProcess = .host,

@@ -111,7 +111,7 @@ extension ScriptedLayout {
     return nil
   }
 
-  /// The least number of items for which the view of an item is searched for in few rectangles.
+  /// With at least this many items, the view of an item is searched for only in a few rectangles.
   private static let manyItems = 10_000
 
   /// The rectangles in which the host looks for a view of an item: the bounds, the frame of the

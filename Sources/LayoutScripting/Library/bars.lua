@@ -122,8 +122,9 @@ function bars.overhang(header, footer)
 end
 
 --- A coordinate at or before the beginning of every bar and background that is placed after the
---- groups, unless an offset or a negative inset moves one further towards the start. `at.top` is
---- the beginning of the section, and `at.at` is the end of the last group that is placed.
+--- groups. It does not allow for offsets and negative insets, which can move one of these views
+--- further towards the start (see `bars.reach`). `at.top` is the beginning of the section, and
+--- `at.at` is the end of the last group that is placed.
 function bars.least(header, footer, background, at)
   if background then return at.top end
   local least = at.at
@@ -164,9 +165,9 @@ local function place_at_start(own, length, view_start, finish)
   return math.max(own, math.min(view_start, finish - length))
 end
 
---- The pinned bars at the start of a section that, without the bars that extend it, begins at
---- `start`. The result is a list of tables: `own` is where geometry placed the bar along the axis,
---- and `length` is the length of the bar.
+--- The pinned bars at the start of a section. `start` is where the section begins along the axis,
+--- without the bars that extend it. The result is a list of tables: `own` is where geometry placed
+--- the bar along the axis, and `length` is the length of the bar.
 function bars.pinned_to_start(header, footer, start)
   local list = {}
   for _, bar in ipairs { header or footer, header and footer } do

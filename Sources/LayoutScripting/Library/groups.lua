@@ -125,7 +125,8 @@ end
 --- Adds the parts of a group until the group is full or no item is left; returns their number, and
 --- the length and the breadth that they take. A group with a `count` is full when it has this
 --- number of parts. An open group is as long as its content; without a `count`, it is full when it
---- has each part in its description once. The same is true of parts that have no length.
+--- has each part in its description once. Any other group without a `count` is full at this point,
+--- too, if the parts that it has so far take no length.
 local function fill(slots, group, width, height, is_open)
   local is_horizontal, facts, gap = group.is_horizontal, group.facts, group.spacing.least
   local firsts, lengths, breadths = group.firsts, group.lengths, group.breadths

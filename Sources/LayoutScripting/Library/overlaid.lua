@@ -115,7 +115,8 @@ end
 --- Adds hooks to `result`. `scroll`, `appear` and `disappear` are those of the layout that placed
 --- the element. Some hooks, for example `enter`, call both layouts; the rest call only `base`.
 --- `both_of(ctx)` has the parts `base` and `extra`, and `placed`, the views that `base` has placed.
---- `added` has the views that `extra` was the last to place, also those that are no longer placed.
+--- `added` has the views that `extra` has placed and `base` has not placed since then. A view stays
+--- in `added` when `extra` no longer places it.
 local function add_hooks(result, base, extra, both_of, added)
   for _, name in ipairs { "scroll", "appear", "disappear" } do
     result[name] = (base[name] or extra[name]) and function(ctx, el, ...)

@@ -35,7 +35,7 @@ local function is_kept(name, number)
 end
 
 -- The greatest distance, in points, by which items may be placed before their section begins. The
--- frontier stays behind by this distance, because a later section may place such items.
+-- fold subtracts this distance from the frontier, because a later section may place such items.
 local SLACK = 1000
 
 --- Whether all layouts are folds with `frontier`.

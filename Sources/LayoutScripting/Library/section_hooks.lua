@@ -98,8 +98,8 @@ end
 
 --- The hooks of a layout whose sections `section_of(ctx, s, container)` describes. `options` has
 --- the `axis`, the `spacing` between sections, `is_still` (true if it is certain that no view
---- depends on the offset) and `can_snap` (false if groups of different lengths have no resting
---- places, or if the layout has its own `snap`).
+--- depends on the offset) and `can_snap` (true if a section can come to rest at groups of different
+--- lengths, and the layout has no `snap` of its own).
 function section_hooks.make(section_of, options)
   local hooks, section_at, extent_of = fold(section_of, options)
 

@@ -24,8 +24,8 @@ extension ScriptSource {
   ///
   /// - Parameters:
   ///   - lines: The lines that are related to the mistake. Of two changes of the same kind, one on
-  ///     these lines is likelier than one in the functions around them or in functions that these
-  ///     call. A change elsewhere is the least likely.
+  ///     these lines is likelier than one in the functions around the lines, or in functions that
+  ///     those functions call. A change elsewhere is the least likely.
   ///   - limit: The greatest number of changes.
   package func repairs(near lines: Set<Int>, limit: Int) -> [ScriptRepair] {
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }

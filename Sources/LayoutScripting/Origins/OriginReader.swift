@@ -127,10 +127,11 @@ struct OriginReader {
 extension LuaTokens {
   /// The tokens of a line, and the tokens after them up to the ends of the line's brackets.
   ///
-  /// If the line belongs to a `return` of a function that begins on an earlier line, the range
-  /// begins at that `return`. This is not so if a function in the returned table begins on the
-  /// line, for example a `frame`, because the element is then placed inside this function. The
-  /// `return` outside of all functions returns the whole layout, so the range never begins there.
+  /// If the line belongs to a `return` that begins on an earlier line, the range begins at that
+  /// `return`. There is one exception: if a function in the returned table begins on the line, for
+  /// example `frame`, the element is placed inside this function, and the range begins on the line.
+  /// The `return` outside of all functions returns the whole layout, so the range never begins
+  /// there.
   fileprivate func statement(onLine line: Int) -> Range<Int> {
     var range = onLine(line)
     let earlier = indices.prefix(range.lowerBound).last {

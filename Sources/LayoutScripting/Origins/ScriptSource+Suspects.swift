@@ -73,7 +73,7 @@ extension ScriptSource {
       .map { SourceLocation(file: name, line: tokens.all[$0].line) }
   }
 
-  /// The line of the last assignment before a call to a variable that is an argument of the call.
+  /// The line on which a variable that is an argument of a call was last assigned before the call.
   ///
   /// The result is nil if the argument is no variable, if no assignment is found, or if the
   /// assignment is on the line of the call.

@@ -9,9 +9,10 @@ extension FoldProgress {
   /// apply again, moved along the axis, or until the end.
   ///
   /// - Parameter store: The elements of the previous fold.
-  /// - Returns: The changed frames. The result is nil, and nothing has changed, in two cases: the
-  ///   results of the previous fold do not apply again soon, or this method cannot be used. For
-  ///   example, the script does not declare which fields of its accumulator move.
+  /// - Returns: The changed frames. The result is nil, and nothing has changed, in three cases: the
+  ///   results of the previous fold do not apply again soon, the script read a field that was not
+  ///   provided, or this method cannot be used. For example, it cannot be used if the script does
+  ///   not have the field `moves`.
   /// - Throws: ``ScriptError`` if the script fails; nothing has changed then.
   /// - Complexity: That of the steps from the checkpoint before the edit to the one at which the
   ///   results apply again, plus O(*k* + *v*) for *k* later checkpoints and *v* views.

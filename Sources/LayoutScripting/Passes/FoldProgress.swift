@@ -60,8 +60,8 @@ struct FoldProgress {
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
     let tail = goBack(before: task.difference)
-    // If data changed that `start` had read, a script can depend on this data in ways that the
-    // accumulator does not show.
+    // No checkpoint is left if data changed that `start` had read. A script can depend on such data
+    // in ways that the accumulator does not show, so this run takes over no previous results.
     let task = checkpoints.count > 0 ? task : task.withoutDifference
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
@@ -216,8 +216,7 @@ struct FoldProgress {
     return item
   }
 
-  /// Whether the fold cannot end before the last item; memory for all frames is then allocated at
-  /// once.
+  /// Whether the fold must run to the last item; if so, memory for all frames is allocated at once.
   private func needsAllRoom(_ task: Task) -> Bool {
     guard case .end = task.goal else { return false }
     return task.difference?.itemEnd == nil

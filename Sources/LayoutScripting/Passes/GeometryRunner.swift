@@ -272,7 +272,7 @@ extension GeometryRunner {
 // MARK: Queries
 
 extension GeometryRunner {
-  /// Reads the placement, and asks the script for frames if necessary; nil if there is no pass.
+  /// Calls `body`, which can make the script compute missing frames; nil if there is no pass.
   ///
   /// After a failed pass the script is not called: its parameters are no longer those of the last
   /// good pass, and frames of two passes must not be mixed. If frames are missing, the error of the

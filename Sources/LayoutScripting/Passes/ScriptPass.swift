@@ -13,7 +13,8 @@ final class ScriptPass {
   private(set) var numbers: ItemNumbers
   var placement: ScriptPlacement
   private var reads = ContextReads()
-  /// The record of the reads of the last successful run.
+  /// The record of reads in the Lua state that belongs to the last successful run; the next run
+  /// continues this record.
   private var record: ReadRecord
 
   /// Runs the geometry hooks.
@@ -104,8 +105,8 @@ final class ScriptPass {
 
   /// The pass that the hook `update` makes from this one; nil if `update` cannot be used.
   ///
-  /// The whole layout must be computed again if geometry has read a changed value that is not part
-  /// of the data, or if this pass has not computed every frame.
+  /// The hook cannot be used if geometry has read a changed value that is not part of the data, or
+  /// if this pass has not computed every frame. The whole layout is then computed again.
   ///
   /// - Parameter runs: The items that exist before and after the change.
   func updated(
@@ -160,7 +161,7 @@ final class ScriptPass {
     return (0..<itemCounts[path.section]).contains(item)
   }
 
-  /// Reads the placement.
+  /// Calls `body` with the placement and the input of this pass.
   ///
   /// If the script has to compute missing frames, the values that the script reads are added to
   /// ``reads``.

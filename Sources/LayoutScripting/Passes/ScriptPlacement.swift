@@ -186,7 +186,7 @@ extension ScriptPlacement {
   }
 
   /// The estimated content size, as if the remaining items were like the placed ones on average;
-  /// zero if no item is placed.
+  /// zero if no item is placed, or if the script fails to compute the size of the placed ones.
   private func estimate(
     _ fold: FoldProgress, _ request: PlacementRequest, placedCount: Int
   ) -> Size {

@@ -31,8 +31,9 @@ extension ScriptedLayout {
 extension LuaMemory {
   /// The limit that applies to the memory, followed by a summary of the used memory.
   func note(_ limits: LuaLimits) -> String {
-    // The shown limit includes that for memory of the host if the total exceeds the limit of Lua,
-    // and if Lua itself has used less than 90 % of its limit or the total is near the whole limit.
+    // The whole limit is the limit of Lua plus the limit for memory of the host. It is shown if
+    // `total` exceeds the limit of Lua and one more condition holds: Lua itself has used less than
+    // 90 % of its limit, or `total` is at least 90 % of the whole limit.
     let whole = limits.memoryBytes.adding(limits.besideBytes)
     let isBeside =
       total > limits.memoryBytes

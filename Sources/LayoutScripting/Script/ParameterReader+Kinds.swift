@@ -9,8 +9,8 @@ extension ParameterReader {
   /// The kind of a declaration, and the default that follows from the kind.
   ///
   /// This default is the first name of a choice, the empty list, or the record of the fields'
-  /// defaults. It is nil for other kinds. For a choice or a list, it is also nil if the declaration
-  /// has a default of its own, or is that of a list's elements.
+  /// defaults. It is nil for other kinds. For a choice or a list, it is also nil in two cases: the
+  /// declaration has a default of its own, or it declares the elements of a list.
   func kind(
     named value: LuaValue, of name: String, _ table: LuaTable
   ) throws(ScriptError) -> (Parameter.Kind, ParameterValue?) {

@@ -25,8 +25,8 @@ public struct ScriptLimits: Hashable, Sendable {
   public var time: Duration?
   /// The greatest number of Lua instructions in one call of a hook; nil limits only the time.
   ///
-  /// The work of library functions is added to this number. Like ``time``, the limit applies to the
-  /// sum of the calls for many elements, and of the calls for one run of a fold.
+  /// The work of library functions counts as instructions, too. Like ``time``, the limit applies to
+  /// the sum of the calls for many elements, and to the sum of the calls for one run of a fold.
   ///
   /// A script reaches this limit at the same instruction on every machine, but counting makes
   /// scripts 2.1 to 2.5 times slower.

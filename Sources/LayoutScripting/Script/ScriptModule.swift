@@ -43,8 +43,8 @@ public struct ScriptModule: Hashable, Sendable {
 
   /// The greatest size of all modules of a script together, in bytes.
   ///
-  /// The size of the script itself is not included, and modules of the host are not. If the modules
-  /// have more bytes, the script does not load.
+  /// This size includes neither the script itself nor the modules of the host. If the modules have
+  /// more bytes, the script does not load.
   public static let bytesLimit = 4 << 20
 
   /// Whether the text is a valid name of a module.
