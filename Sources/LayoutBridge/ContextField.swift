@@ -10,7 +10,7 @@ extension ContextReads {
     case height
     /// The view's adjusted content insets.
     case insets
-    /// The items, their sizes, and the sections.
+    /// The items with their sizes and hints, and the sections.
     case data
     /// The direction of the user interface, left to right or right to left.
     case direction

@@ -15,7 +15,7 @@ final class EncodedSections: Sendable {
   let hints: ItemHints
   /// The measured sizes of the sections' views.
   let viewSizes: ItemHints
-  /// Whether the sections have only items.
+  /// Whether the sections have no values except their numbers of items.
   let arePlain: Bool
   /// Whether an inset or a spacing of a section is negative.
   let hasNegativeMetrics: Bool
@@ -25,7 +25,7 @@ final class EncodedSections: Sendable {
   private let ownHints: [Int: [String: LuaValue]]
   private let ownViewSizes: [Int: [String: [Int: Size]]]
 
-  /// Encodes sections that have only items.
+  /// Encodes sections that have no values except their numbers of items.
   convenience init(itemCounts: [Int]) {
     self.init(count: itemCounts.count, arePlain: true) { $1.count = itemCounts[$0] }
   }
@@ -34,7 +34,7 @@ final class EncodedSections: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of sections.
-  ///   - arePlain: Whether the sections have only items.
+  ///   - arePlain: Whether the sections have no values except their numbers of items.
   ///   - defaultHints: The declared defaults of the hints, by name, for sections where the data has
   ///     no value.
   ///   - fill: Sets the values of a section, counted from 0.

@@ -9,7 +9,7 @@ internal import LuaSandbox
 package struct FoldCheckpoints: Sendable {
   var places: ContiguousArray<CLuaCheckpoint> = []
   var bytes: ContiguousArray<UInt8> = []
-  /// Whether the content size may depend on every item.
+  /// Whether the hook `finish` reads items, so that the content size may depend on every item.
   var finishReadsItems = false
 
   /// Creates an empty list of checkpoints.

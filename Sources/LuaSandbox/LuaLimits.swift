@@ -31,7 +31,7 @@ package struct LuaLimits: Hashable, Sendable {
   package var sourceBytes = 256 << 10
   /// The most that `print` may write in one call, in bytes.
   package var outputBytes = 16 << 10
-  /// The most time that a call may take.
+  /// The most processor time that a call may take; on systems other than Linux, wall-clock time.
   package var time = Duration.milliseconds(500)
   /// The limit for the sum of Lua instructions and charged library work in one call; nil if this
   /// sum has no limit.

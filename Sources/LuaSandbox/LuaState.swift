@@ -227,6 +227,8 @@ extension LuaState {
   }
 
   /// The time that the last call took.
+  ///
+  /// If the call took more than 5 ms, this is usually processor time; otherwise wall-clock time.
   package var lastCallTime: Duration {
     unsafe withState { state in .nanoseconds(Int64(clamping: unsafe clua_report(state).nanoseconds))
     }

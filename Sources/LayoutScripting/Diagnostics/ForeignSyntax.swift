@@ -180,7 +180,7 @@ struct ForeignSyntax {
       help: rewritten(tokens.all[index].line, "//", "--") { $0 == index })
   }
 
-  /// Whether a token begins an operand that is hardly the beginning of a comment.
+  /// Whether a token is a number or `(`, and so probably begins an operand and not a comment.
   private func isOperand(_ index: Int) -> Bool {
     tokens.all.indices.contains(index)
       && (tokens.all[index].kind == .number || tokens.text(index) == "(")

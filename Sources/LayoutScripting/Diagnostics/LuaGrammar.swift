@@ -59,7 +59,9 @@ struct LuaGrammar {
     return (0..<end).first { !grammar.accepts($0, &expected) }
   }
 
-  /// Whether a token fits; it then replaces the parts that must follow.
+  /// Whether a token fits the parts that must follow, which are in `expected`.
+  ///
+  /// If the token fits, `expected` becomes the parts that must follow after the token.
   private func accepts(_ index: Int, _ expected: inout [Part]) -> Bool {
     while let part = expected.popLast() {
       if case .any = part { return true }

@@ -94,7 +94,7 @@ extension RuntimeDiagnosis {
     return calls.filter { !alwaysAnswers(tokens.expression(endingAt: $0)) }
   }
 
-  /// Whether a call calls a function of `math`, `ctx` or `sheet` that is not known to return nil.
+  /// Whether a call is of a function of `math`, `ctx` or `sheet` that probably never returns nil.
   ///
   /// The only function of `math` that is known to return nil is `math.tointeger`.
   private func alwaysAnswers(_ call: Range<Int>) -> Bool {

@@ -66,10 +66,10 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// Whether Lua's message demands the end of a block or bracket that opens on an earlier line, and
-  /// that has the kind of `opener`.
+  /// Whether Lua's message demands a closing token that fits `opener`.
   ///
-  /// This is false for tables: after a field, a missing comma is more likely.
+  /// Only a message about a block or bracket that opens on an earlier line counts. The result is
+  /// false for tables: after a field, a missing comma is more likely.
   private func isMissed(_ opener: Int) -> Bool {
     let closer = LuaTokens.closer(of: tokens.text(opener))
     return closer != "}" && message.hasPrefix("'\(closer)' expected (to close ")

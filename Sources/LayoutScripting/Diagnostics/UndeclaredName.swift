@@ -56,7 +56,7 @@ struct UndeclaredName {
     }
   }
 
-  /// Whether a function contains a token; true if the function is nil: the whole script.
+  /// Whether a function contains a token; true if the function is nil, for the whole script.
   private func isAround(_ place: Int, _ function: Int?) -> Bool {
     guard let function else { return true }
     return function < place && tokens.partner(function).map { $0 > place } ?? true

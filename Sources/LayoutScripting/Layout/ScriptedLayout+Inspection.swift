@@ -30,7 +30,7 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     invalidate()
   }
 
-  /// For each part of the script, the outcomes that were recorded while it ran.
+  /// The outcomes that were recorded for each part of the script, in the order of the parts.
   ///
   /// The list is empty if the script is not the copy of a ``MarkedScript``.
   package var partOutcomes: [PartOutcomes] {
@@ -55,7 +55,8 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     return answer
   }
 
-  /// The advice that names an input that geometry has read, and that has changed since then.
+  /// The advice if elements are out of date: it names an input that has changed since geometry read
+  /// it.
   ///
   /// If there is no such input, the advice names the possible causes, the likeliest first:
   /// `ctx.state` and `ctx.change` if geometry has read them, and items that `update` kept or values
@@ -87,8 +88,8 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     return causes.joined(separator: "; ")
   }
 
-  /// The advice about `overscan` if the hook `scroll` moves the element; nil if it does not, or if
-  /// the script has the hook `elements`.
+  /// The advice about `overscan` for an element that a query left out; nil if the hook `scroll`
+  /// does not move the element, or if the script has the hook `elements`.
   package func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String? {
     guard definition.behaviour["scroll"] != nil, definition.behaviour["elements"] == nil,
       try placedAttributes(for: element)?.place != attributes(for: element)?.place

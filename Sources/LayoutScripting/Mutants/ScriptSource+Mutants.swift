@@ -9,15 +9,16 @@ extension ScriptSource {
 
   /// Copies of this script, each with a typical mistake in one token, in the order of these tokens.
   ///
-  /// Strings, comments, the fields that describe the layout (for example `name`, `params` and
-  /// `laws`), other declarations of parameters, attributes such as `<const>`, and lines with a
-  /// comment that begins with ``equivalenceMark`` are not changed. Mutants that do not compile are
-  /// omitted. A mutant that compiles can still fail to load. The result is empty if the script is
-  /// not valid UTF-8.
+  /// These parts of the script are not changed: strings, comments, the fields that describe the
+  /// layout (for example `name`, `params` and `laws`), other declarations of parameters, attributes
+  /// such as `<const>`, and lines with a comment that begins with ``equivalenceMark``. Mutants that
+  /// do not compile are omitted. A mutant that compiles can still fail to load. The result is empty
+  /// if the script is not valid UTF-8.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of mutants; nil returns all. If more changes are possible, the
-  ///     chosen ones are spread over the lines. Those that do not compile are then omitted.
+  ///     chosen ones are spread over the lines. There are fewer mutants than the limit if some of
+  ///     the chosen ones do not compile.
   ///   - seed: Selects the mutants if there are more than the limit.
   package func mutants(limit: Int? = nil, seed: UInt64 = 0) -> [ScriptMutant] {
     var changes = self.changes

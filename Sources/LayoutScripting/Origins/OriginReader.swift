@@ -2,7 +2,9 @@ internal import LayoutBridge
 internal import LayoutCore
 internal import LuaSandbox
 
-/// Combines Lua's record of an origin with the author's source.
+/// Makes the origin of an element, the place where the script placed it, from Lua's record.
+///
+/// The reader adds what the author's source shows, for example the text of the line.
 struct OriginReader {
   private let origin: LuaOrigin
   private let input: ScriptInput

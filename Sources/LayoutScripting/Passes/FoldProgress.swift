@@ -136,8 +136,8 @@ struct FoldProgress {
 
   /// Runs the steps of the fold until its goal.
   ///
-  /// - Returns: The end of the items that changed; nil if the items were not placed in order, or if
-  ///   the script read a field that was not provided.
+  /// - Returns: The number, from 0, of the item after the last one that changed; nil if the items
+  ///   were not placed in order, or if the script read a field that was not provided.
   private mutating func takeSteps(
     _ task: Task, tail: Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>

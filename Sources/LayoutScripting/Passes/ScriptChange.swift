@@ -190,6 +190,8 @@ extension ScriptChange {
 
   /// Lowers `first` to the first number that has different items before and after the update; also
   /// sorts `moved`.
+  ///
+  /// - Parameter count: The number of items before the update.
   private mutating func noteFirst(deletedFrom count: Int) {
     moved.sort()
     let kept = runs.first.map { $0.before == 1 && $0.after == 1 ? $0.count : 0 } ?? 0

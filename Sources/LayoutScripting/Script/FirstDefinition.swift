@@ -21,7 +21,7 @@ final class FirstDefinition: Sendable, Hashable {
   /// The field of the layout's table that `new` declares differently from the first load; nil if
   /// there is none.
   ///
-  /// The first call stores `new` as the definition of the first load.
+  /// The first call stores `new` as the definition of the first load, and returns nil.
   func difference(of new: ScriptDefinition) -> String? {
     definition.withLock { first in
       guard let first else {

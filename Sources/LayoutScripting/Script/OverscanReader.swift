@@ -5,7 +5,7 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md section 14.
 enum OverscanReader {
-  /// The reason why a value gives no distances.
+  /// The reason why a value of `overscan` is invalid.
   struct Fault: Error {
     /// A description of the invalid value for a message, for example `a list`.
     let found: String

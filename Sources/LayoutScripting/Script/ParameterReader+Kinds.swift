@@ -118,7 +118,9 @@ extension ParameterReader {
     return names
   }
 
-  /// The kind with a name; lists, records and choices are read elsewhere.
+  /// The kind whose name is `value`, for the declaration `name`.
+  ///
+  /// Lists, records and choices are read by other functions.
   private func plainKind(
     named value: LuaValue, of name: String
   ) throws(ScriptError) -> Parameter.Kind {

@@ -33,7 +33,7 @@ public struct ScriptLimits: Hashable, Sendable {
   public var instructions: Int?
   /// The seed of `math.random`, on which the frames of a layout should not depend.
   public var seed = 0x5EED
-  /// Whether `pairs` visits the keys of a table in reverse order.
+  /// Whether `pairs` and `next` visit the keys of a table in reverse order.
   ///
   /// The frames of a layout should not depend on this order.
   package var reversesPairs = false
@@ -106,11 +106,11 @@ extension ScriptLimits {
   /// read every 5 ms.
   private static let leastTime = Duration.milliseconds(10)
 
-  /// Limits without the cost of counting Lua's instructions, and a function that says whether all
-  /// calls with these limits were short.
+  /// Limits without the cost of counting Lua's instructions, and a function that returns whether no
+  /// call with these limits was stopped.
   ///
-  /// If the function returns false, a call was stopped, and only a run in which instructions are
-  /// counted shows the result of the script. The function can be called from any thread.
+  /// If the function returns false, only a run in which instructions are counted shows the result
+  /// of the script. The function can be called from any thread.
   package typealias Uncounted = (limits: ScriptLimits, areCallsShort: @Sendable () -> Bool)
 
   /// A function that makes limits under which no call can reach the limit of instructions.

@@ -37,8 +37,8 @@ public struct ScriptModule: Hashable, Sendable {
 
   /// The greatest number of modules that a script can require, directly or through other modules.
   ///
-  /// Modules that do not exist are included in this number. Modules that are required only by
-  /// modules of the host are not.
+  /// This number includes modules that do not exist. It does not include modules that are required
+  /// only by modules of the host.
   public static let limit = 256
 
   /// The greatest size of all modules of a script together, in bytes.

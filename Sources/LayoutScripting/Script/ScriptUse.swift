@@ -13,7 +13,7 @@ struct ScriptUse {
 }
 
 extension LuaLimits {
-  /// The limits that are left after `use`.
+  /// The limits that remain after `use`, with at least 1 ms and at least 1 instruction.
   func less(_ use: ScriptUse) -> LuaLimits {
     var rest = self
     rest.time = max(.milliseconds(1), time - use.time)
