@@ -81,9 +81,10 @@ package struct CheckCase: Sendable {
   /// The layout direction of the case; nil if the case concerns both directions, or does not depend
   /// on them.
   package let direction: LayoutDirection?
-  /// The failed case of an earlier check for which the scene was made.
+  /// The failed case of an earlier check whose fault the found scene shows.
   ///
-  /// The value is nil if the scene is no found scene, or was made from a generated scene.
+  /// The value is nil if the scene is no found scene, or if the fault was found in a generated
+  /// scene.
   package var origin: CasePlace?
   /// The result of the case, after the expectations were applied.
   package var status: CheckStatus

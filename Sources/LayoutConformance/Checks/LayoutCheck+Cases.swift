@@ -63,10 +63,10 @@ extension LayoutCheck {
     }
   }
 
-  /// The time after which a search for a smaller scene ends.
+  /// The total time of tries after which a search for a smaller scene ends.
   ///
-  /// A try runs one smaller scene. Usually, only the times of the tries that reach a limit of the
-  /// script are added up; see ``search(for:_:)``.
+  /// A try runs one smaller scene. Usually, the total contains only the times of the tries that
+  /// reach a limit of the script; see ``search(for:_:)``.
   private static let longestLimitSearch = Duration.seconds(5)
   /// The number of instructions, in all tries of one search together, after which the search ends.
   static let searchInstructions = 300_000_000

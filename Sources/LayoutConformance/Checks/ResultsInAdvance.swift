@@ -95,9 +95,9 @@ final class ResultsInAdvance<Result: Sendable>: Sendable {
 
   /// Reserves the next result to compute, and returns its number.
   ///
-  /// A helper gets the long results first. The result is nil if the computation was ended, if the
-  /// computation of every result has begun, or if the next number is more than ``reach`` greater
-  /// than the number that the owner requested last.
+  /// A helper gets the long results first. The result is nil if ``end()`` was called, or if the
+  /// computation of every result has begun. It is also nil if the next number exceeds `taken` +
+  /// ``reach``.
   private func nextNumber(ofHelper isHelper: Bool) -> Int? {
     state.withLock { state in
       guard !state.isEnded else { return nil }

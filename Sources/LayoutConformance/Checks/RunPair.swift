@@ -5,8 +5,10 @@ internal import LayoutScenes
 final class RunPair {
   /// The reason why the two runs cannot continue.
   enum Failure: Error {
-    /// The layout that is checked has failed, in the check of a law or, if the law is nil, outside
-    /// of such a check; see ``LawCheck/currentLaw``.
+    /// The layout that is checked has failed with an error.
+    ///
+    /// `law` is the law in whose check the error occurred; see ``LawCheck/currentLaw``. It is nil
+    /// if no law was being checked.
     case subject(LayoutError, law: String? = nil)
     /// The scene cannot be run with these layouts; the text is the reason.
     case impossible(String)

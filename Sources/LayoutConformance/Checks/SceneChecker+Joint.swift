@@ -7,10 +7,11 @@ extension SceneChecker {
   struct JointOutcome {
     /// The result of the laws, up to the first state with a fault.
     ///
-    /// The value is nil if this run cannot give a result of the laws: the scene could not be run,
-    /// the reference could not continue, or the layout failed outside of the laws, perhaps because
-    /// of a query of the comparison. The laws must then be checked in another run. If the check had
-    /// to stop before a fault was found, the value is `interrupted`.
+    /// The value is nil if this run cannot give a result of the laws. The laws must then be checked
+    /// in another run. There are three reasons: the scene could not be run, the reference could not
+    /// continue, or the layout failed during the scene while no law was being checked. In the last
+    /// case, a query of the comparison can be the cause. If the check had to stop before a law was
+    /// broken, the value is `interrupted`.
     var laws: Outcome?
     /// The result of the comparison in all states.
     var comparison: Outcome

@@ -132,8 +132,8 @@ package struct SceneChecker: Sendable {
 
   /// Runs a scene to its end, or to the first state with a fault.
   ///
-  /// If all states are requested, the scene runs to its end, unless the layout or its reference
-  /// fails.
+  /// If all states are requested, the run continues after a state with a fault. Only an error of
+  /// the layout or of its reference then ends the run early.
   ///
   /// If the check must stop before the end of the scene, the result contains the checked states if
   /// one of them has a fault; otherwise the result is ``Outcome/interrupted``.

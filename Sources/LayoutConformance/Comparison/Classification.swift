@@ -6,7 +6,8 @@ package import LayoutCore
 package struct Classification: Hashable, Sendable {
   /// The kinds of mistakes.
   ///
-  /// Each kind from ``shift`` to ``columns`` needs to fit only nine tenths of the differing frames.
+  /// For a kind from ``shift`` to ``columns``, at least nine tenths of the differing frames must
+  /// fit. The kind ``accumulating`` is stricter: all frames must fit in the growing coordinate.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The layout raised an error, or returned something invalid.
     case error

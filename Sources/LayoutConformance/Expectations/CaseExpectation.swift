@@ -17,8 +17,8 @@ package struct CaseExpectation: Hashable, Sendable {
   /// The greatest differences at which two numbers are treated as equal; nil means that the
   /// expectation does not change the tolerance of the check.
   package let tolerance: SceneExpectation.Tolerance?
-  /// The number of pixels in a point that the view must have for the expectation to apply; nil
-  /// means any number of pixels.
+  /// The display scale of the views to which the expectation applies, in pixels per point; nil
+  /// means any scale.
   package let scale: Double?
   /// The reason for the expectation.
   package let reason: String
@@ -52,8 +52,8 @@ package struct CaseExpectation: Hashable, Sendable {
 
   /// Whether the expectation applies to a case, regardless of the date and the scale.
   ///
-  /// The expectation applies to a found scene if it applies to the case for which the scene was
-  /// made.
+  /// The expectation applies to a found scene if it applies to the earlier case in
+  /// ``CheckCase/origin``.
   func isAbout(_ made: CheckCase) -> Bool {
     let place = made.origin ?? CasePlace(made)
     let isStage =

@@ -2,8 +2,9 @@ internal import LayoutCore
 
 /// The stage, the scene and the state of a case.
 ///
-/// A found scene can be made for a failed case. Its field `doc` then contains the place of this
-/// case, so that an expectation for the case also applies to the found scene.
+/// A found scene shows the fault of a failed case. If expectations can name this case, the field
+/// `doc` of the scene contains the place of the case. An expectation for the case then also applies
+/// to the found scene.
 package struct CasePlace: Hashable, Sendable {
   let stage: CheckStage
   /// The scene's name; nil if the case has no scene.

@@ -67,7 +67,8 @@ package struct ExpectationFile: Hashable, Sendable {
   ///
   /// If no expectation with a status applies, the case does not change. If the case fails in
   /// another way than expected, it keeps its status, and only gets the reason of the expectation.
-  /// A found scene may pass although the case that it was made for is expected to fail.
+  /// A found scene that passes does not change either, even if its ``CheckCase/origin`` is expected
+  /// to fail.
   ///
   /// - Parameters:
   ///   - scale: The number of pixels in a point in the case's scene.

@@ -106,7 +106,7 @@ extension SceneDraw {
     }
   }
 
-  /// A random section, which need not scroll on its own, in six of ten cases; otherwise nil.
+  /// In six of ten cases, the index of any section, whether it scrolls or not; otherwise nil.
   ///
   /// The result is always nil if ``scrollsSections`` is false, or if there are no sections.
   private mutating func scrollableSection() -> Int? {

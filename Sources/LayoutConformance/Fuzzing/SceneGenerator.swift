@@ -23,8 +23,8 @@ package struct SceneGenerator: Sendable {
   package var readsFocus = false
   /// Whether the layout reads the highlighted items; events then highlight items.
   package var readsHighlight = false
-  /// The supplementary views whose sizes events change, in a random section; each key has the
-  /// number of the first section.
+  /// The supplementary views whose sizes events change; each key has the section 0, which events
+  /// replace by a random section.
   package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
@@ -126,8 +126,8 @@ struct SceneDraw {
   var readsFocus = false
   /// Whether the layout reads the highlighted items.
   var readsHighlight = false
-  /// The supplementary views whose sizes events change, in a random section; each key has the
-  /// number of the first section.
+  /// The supplementary views whose sizes events change; each key has the section 0, which events
+  /// replace by a random section.
   var measuredViews: [ElementKey] = []
   /// The width of the view after the changes of its size that were drawn so far, in points;
   /// rotations are ignored.

@@ -2,8 +2,8 @@ internal import LayoutCore
 
 /// Finds the positions of keys in a list of keys.
 ///
-/// If the list is in element order, a look-up continues the search after the previous key. Look-ups
-/// in element order therefore search the list only once, all together. A look-up of an earlier key
+/// If the list is in element order, a look-up continues where the previous look-up ended. A series
+/// of look-ups in element order therefore reads the list only once. A look-up of an earlier key
 /// begins at the start of the list again. If the list is not in element order, each look-up takes
 /// constant time.
 struct AscendingKeys {

@@ -77,8 +77,9 @@ extension LawSubject {
   /// of the content, a rectangle outside the content, and the thirds of the content in both
   /// directions.
   ///
-  /// If there are elements, two corners each of the first, the middle and the last one are added,
-  /// and a strip of the content that is as wide as the middle one.
+  /// If there are elements, the result also has small squares at two corners of the first, the
+  /// middle and the last element. It also has a strip of the content that is as wide as the middle
+  /// element, and as high as the content.
   private func rectangles(_ elements: [LayoutAttributes]) -> [Rect] {
     let (width, height) = (view.contentSize.width, view.contentSize.height)
     var result = [

@@ -103,7 +103,7 @@ extension LawSubject {
   /// clearly visible when its animation ends; nil if there is none.
   ///
   /// An element is clearly visible if at least a part of it is on screen, if it is more than half
-  /// opaque, and if it has more than a quarter of its area in the layout.
+  /// opaque, and if its area is more than a quarter of the area that the layout gives it.
   private func popping(isNew: Bool) -> LawFinding? {
     let screen = isNew ? firstBounds : view.bounds
     let wrong = passages(isNew: isNew).filter { edge, settled in
@@ -185,8 +185,10 @@ extension LawSubject {
       help: "the way from the nearest edge is shorter, and covers less")
   }
 
-  /// Whether the last event changed the data or, for example, the insets of the view, but not the
-  /// layout; see ``EventEffect/content``.
+  /// Whether the last event changed the data or a property such as the insets of the view; false
+  /// for a switch to another layout.
+  ///
+  /// See ``EventEffect/content``.
   private var isChangeOfData: Bool { lastEffect == .content }
 }
 

@@ -26,8 +26,9 @@ extension LawSubject {
     return variants[index...index]
   }
 
-  /// A copy of the checked view with changed sections and, unless `parameters` is nil, other
-  /// parameters; nil if the layout cannot be made again.
+  /// A copy of the checked view with changed sections; nil if the layout cannot be made again.
+  ///
+  /// If `parameters` is not nil, the copy also has these parameters.
   private func variant(
     _ parameters: ParameterValues? = nil, _ change: (Int, inout SceneSection) -> Void
   ) throws(LayoutError) -> LawCopy? {

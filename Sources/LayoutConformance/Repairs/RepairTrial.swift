@@ -57,8 +57,8 @@ struct RepairTrial: Sendable {
   /// must have a fault in this state or before it, and the changed layout must not hide cells. A
   /// difference is ignored if it consists only of answers to which the broken law applies.
   ///
-  /// The two layouts are compared only in scenes that have few items and no rules for a delegate.
-  /// In other scenes, some laws are not checked.
+  /// Some laws are checked only in scenes that have few items and no rules for a delegate. The two
+  /// layouts are therefore compared only in these scenes.
   func outcome(of candidate: RepairCandidate, in scene: Scene) -> SceneChecker.Outcome {
     var checker = checker(of: candidate)
     let outcome = checker.check(scene)

@@ -1,7 +1,8 @@
 internal import LayoutScenes
 
 extension SceneEvent.Kind {
-  /// The hooks that an event of this kind can make the host call, if they are worth a search.
+  /// The hooks that an event of this kind can make the host call, if a repair is searched for in
+  /// them.
   ///
   /// The hooks of the three forms, in which a script places its items, are omitted.
   ///
@@ -17,7 +18,7 @@ extension SceneEvent.Kind {
     case .tap, .message: ["message"]
     case .switchLayout: ["enter", "leave", "restore"]
     case .rotate, .resize, .direction, .insets, .params, .selfSize: ["restore"]
-    // For any other event, the host calls no other hook, or only hooks that are not worth a search.
+    // For any other event, the host calls no other hook, or only hooks without a search.
     default: []
     }
   }
