@@ -86,7 +86,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the layouts, and writes the differences.
   ///
-  /// - Returns: Whether no compared state differs by more than the tolerance.
+  /// - Returns: Whether the layouts agree in all compared states, within the tolerance.
   private func run(_ standardOutput: StandardOutput) throws(Failure) -> Bool {
     try PictureOutput(path: output).checkName(chosenFormat)
     let choice = options.sceneChoice()

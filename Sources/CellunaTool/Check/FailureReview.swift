@@ -91,7 +91,8 @@ struct FailureReview {
   /// Accepts the cases at some indices of the report.
   ///
   /// The function writes the cases into the file of expectations of their script. It marks the
-  /// cases, and the found scenes that were made for them, as expected failures.
+  /// cases as expected failures. It also marks each case of a found scene that shows the fault of
+  /// an accepted case.
   private func accept(
     _ places: [Int], in report: inout CheckReport, because reason: String
   ) throws(Failure) {

@@ -6,8 +6,9 @@ enum DeclarationExamination {
   private static let path = "meta/celluna.lua"
   private static let limit = 1 << 20
 
-  /// Whether the declarations in the current folder are of this version; nil if the folder has
-  /// none.
+  /// The finding about the declarations in the current folder; nil if the folder has none.
+  ///
+  /// The finding is a warning if the declarations are not those of this version.
   static func declarations() -> DoctorFinding? {
     // most folders have no declarations
     guard let bytes = try? PlainFile.read(path, limit: limit) else { return nil }

@@ -39,7 +39,8 @@ struct LayoutOptions {
   ///
   /// - Parameters:
   ///   - example: The name of an example of the script; nil means no example. The run uses the
-  ///     parameters of the example, and its scene unless `--scene` names another one.
+  ///     parameters of the example. If the command line has no `--scene`, the run also uses the
+  ///     scene of the example.
   ///   - change: Inspects the scene before the layout is loaded, and can change the scene further.
   func makeRun(
     example: String? = nil, process: ScriptProcess,

@@ -15,8 +15,8 @@ struct ProgressLine {
 
   /// Shows the number of cases that have ended, and the number of those that are wrong.
   ///
-  /// A call within 100 ms of the last one that wrote the line does nothing, unless the line was
-  /// cleared in the meantime.
+  /// In the 100 ms after the line was written, further calls do nothing. If the line is cleared,
+  /// the next call writes it at once.
   mutating func show(_ count: Int, wrong: Int) {
     guard isShown, !isWritten || ContinuousClock.now - last > .milliseconds(100) else { return }
     last = .now

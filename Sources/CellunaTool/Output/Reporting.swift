@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import LayoutCore
 
 extension ParsableCommand {
-  /// Runs a command, prints its result or the reason why it failed, and exits accordingly.
+  /// Runs a command, and prints its result or the reason why it failed.
   ///
   /// If the command fails, the part of the result that is still in the buffer is discarded.
   ///
   /// - Parameter body: Writes the result; returns false if something is not as expected.
-  /// - Throws: `ExitCode` unless the exit code is 0.
+  /// - Throws: `ExitCode` if the exit code of the command is not 0.
   func report(_ body: (StandardOutput) throws(Failure) -> Bool) throws {
     let output = StandardOutput()
     let isAsExpected: Bool

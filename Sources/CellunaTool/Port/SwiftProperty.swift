@@ -25,8 +25,7 @@ struct SwiftProperty {
     }
   }
 
-  /// Reads a line; nil unless the line declares a variable that has a default and that an app can
-  /// set.
+  /// Reads a line; nil if the line declares no variable that has a default and that an app can set.
   ///
   /// Private, static, lazy, weak and overriding properties are ignored, and so are properties with
   /// a restricted setter, for example `private(set)`.

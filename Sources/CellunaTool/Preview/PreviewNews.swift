@@ -4,10 +4,10 @@ internal import LayoutCore
 
 /// The texts about saved versions that `celluna preview` prints in its terminal.
 ///
-/// If a version fails, the message of its failure is printed, unless the previous version failed
-/// with the same message. The errors of a missing script and of a changed scene are printed in the
-/// same way. If a later version works, one line reports this. A working version after a working
-/// version prints nothing, because the page shows it.
+/// If a version fails, the message of its failure is printed. If the next version fails with the
+/// same message, nothing is printed for it. The errors of a missing script and of a changed scene
+/// are printed in the same way. If a later version works, one line reports this. For a working
+/// version after another working version, nothing is printed, because the page shows it.
 struct PreviewNews {
   /// An event of the protocol, with only the fields that are used here.
   private struct Event: Decodable {

@@ -9,8 +9,8 @@ struct StartedProcess: Sendable {
 
   /// Kills the process and all other processes of its group.
   ///
-  /// The processes that it has started are in this group unless they have left it. A process that
-  /// has already ended keeps its status.
+  /// The group also contains the processes that this process has started. A process that has left
+  /// the group is not killed. A process that has already ended keeps its status.
   func kill() {
     _ = Glibc.kill(-id, SIGKILL)
   }

@@ -13,7 +13,7 @@ struct DiffPicture {
   /// The greatest distance between two corners that are treated as equal, in points.
   let tolerance: Double
 
-  /// The drawing of the first state that differs.
+  /// The drawing of the state in ``LayoutDiff/shown``.
   var drawing: Drawing {
     let placed = report.diff.shown
     let (before, after) = (placed.before.shownElements, placed.after.shownElements)

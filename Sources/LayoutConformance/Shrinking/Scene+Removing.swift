@@ -15,10 +15,10 @@ extension Scene {
 
   /// A copy of the scene without a range of its sections.
   ///
-  /// The events refer to the same remaining items as before. The index of a removed section becomes
-  /// that of the next remaining section. An event that has no effect any more is removed. Earlier
-  /// events are not considered: after an insertion, a deletion or a move, an event can refer to
-  /// other items than before.
+  /// Each event is adapted as if it were the first event: it refers to the same remaining items as
+  /// before. The index of a removed section becomes that of the next remaining section. An event
+  /// that has no effect any more is removed. If an earlier event inserts, deletes or moves items,
+  /// an adapted event can therefore refer to other items than before.
   func without(sections range: Range<Int>) -> Scene {
     var result = self
     result.sections.removeSubrange(range)
@@ -41,9 +41,10 @@ extension Scene {
 
   /// A copy of the scene without a range of the items of one section.
   ///
-  /// An event that refers to a remaining item still refers to this item. An event that refers to a
-  /// removed item then refers to the first item after the range. Earlier events are not considered:
-  /// after an insertion, a deletion or a move, an event can refer to other items than before.
+  /// Each event is adapted as if it were the first event. An event that refers to a remaining item
+  /// still refers to this item. An event that refers to a removed item then refers to the first
+  /// item after the range. If an earlier event inserts, deletes or moves items, an adapted event
+  /// can therefore refer to other items than before.
   func without(items range: Range<Int>, inSection section: Int) -> Scene {
     var result = self
     switch sections[section].items {

@@ -4,9 +4,9 @@ internal import LayoutScenes
 extension Scene {
   /// A scene that begins where this scene is after its first event.
   ///
-  /// The offset of the view can be different. The value is nil if there is no event. It is also nil
-  /// unless the first event sets parameters, changes the size, the direction or the insets of the
-  /// view, or inserts or reloads a section whose content the event contains.
+  /// The offset of the view can be different. The first event must set parameters, change the size,
+  /// the direction or the insets of the view, or insert or reload a section whose content the event
+  /// contains. For any other first event, the value is nil. It is also nil if there is no event.
   var startingAfterFirstEvent: Scene? {
     guard let first = events.first else { return nil }
     var result = self

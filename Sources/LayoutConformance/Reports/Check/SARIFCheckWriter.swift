@@ -144,7 +144,8 @@ struct SARIFCheckWriter {
     if let location = result.location {
       members.append(("locations", JSONText.array([Self.object(location)])))
     }
-    // A program can apply a fix although nobody has looked at the result.
+    // A program can apply a fix although nobody has looked at the result. A repair that only the
+    // laws have judged can be wrong, and is therefore no fix.
     if let repair = result.repair, repair.agreesWithReference {
       members.append(("fixes", JSONText.array([Self.object(repair)])))
     }

@@ -33,8 +33,8 @@ extension DiffReport {
   ///
   /// If such a state differs in the same way as the previous such state, the text only says so.
   ///
-  /// - Parameter showsAll: Whether the table is complete, and also shown for each later state that
-  ///   differs in another way than the previous one.
+  /// - Parameter showsAll: Whether the table has all rows. If the value is true, there is also a
+  ///   table for each later state that differs in another way than the previous one.
   package func text(showsAll: Bool) -> String {
     var lines = ["\(before) → \(after) · scene \(sceneName)"]
     var previous: LayoutDiff.State?

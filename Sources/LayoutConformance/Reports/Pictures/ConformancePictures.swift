@@ -17,8 +17,8 @@ package struct ConformancePictures {
 
   /// Chooses the elements to draw: first the elements that differ, then the other elements.
   ///
-  /// Each time, the elements of the script come first, in element order. The elements that only the
-  /// reference has follow.
+  /// In each of these two groups, the elements of the script come first, in element order. The
+  /// elements that only the reference has follow.
   ///
   /// - Parameter limit: The greatest number of elements in a picture.
   package init(_ comparison: StateComparison, limit: Int) {
