@@ -166,7 +166,7 @@ struct ReplCommand: ParsableCommand {
     return console
   }
 
-  /// Opens a session with the layout and the scene of some options, and returns the layout, too.
+  /// Opens a session with the layout and the scene that options name, and returns the layout, too.
   ///
   /// - Parameter kept: The kept session to continue; nil begins with the scene of the options. If a
   ///   kept session is continued, the new session watches no scene file.

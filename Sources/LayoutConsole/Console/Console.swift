@@ -190,8 +190,8 @@ package final class Console {
 
   /// Performs an event, or adds it to the current batch.
   ///
-  /// - Throws: ``SessionError`` if the event fails, or if a scene must not contain such an event; a
-  ///   session with this event could not be saved.
+  /// - Throws: ``SessionError`` if the event fails, or if a scene must not contain such an event.
+  ///   The scene of a session with this event could not be saved.
   func perform(
     _ event: SceneEvent, _ arguments: ConsoleArguments
   ) throws(SessionError) -> [String] {

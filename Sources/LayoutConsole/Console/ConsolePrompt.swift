@@ -45,7 +45,7 @@ struct ConsolePrompt {
     return losses
   }
 
-  /// Closes the current prompt and stores its values, unless it belongs to the given script.
+  /// Closes the current prompt and stores its values if it does not belong to the given script.
   private mutating func leave(unlessFor script: ScriptedLayout?) {
     guard let current, current.script !== script else { return }
     // If the Lua state has ended, the prompt still has the values after the last line.

@@ -115,7 +115,7 @@ package final class ConsoleProgram {
       request, [("ok", "false"), ("error", ProgramText.diagnostic(error))] + aftermath)
   }
 
-  /// Reads the files of the session, unless watching is off.
+  /// Reads the files of the session; does nothing if watching is off.
   ///
   /// The elements that a new version moved are reported later, by ``judge()``.
   ///

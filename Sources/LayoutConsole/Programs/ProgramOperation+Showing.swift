@@ -3,7 +3,7 @@ internal import LayoutScenes
 
 /// Operations about the view.
 ///
-/// They do not observe the whole state, unless a scroll fails.
+/// They do not observe the whole state. The only exception is a `scroll` that fails.
 extension ProgramOperation {
   static let showing = [
     ProgramOperation(

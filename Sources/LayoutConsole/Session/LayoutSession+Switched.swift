@@ -23,9 +23,10 @@ extension LayoutSession {
     return file.path
   }
 
-  /// A layout that does not work, with its last version that worked; nil if all layouts work.
+  /// The first layout that does not work, with its last version that worked; nil if all layouts
+  /// work.
   ///
-  /// The layouts are the session's layout, then the scripts to which events have switched. The
+  /// The session's layout is examined first, then the scripts to which events have switched. The
   /// value `running` is nil if no version has worked yet.
   var brokenFile: (name: String, running: Int?, failure: SessionError)? {
     if let failure { return (choice.name, runningVersion, failure) }

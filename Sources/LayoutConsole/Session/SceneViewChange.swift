@@ -23,7 +23,7 @@ struct SceneViewChange {
   ///
   /// If the change sets the size, the safe area or the direction, events that would set this
   /// property again are omitted. An event that also sets the content inset is kept without its safe
-  /// area.
+  /// area. A rotation of the view is always kept.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
     result.events = result.events.compactMap { placed in

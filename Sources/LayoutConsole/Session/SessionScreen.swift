@@ -8,7 +8,7 @@ struct SessionScreen {
   ///
   /// An element of a frame can be outside of ``area``.
   let elements: [LayoutAttributes]
-  /// The rectangle to which ``elements`` belongs, in content coordinates; for a frame of an
+  /// The rectangle that was queried for ``elements``, in content coordinates; for a frame of an
   /// animation, the visible rectangle.
   let area: Rect
   /// The visible rectangle, in content coordinates.

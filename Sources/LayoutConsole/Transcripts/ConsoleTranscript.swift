@@ -9,7 +9,8 @@ final class ConsoleTranscript {
   ///
   /// - Parameter isConfined: Whether the file must lie below the current folder.
   /// - Throws: ``SessionError`` if the file cannot be written, or if an existing file cannot be
-  ///   read, is too large, or is neither empty nor begins with an input.
+  ///   read or is too large. It is also thrown if an existing file has content that does not begin
+  ///   with an input.
   init(path: String, isConfined: Bool) throws(SessionError) {
     file = TextFile(path: path, isConfined: isConfined)
     try file.replace(
