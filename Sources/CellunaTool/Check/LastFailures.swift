@@ -92,7 +92,8 @@ struct LastFailures {
   /// Whether a check has run at least one of the failed cases again.
   ///
   /// If one of the failed cases is of the stage `load`, the result is true, because every check
-  /// loads the scripts. Otherwise, a script that loads without a fault repeats no failed case.
+  /// loads the scripts. Otherwise, the result is true if the check has a case of another stage, or
+  /// a script that did not load.
   func areRepeated(by cases: [CheckCase]) -> Bool {
     cases.contains { $0.stage != .load || $0.status.isWrong }
       || entries.contains { $0.stage == .load }

@@ -31,7 +31,7 @@ enum ProgramPath {
   /// The folder of this program.
   static var folder: String { own.split(separator: "/").dropLast().map { "/\($0)" }.joined() }
 
-  /// A path without links.
+  /// The path with each symbolic link replaced by the path to which it leads.
   static func real(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
   }

@@ -3,7 +3,8 @@ internal import LayoutPreview
 
 /// The outcome of `celluna bench`, in each format.
 enum BenchReport {
-  /// Times and memory, and the comparison with an earlier result; nil if there is no earlier one.
+  /// The measured times and memory, and their comparison with a baseline; the comparison is nil
+  /// without a baseline.
   case result(BenchResult, BenchComparison?)
   /// A profile, which shows where the layout does its work.
   case profile(BenchProfile)

@@ -2,12 +2,12 @@ internal import LayoutCore
 internal import LayoutFiles
 
 extension OpenFolder {
-  /// Checks that the result of a command replaces no file of other origin.
+  /// Checks that the result of a command replaces no file that the command did not write.
   ///
   /// - Parameters:
   ///   - names: The files to write; a name can begin with the name of a subfolder.
   ///   - isOwn: Whether the command wrote the existing file with this name.
-  /// - Throws: ``Failure``, which names the first file of other origin.
+  /// - Throws: ``Failure``, which names the first file that the command did not write.
   func checkReplacing(_ names: [String], isOwn: (String) -> Bool) throws(Failure) {
     guard let foreign = names.first(where: { isThere($0) && !isOwn($0) }) else { return }
     throw Failure(

@@ -7,8 +7,8 @@ struct DiffPicture {
   let report: DiffReport
   /// The part to draw.
   ///
-  /// nil draws the whole content if elements differ but none of these is visible. Otherwise nil
-  /// draws the visible part.
+  /// If it is nil, usually the visible part is drawn. If elements differ, and all of these are
+  /// outside the visible part, the whole content is drawn instead.
   let crop: Crop?
   /// The greatest distance between two corners that are treated as equal, in points.
   let tolerance: Double

@@ -124,9 +124,9 @@ package struct CheckCase: Sendable {
   var inseparable: FaultKind?
   /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
   ///
-  /// The earlier fault is the first one in an earlier state of the same scene. A fault is assumed
+  /// The earlier fault is the first fault of the scene, in an earlier state. A fault is assumed
   /// to follow from it if the search found no smaller scene that shows the fault. A wrong animation
-  /// is also assumed to follow from it if elements were already at wrong places before.
+  /// is also assumed to follow from it if elements were at wrong places before the animation.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?

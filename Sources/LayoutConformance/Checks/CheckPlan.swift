@@ -95,7 +95,8 @@ package struct CheckTask: Sendable {
   ///
   /// The list is empty if the line returns nothing, or if no line is known to set the values.
   package var notesOnAnswer: @Sendable (SourceLocation) -> [String] = { _ in [] }
-  /// Makes a copy of the layout that records which parts run; nil if no such copy can be made.
+  /// Makes a copy of the layout that records which parts of the script run; nil if no such copy can
+  /// be made.
   package var makeMarked: (@Sendable () -> MarkedSubject?)?
   /// The expected failures of the layout.
   package var expectations = ExpectationFile()

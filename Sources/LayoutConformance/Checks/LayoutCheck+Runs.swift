@@ -8,8 +8,9 @@ extension LayoutCheck {
   private static let runCount = 3
   /// The number of further runs that are compared in every state.
   ///
-  /// These are the first runs: one with the reverse order of `pairs`, and one with another random
-  /// seed. The remaining runs are compared only in the last state.
+  /// These are the first two runs: one with the reverse order of `pairs`, and one with another
+  /// random seed. In the states before the last one, they are compared only in the answers of
+  /// ``SceneChecker/ComparedAnswers/places``. The third run is compared only in the last state.
   private static let wholeRunCount = 2
 
   /// Compares the layout in each small scene with further runs of itself.

@@ -30,11 +30,11 @@ package struct Classification: Hashable, Sendable {
     case scale
     /// The differing frames are at the positions of their mirror images.
     case mirrored
-    /// x and y are exchanged.
+    /// The x and y coordinates of the differing frames are exchanged.
     case transposed
     /// Elements have the frames of other elements.
     case order
-    /// The differences of the frames grow by the same amount from line to line.
+    /// The differences of the frames grow by the same amount from one line of elements to the next.
     case accumulating
     /// The sizes agree but the positions do not.
     ///

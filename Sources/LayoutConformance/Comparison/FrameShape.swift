@@ -3,8 +3,8 @@ internal import LayoutScenes
 
 /// The frames that changed between two states, or that differ from those of a reference.
 ///
-/// Changes and differences are searched for mostly the same patterns, but are described in
-/// different words.
+/// Almost the same patterns are searched for in changes and in differences. The sentences about
+/// changes have other words than the sentences about differences.
 struct FrameShape {
   /// The share of the frames that a pattern must cover, from 0 to 1.
   static let part = 0.9

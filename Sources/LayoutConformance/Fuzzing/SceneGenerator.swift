@@ -84,7 +84,7 @@ extension SceneGenerator {
   /// empty.
   ///
   /// Only the first four views of each kind in each section are included, and no headers or
-  /// footers. In each key, the first section replaces the section of the view.
+  /// footers. Each key has the section 0, whatever section the supplementary view belongs to.
   private static func measuredViews(_ layout: any Layout, in view: CollectionView) -> [ElementKey] {
     guard layout.isShownByViewSizes else { return [] }
     let bars: Set = [ElementKey.headerKind, ElementKey.footerKind]

@@ -133,11 +133,12 @@ extension LawSubject {
     "a mirrored offset can differ in its last digits, which `math.floor` and `math.ceil` turn into a "
     + "whole page or item; a layout that reads `ctx.direction` must not mirror too"
 
-  /// Whether a scroll to a point is a tie.
+  /// Whether a scroll that would end at a point is at a tie between two resting places.
   ///
-  /// Scrolls to two more points are compared, 0.001 points to the left and 0.001 points to the
-  /// right. At a tie, they come to rest more than 0.004 points from each other. The last bit of a
-  /// number then decides where a scroll comes to rest, and mirroring can round this number.
+  /// Two more scrolls are compared: they would end 0.001 points to the left and 0.001 points to the
+  /// right of the point. At a tie, they come to rest more than 0.004 points from each other. The
+  /// last bit of a number then decides where a scroll comes to rest, and mirroring can round this
+  /// number.
   private func isTie(
     of view: CollectionView, at point: Point, velocity: Point
   ) throws(LayoutError) -> Bool {

@@ -53,8 +53,9 @@ extension LawSubject {
   /// A fault if an element in ``continued`` jumps when its animation begins; nil if no element
   /// jumps.
   ///
-  /// - Parameter jump: Returns the jump from the state before the change to the first state of the
-  ///   animation, as the end of a sentence; nil if there is no jump.
+  /// - Parameter jump: Describes the jump of an element from its state before the change to its
+  ///   state at the beginning of the animation. The result is the end of a sentence; it is nil if
+  ///   there is no jump.
   private func jumping(_ jump: (LayoutAttributes, LayoutAttributes) -> String?) -> LawFinding? {
     let wrong = continued.compactMap { before, movement in
       jump(before, movement.start).map { (key: movement.start.key, words: $0) }

@@ -1,8 +1,8 @@
 internal import LayoutScenes
 
 extension SceneEvent.Kind {
-  /// The hooks that an event of this kind can make the host call, if a repair is searched for in
-  /// them.
+  /// The hooks in which a repair is searched for because an event of this kind can make the host
+  /// call them.
   ///
   /// The hooks of the three forms, in which a script places its items, are omitted.
   ///

@@ -87,9 +87,9 @@ enum ConsoleText {
 
   /// A text about the preparation of the layout during a step.
   ///
-  /// If there were `prepare` calls, the text gives their number. It gives the reason only if
+  /// If there were `prepare` calls, the text gives their number. It also gives a reason for them if
   /// `shouldInvalidate` returned true. If there was no `prepare` call, the text gives the number of
-  /// queries instead.
+  /// queries for a rectangle instead.
   private static func preparation(_ step: SessionStep) -> String? {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }

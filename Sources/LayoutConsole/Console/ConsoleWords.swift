@@ -14,7 +14,8 @@ struct ConsoleWords {
 
   private var all: [Word] = []
 
-  /// Splits a text; nil if a quote is not closed.
+  /// Splits a text; nil if a quote is not closed, or if the text ends with a `\` that escapes no
+  /// character.
   init?(_ text: String) {
     var word: Word?
     var quote: Character?

@@ -37,10 +37,10 @@ extension LayoutSession {
   /// The layout that a user names: `ref:NAME`, a version such as `v3`, `HEAD`, or the path of a
   /// script.
   ///
-  /// The page of the preview compares at a moment for each frame that it plays. Git must not run
-  /// each time. Such a comparison with `HEAD` therefore uses the script that was read last, if the
-  /// previous comparison at a moment was with `HEAD` too. The script is read anew after
-  /// ``revisionLife``, and after a change of the session.
+  /// The page of the preview requests such a comparison for each frame that it plays, and git must
+  /// not run each time. Therefore a comparison with `HEAD` at a moment uses the script that was
+  /// read last, if the previous comparison at a moment was with `HEAD` too. The script is read
+  /// again after ``revisionLife``, and after a change of the session.
   ///
   /// - Parameter atMoment: Whether the layout is compared at a moment that the request names.
   /// - Throws: ``SessionError`` if there is no such layout, or if its file cannot be read.

@@ -173,7 +173,7 @@ extension LayoutSession {
   static let replayLimit = 200
   /// The duration of a reload's replay beyond which later replays begin at a checkpoint.
   ///
-  /// They do so whatever the number of events is, if there is a checkpoint.
+  /// If there is a checkpoint, even replays of few events then begin at it.
   static let replayTimeLimit = Duration.milliseconds(250)
 
   /// The checkpoint at which a replay of `count` events begins; nil if it begins at the start of

@@ -43,7 +43,8 @@ package final class LayoutSession {
   /// The scrolls that ``state`` does not contain although the view shows them; nil if there are
   /// none.
   var liveScroll: LiveScroll?
-  /// The runs for requests about moments; each has stopped at the last moment requested of it.
+  /// The runs that answer requests for a ``SessionMoment``; each has stopped at the moment that was
+  /// last requested from it.
   ///
   /// There is at most one run of the session's layout, and at most one run of a layout that it is
   /// compared with.

@@ -15,7 +15,7 @@ struct StaticFolder {
     self.path = path
   }
 
-  /// Writes all pages, or none if a page would replace a file of another origin.
+  /// Writes all pages, or none if a page would replace a file that is not such a page.
   ///
   /// - Throws: ``Failure`` if a page would replace such a file, if the path of the folder is empty,
   ///   or if the system refuses to write. If the system refuses only a later page, the pages before

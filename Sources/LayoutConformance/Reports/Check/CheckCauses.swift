@@ -141,7 +141,7 @@ extension Classification.Kind {
 private struct CaseGroups {
   /// The indices of the cases in the report, in the order in which the cases were added.
   private var places: [Int] = []
-  /// For each case, the index of an earlier case of its group; a group's first case has its own.
+  /// For each case, the index of an earlier case of its group; for a group's first case, its own.
   private var parents: [Int] = []
   /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]
