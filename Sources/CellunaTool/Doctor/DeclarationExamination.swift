@@ -6,7 +6,8 @@ enum DeclarationExamination {
   private static let path = "meta/celluna.lua"
   private static let limit = 1 << 20
 
-  /// The finding about the declarations in the current folder; nil if the folder has none.
+  /// The finding about the declarations in the current folder; nil if the folder has none, or if
+  /// they cannot be read.
   ///
   /// The finding is a warning if the declarations are not those of this version.
   static func declarations() -> DoctorFinding? {

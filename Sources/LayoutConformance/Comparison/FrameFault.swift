@@ -228,8 +228,8 @@ struct FrameFault: Sendable {
     }
   }
 
-  /// Describes differences in one coordinate that grow by the same amount from line to line; nil if
-  /// the differences do not grow in this way.
+  /// Describes differences in one coordinate that grow by the same amount from one line of elements
+  /// to the next; nil if the differences do not grow in this way.
   private static func growth(
     _ subject: FrameShape, _ name: String, _ place: (FrameShape.Moved) -> Double,
     _ delta: (FrameShape.Moved) -> Double, other: (FrameShape.Moved) -> Double

@@ -52,8 +52,8 @@ package struct ExpectationFile: Hashable, Sendable {
 
   /// The tolerance for a scene; nil if the file gives no tolerance for the scene.
   ///
-  /// The states and the stage of an expectation are ignored: its tolerance applies to the whole
-  /// scene. An expectation whose last day is over is ignored, too.
+  /// The states and the stage of an expectation do not matter: its tolerance applies to the whole
+  /// scene. An expectation for another display scale, or one whose last day is over, is ignored.
   ///
   /// - Parameter today: The current date, such as `2026-06-30`.
   package func tolerance(in scene: Scene, today: String) -> SceneExpectation.Tolerance? {

@@ -127,7 +127,8 @@ extension LawSubject {
   /// The axis along which the view scrolls, if the items and the range of scrolling are symmetrical
   /// along this axis; otherwise nil.
   ///
-  /// The result is also nil if fewer than two items are shown.
+  /// The result is also nil if the content shows fewer than two items, or if the view can scroll by
+  /// at most one point.
   private func axisOfSymmetry() throws(LayoutError) -> Axis? {
     let (axis, cells) = (view.scrollAxis, try cells())
     let (low, high) = (view.offset(at: 0)[axis], view.offset(at: 1)[axis])

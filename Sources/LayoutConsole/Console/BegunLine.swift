@@ -92,7 +92,8 @@ struct BegunSetting {
   /// The part of the last word before the value: `columns=` for `columns=3`, otherwise empty.
   let lead: String
 
-  /// Splits the words into a parameter and a value; nil if no value has begun.
+  /// Splits the words into a parameter and a value; nil if no value has begun, or if a word follows
+  /// the value.
   init?(_ earlier: [String], _ word: String) {
     if earlier.count == 1 {
       (name, lead) = (earlier[0], "")
