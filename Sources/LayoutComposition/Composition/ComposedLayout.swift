@@ -10,9 +10,9 @@ public import LayoutCore
 /// composed layout like any other layout. The view mirrors the whole composed layout if it would
 /// mirror the first part alone.
 ///
-/// The protocol is not in LayoutCore, because it shares helpers with `LayoutEffect`, and these are
-/// in this module. LayoutCore only provides the inner view. A part sees this view in place of the
-/// composed layout's view. Source: ours; docs/COMPOSITION.md.
+/// Each part has an inner view, which it sees in place of the composed layout's view. LayoutCore
+/// provides this view. The protocol itself is in this module, because it shares helpers with
+/// `LayoutEffect`. Source: ours; docs/COMPOSITION.md.
 public protocol ComposedLayout: ForwardingLayout {
   /// The parts of the layout.
   var composition: Composition { get }

@@ -2,8 +2,7 @@ public import LayoutCore
 
 /// The states of the layouts of sections.
 extension SectionedLayout {
-  /// Lets the layout of each section copy the state of the layout of this section in another layout
-  /// of this type.
+  /// Copies the state of another sectioned layout, section by section.
   ///
   /// If this layout has fewer layouts of sections than the other layout, it makes the missing ones.
   ///

@@ -124,8 +124,8 @@ extension ForwardingLayout {
   /// only the first is included.
   public var sectionData: [Parameter] { dataReaders.flatMap { $0.sectionData }.firstOfEachName }
 
-  /// The data that ``toldLayouts`` have read; the value of a name is true if it is true for one of
-  /// them.
+  /// For each datum that ``toldLayouts`` have read, by name, whether one of them found a value at
+  /// least once.
   public var askedData: [String: Bool] {
     dataReaders.reduce(into: [:]) { names, reader in names.merge(reader.askedData) { $0 || $1 } }
   }

@@ -3,8 +3,9 @@ internal import LayoutCore
 
 /// The elements of a view in HTML, so that a browser can place them.
 ///
-/// A length that decides about line breaks or columns must be a length that browsers do not round.
-/// Other lengths are rounded to 1/8192 point or, for a flow, to 1/2048 point.
+/// In a flow, a width that decides about line breaks or columns must be a multiple of 1/2048 point,
+/// because browsers would round any other width. All other lengths are rounded: to 1/2048 point in
+/// a flow, and to 1/8192 point in any other layout.
 /// Coordinates: the leading edge of the content is the left edge, also in views from right to left.
 package struct CSSPage: Hashable, Sendable {
   /// The greatest number of items of a page.
@@ -93,8 +94,8 @@ package struct CSSPage: Hashable, Sendable {
 
   /// The arrangement that a browser's answer describes.
   ///
-  /// - Parameter answer: The result of the function `answer` of ``script``: the width and the
-  ///   height of the content, and the frame of each element, in 64ths of a pixel.
+  /// - Parameter answer: The result of the function `answer` of ``script``, in 64ths of a pixel:
+  ///   the width and the height of the content, and then x, y, width and height of each element.
   /// - Throws: `LayoutError.invalidAnswer` if the number of values is wrong, or if a value is too
   ///   great.
   func arrangement(_ answer: [Int]) throws(LayoutError) -> Arrangement {

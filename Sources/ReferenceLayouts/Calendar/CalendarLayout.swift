@@ -58,7 +58,9 @@ public final class CalendarLayout: LayoutEffect {
     get { days.headerHeight }
     set { days.headerHeight = newValue }
   }
-  /// The space after each event, in points, at least 0; 2 by default.
+  /// The space between an event and the next column, in points, at least 0; 2 by default.
+  ///
+  /// If the value is more than half the width of a column, the space is half this width.
   public var gap: Double {
     get { days.gap }
     set { days.gap = newValue }

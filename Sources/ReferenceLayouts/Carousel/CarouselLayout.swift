@@ -74,7 +74,8 @@ public final class CarouselLayout: LayoutEffect {
   /// The base is asked about a wider rectangle, because scaled cells can extend beyond the base's
   /// cells.
   ///
-  /// - Complexity: That of the base, plus O(*n*) once after each `prepare` of the base.
+  /// - Complexity: That of the base, plus O(*n*) for *n* items once after each `prepare` of the
+  ///   base.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
     let margin = try margin
     let widened = rect.insetBy(dx: -margin.width, dy: -margin.height)

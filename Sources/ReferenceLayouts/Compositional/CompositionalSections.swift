@@ -3,7 +3,9 @@ internal import LayoutCore
 
 /// The sections of a compositional layout at their places, before headers and footers are pinned.
 final class CompositionalSections: ArrangedLayout {
-  /// A section, and where it begins and ends along the axis, with its header and footer.
+  /// A section with the positions at which it begins and ends along the axis.
+  ///
+  /// The section's header and footer are included.
   struct PlacedSection {
     let section: CompositionalSection
     let start: Double

@@ -51,8 +51,10 @@ struct GroupSolution {
     }
   }
 
-  /// Takes the cells from a line of parts; an estimated width or height of the group becomes that
-  /// of the line, unless `forced` replaces it.
+  /// Takes the cells from a line of parts.
+  ///
+  /// An estimated width or height of the group becomes that of the line. A length in `forced`
+  /// takes precedence.
   private mutating func finish(
     _ line: PartLine, group: CompositionalGroup, insets: EdgeInsets, forced: ForcedSize
   ) {

@@ -42,6 +42,8 @@ struct RowStops {
 
   /// The offset at which a drag comes to rest; it can be out of the section's range.
   ///
+  /// If two groups are equally near, the later one is used.
+  ///
   /// - Parameters:
   ///   - start: The offset when the finger left the screen.
   ///   - proposed: The offset at which a free scroll would end.

@@ -83,8 +83,9 @@ public final class GridLayout: ArrangedLayout {
       into: &arrangement)
   }
 
-  /// Notes that everything must be placed, unless only an update of the data caused the
-  /// invalidation.
+  /// Keeps the data of the last pass if only an update of the data caused the invalidation.
+  ///
+  /// After any other invalidation, the next pass places every element.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
 
   /// Returns true: the layout has no initial or final attributes of its own.

@@ -1,13 +1,15 @@
 internal import LayoutCore
 
-/// The extents of the sections of a layout, with their headers and footers.
+/// The extents of a layout's sections along the scroll direction, with their headers and footers.
 ///
-/// A section begins with its header. A section without a header begins at the end of the previous
-/// section, and the first section then begins at 0. A section ends with its footer. A section
-/// without a footer ends where the header of the next section begins. If there is no such header,
-/// the last section ends at the end of the content. Any other such section ends at the greatest end
-/// of its items, plus the inset after the items; without items, it consists of its header and its
-/// two insets.
+/// A section begins where its header begins. Without a header, it begins at the end of the previous
+/// section, and the first section begins at 0. A section ends where its footer ends. The end of a
+/// section without a footer is the first of these positions that exists:
+///
+/// - the start of the next section's header;
+/// - the end of the content, for the last section;
+/// - the greatest end of the section's items, plus the inset after the items. If there are no
+///   items, this is the end of the header plus both insets.
 struct SectionSpans {
   struct Section {
     let header: LayoutAttributes?

@@ -25,8 +25,8 @@ struct LineMemory<Rule: LineRule> {
   /// The end of the last section along the scroll direction; negative insets or spacings can make
   /// it negative.
   var end = 0.0
-  /// The last update for which the arrangement was changed; nil if it was not changed for an update
-  /// since everything was placed.
+  /// The last update that changed the arrangement; nil if no update has changed it since everything
+  /// was placed.
   var update: UpdateMap?
 }
 

@@ -46,7 +46,7 @@ struct ListUpdate {
   /// The lengths of a section can be taken out only once.
   ///
   /// - Parameter section: The section's index after the update.
-  /// - Returns: nil if the delegate must be asked for all lengths.
+  /// - Returns: The lengths after the update; nil if the delegate must be asked for all lengths.
   mutating func takeLengths(ofSection section: Int) throws(LayoutError) -> StackedLengths? {
     guard let old = map.sectionBeforeUpdate(of: section), !map.isReloaded(.section(old)) else {
       return nil

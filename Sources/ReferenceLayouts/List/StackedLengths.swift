@@ -2,7 +2,8 @@
 ///
 /// The start of a length is the sum of the extents of all earlier blocks, plus the sum of the
 /// earlier lengths in the same block. In these sums, each length is added in order, together with
-/// the distance after it. A block holds at most ``blockLimit`` lengths.
+/// the distance after it. A block holds at most ``blockLimit`` lengths. In the complexities of this
+/// type, *n* is the number of lengths.
 struct StackedLengths {
   /// The greatest number of lengths in a block.
   static let blockLimit = 512
@@ -101,7 +102,7 @@ extension StackedLengths {
     addBlocks(from: block)
   }
 
-  /// Inserts a length before another one, or at the end.
+  /// Inserts a length before the length at an index, or at the end if the index is ``count``.
   ///
   /// - Complexity: That of ``remove(at:)``.
   mutating func insert(_ length: Double, at index: Int) {

@@ -80,7 +80,7 @@ package struct SectionMetrics {
   /// The value is negative if the two insets together are greater than ``crossLength``.
   var available: Double { crossLength - axis.crossStart(insets) - axis.crossEnd(insets) }
 
-  /// The greatest length that fits ``available``, with a tolerance for rounding errors.
+  /// The greatest length that fits into ``available``, with a tolerance for rounding errors.
   ///
   /// Source: SEMANTICS.md section 3.2, the relative epsilon.
   var limit: Double { available + 1e-6 * max(1, available) }

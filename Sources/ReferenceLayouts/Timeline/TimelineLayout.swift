@@ -11,8 +11,8 @@ public import LayoutCore
 /// - if `A` is less than the narrow width, all items are `w = max(0, A − m)` wide and begin at
 ///   `l + m`;
 /// - at first, each side ends where the items of the section begin;
-/// - an item begins where its side ends, or `s` after the start of the previous item if that
-///   position is lower;
+/// - an item begins where its side ends, or `s` after the start of the previous item if that is
+///   further down;
 /// - an item that begins at `y` has the height `h` that the delegate gives, and its side then ends
 ///   at `y + (h + s)`.
 ///
