@@ -13,7 +13,7 @@ final class ContextLedger {
 
   init(_ kinds: ElementKinds) { self.kinds = kinds }
 
-  /// The value for a context of the layout, with a token that names the context.
+  /// Stores a context of the layout, and returns its value, with a token that names the context.
   func carry(_ object: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
     count += 1
     let token = InvalidationToken("UIKit context \(count)")

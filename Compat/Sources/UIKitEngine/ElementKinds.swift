@@ -4,9 +4,9 @@ import UIKitGeometry
 
 /// A table of the kinds of supplementary views, with their names in the layout and in the engine.
 ///
-/// The engine's names of the kinds of UIKit's flow layout are `header` and `footer`, unless the
-/// table has other names for them. Any other kind that is not in the table has the same name in the
-/// layout and in the engine. Kinds of decoration views are never renamed.
+/// The kinds of UIKit's flow layout have the names `header` and `footer` in the engine. Any other
+/// kind has the same name in the layout and in the engine. A name in the table takes precedence.
+/// Kinds of decoration views are never renamed.
 public struct ElementKinds: Sendable {
   private var engineNames: [String: String] = [:]
   private var uiKitNames: [String: String] = [:]

@@ -45,8 +45,9 @@ final class EngineFlow: FlowPlacement {
       isMirrored ? value.mirrored(inWidth: layout.contentSize.width) : value
     }
 
-    /// Converts a context from the coordinates of one of the two layouts to those of the other.
+    /// Converts a context between the coordinates of the engine's layout and of the layout for iOS.
     ///
+    /// The conversion is the same in both directions.
     /// Mirrored content grows at its left end, so the adjustment of the width moves the offset.
     func shown(_ context: InvalidationContext) -> InvalidationContext {
       guard isMirrored else { return context }

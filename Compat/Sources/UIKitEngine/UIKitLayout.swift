@@ -122,7 +122,7 @@ public final class UIKitLayout: LayoutCore.Layout {
 // MARK: Calling the layout
 
 extension UIKitLayout {
-  /// Calls the layout.
+  /// Calls the layout, and throws no error.
   ///
   /// If the layout makes a call that has no meaning without a screen, the ``ask(_:)`` in progress,
   /// or else the next one, throws an error.
@@ -134,7 +134,7 @@ extension UIKitLayout {
     return body()
   }
 
-  /// Calls the layout.
+  /// Calls the layout, and throws an error if one of the layout's own calls has failed.
   ///
   /// - Throws: ``LayoutError`` with `invalidAnswer` if the layout has called a method that has no
   ///   meaning without a screen. If a call from the layout into the engine has failed, the function
@@ -151,7 +151,7 @@ extension UIKitLayout {
   ///
   /// If the call throws an error, the ``ask(_:)`` in progress, or else the next one, throws it.
   ///
-  /// - Returns: nil after an error.
+  /// - Returns: The result of the call; nil after an error.
   func attempt<Answer>(_ body: () throws(LayoutError) -> Answer) -> Answer? {
     do throws(LayoutError) {
       return try body()

@@ -2,9 +2,10 @@ import Foundation
 
 /// The names of the methods of a module's classes.
 ///
-/// The pre-pass adds a class `UIKitPrepassSelectors` with this conformance to each module with
-/// classes that it rewrites. A module that the pre-pass does not rewrite may declare such a class,
-/// too. `responds(to:)` of an object uses the tables of the modules of its class and superclasses.
+/// If a module that the pre-pass rewrites has classes, the pre-pass adds a class
+/// `UIKitPrepassSelectors` with this conformance to the module. Any other module may declare such a
+/// class itself. `responds(to:)` of an object uses the tables of the modules of its class and
+/// superclasses.
 public protocol DeclaredSelectors: AnyObject {
   /// The selectors that each class itself has, by its name without the module: `Outer.Inner`.
   static var selectors: [String: Set<String>] { get }

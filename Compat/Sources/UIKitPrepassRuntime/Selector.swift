@@ -72,8 +72,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Converts an argument to the type of the parameter; nil if the conversion fails.
   ///
-  /// A missing argument is passed as nil to a parameter of an optional type. For any other
-  /// parameter, its conversion fails.
+  /// If an argument is missing, a parameter of an optional type gets nil. For a parameter of any
+  /// other type, the conversion then fails.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let value { return value as? Argument }
     return Optional<Any>.none as? Argument

@@ -31,7 +31,7 @@ extension ScriptedCollectionViewLayout {
 
   /// Calls the script; an error is kept in ``failure``, and passed to ``onFailure``.
   ///
-  /// - Returns: nil after an error.
+  /// - Returns: The result of the call; nil after an error.
   @discardableResult
   func attempt<Answer>(_ body: () throws -> Answer) -> Answer? {
     do {

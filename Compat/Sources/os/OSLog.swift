@@ -52,7 +52,7 @@ public struct OSSignpostID: Hashable, Sendable {
 
   /// Creates the identifier with a number.
   public init(_ value: UInt64) { rawValue = value }
-  /// Creates an identifier of a piece of work in a log.
+  /// Creates an identifier of a piece of work in a log; its number is always 1.
   public init(log: OSLog) { self.init(1) }
   /// Creates the identifier of the piece of work of an object.
   public init(log: OSLog, object: AnyObject) {

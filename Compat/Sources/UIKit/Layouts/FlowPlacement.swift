@@ -3,7 +3,7 @@
 /// A subclass of the flow layout gets these elements by calling `super`.
 @preconcurrency @MainActor
 package protocol FlowPlacement: AnyObject {
-  /// Computes the elements, unless they are still valid.
+  /// Computes the elements again if they have become invalid.
   func prepare()
   /// The extent of the content.
   var contentSize: CGSize { get }

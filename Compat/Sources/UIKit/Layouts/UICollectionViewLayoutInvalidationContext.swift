@@ -20,9 +20,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The paths of the invalid decoration views, by their kinds; nil if
   /// ``invalidateDecorationElements(ofKind:at:)`` was never called.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The paths of the dragged items before this step; nil without a drag.
+  /// The paths of the dragged items before this step of the drag; nil without a drag.
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The paths of the dragged items from now on; nil without a drag.
+  /// The paths of the dragged items after this step of the drag; nil without a drag.
   open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The place of the finger, in content coordinates.
   open package(set) var interactiveMovementTarget = CGPoint.zero

@@ -199,9 +199,9 @@
 
   /// The frontmost view that takes touches at a point of this view; nil if there is none.
   ///
-  /// The result is this view or a view inside it. A view takes no touches outside of its bounds, if
-  /// it is hidden, or if its user interaction is disabled. The views inside it then take none,
-  /// either.
+  /// The result is this view or a view inside it. A view takes no touches at points outside of its
+  /// bounds. A view that is hidden, or whose user interaction is disabled, takes no touches at all.
+  /// In each of these cases, the views inside it take none either.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
       return nil

@@ -15,8 +15,7 @@ struct FileFacts: Codable, Equatable, Sendable {
   var overrides: [String: [String]] = [:]
   /// The base names of optional methods whose results are not optional.
   var optionalNames: [String] = []
-  /// The members in extensions of this file that a class in another file may have to declare
-  /// instead.
+  /// The members of extensions in this file that may have to move to a class in another file.
   var forwarded: [ForwardedMember] = []
 }
 

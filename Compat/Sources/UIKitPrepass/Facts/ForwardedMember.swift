@@ -1,4 +1,4 @@
-/// A member of an extension that the class, which is in another file, may have to declare instead.
+/// A member of an extension; the class is in another file, and may have to declare the member.
 struct ForwardedMember: Codable, Equatable, Sendable {
   /// The class, by its qualified name without the module.
   var type: String
