@@ -14,8 +14,8 @@ extension Drawing {
   ///   - selected: The items that are drawn as selected.
   ///   - rect: The rectangle to show, in content coordinates.
   ///   - contentSize: The extent of the content.
-  ///   - visibleBounds: The visible rectangle, drawn as a dotted frame unless it equals `rect`; nil
-  ///     draws none.
+  ///   - visibleBounds: The visible rectangle, drawn as a dotted frame if it differs from `rect`;
+  ///     nil draws no frame.
   ///   - options: The labels, the colours and the roles of the elements, the marks and the legend.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public init(

@@ -25,8 +25,9 @@ struct DrawingLegend {
     counts.isEmpty && entries.count <= 1 && entries.allSatisfy { $0.style?.isColor == true }
   }
 
-  /// Adds an entry for a style with a meaning, unless the legend already has the same entry;
-  /// returns the style.
+  /// Adds an entry for a style with a meaning, and returns the style.
+  ///
+  /// An entry that the legend already has is not added again.
   @discardableResult
   mutating func note(_ style: DrawingStyle, _ text: String) -> DrawingStyle {
     let entry = Entry(style: style, text: text)

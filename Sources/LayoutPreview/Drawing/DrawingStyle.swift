@@ -62,8 +62,8 @@ public enum DrawingStyle: Hashable, Sendable {
 
   /// The name of the style's class in SVG.
   ///
-  /// Two different styles have the same name only if they differ in nothing but the number of a
-  /// colour, and both numbers stand for the same hue.
+  /// Two styles of the same case have the same name if the numbers of their colours stand for the
+  /// same hue, for example `cell(0)` and `cell(8)`. All other styles have different names.
   var className: String {
     switch self {
     case .page: "page"

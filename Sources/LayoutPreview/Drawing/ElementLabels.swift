@@ -2,9 +2,10 @@ internal import LayoutCore
 
 /// The labels on elements: the path, and below it the size, in the largest font that fits.
 ///
-/// The options can leave out each of the two lines. A label stands in the middle of its element, or
-/// at another place where no element in front covers it. If both lines fit nowhere, the size is
-/// omitted. If a single line fits nowhere, the whole label is omitted. A label is never cut.
+/// The options can omit each of the two lines. A label stands in the middle of its element, or at
+/// another place where no element in front covers it. If there is no place for both lines together,
+/// the size is omitted. If there is no place for a single line, the whole label is omitted. A label
+/// is never cut.
 struct ElementLabels {
   private let labels: Set<DrawingLabel>
   /// The boxes of all elements, from back to front.

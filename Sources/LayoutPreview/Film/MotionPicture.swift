@@ -62,8 +62,9 @@ extension DrawingMotion {
 extension AffineTransform {
   /// Creates the transform that moves one parallelogram to another.
   ///
-  /// If the first parallelogram has no area, the result is nil, unless a translation moves it to
-  /// the other one. The result is also nil if one of the arguments does not have four corners.
+  /// A parallelogram without area can only be translated: if a translation does not move it to the
+  /// other one, the result is nil. The result is also nil if one of the arguments does not have
+  /// four corners.
   ///
   /// - Parameters:
   ///   - base: The corners of the first parallelogram, in order.
