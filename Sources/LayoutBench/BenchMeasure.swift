@@ -6,8 +6,8 @@ package enum BenchMeasure: String, Hashable, Sendable, CaseIterable {
   case firstScreen
   /// The time of one step of scrolling over content that is already laid out, in nanoseconds.
   ///
-  /// In a step, the view scrolls, and determines the elements on screen, with the attributes with
-  /// which it shows them. These elements are then compared with those before the step.
+  /// In a step, the view scrolls, and determines the elements on screen and their attributes. These
+  /// elements are then compared with those before the step.
   case scrollTick
   /// The time of inserting one item before all others, in nanoseconds.
   case insertFront

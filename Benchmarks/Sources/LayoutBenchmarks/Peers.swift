@@ -20,8 +20,8 @@ enum Peers {
     ///
     /// The change is the same as in the engine.
     var hostEdits: [Double] = []
-    /// The same times in a view that needs no whole layouts, which is the default; the view shows
-    /// the item.
+    /// The host's times after the same change in a default view, which needs no whole layouts and
+    /// shows the item.
     var lazyEdits: [Double] = []
 
     func time(_ kind: KeyPath<Times, Double>) -> Double { least(engine.map { $0[keyPath: kind] }) }
@@ -33,7 +33,7 @@ enum Peers {
     /// change.
     var editPart: Double { ratio(hostEdits, to: engine.map(\.item)) }
 
-    /// The same fraction in a view that needs no whole layouts.
+    /// The fraction ``editPart``, but for a view that needs no whole layouts.
     var lazyEditPart: Double { ratio(lazyEdits, to: engine.map(\.item)) }
   }
 

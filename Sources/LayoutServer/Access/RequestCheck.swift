@@ -1,8 +1,8 @@
 /// Decides whether the server may answer a request.
 ///
-/// A request must name the server's own address, and must contain a valid token. It must not come
-/// from a page of another site, unless it follows a link that contains the token. It must be a GET
-/// or HEAD request without content.
+/// A request must name the server's own address, and must contain a valid token. A request from a
+/// page of another site is allowed only if it follows a link that contains the token. A request
+/// must be a GET or HEAD request without content.
 struct RequestCheck {
   let names: ServerNames
   let token: AccessToken

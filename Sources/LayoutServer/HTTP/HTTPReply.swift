@@ -1,4 +1,6 @@
-/// An HTTP reply; the connection ends after the reply, unless the reply changes the protocol.
+/// An HTTP reply.
+///
+/// The connection ends after the reply. Only a reply that changes the protocol keeps it open.
 struct HTTPReply {
   /// The media type of a body.
   enum ContentType: String {

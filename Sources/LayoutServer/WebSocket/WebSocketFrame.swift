@@ -1,6 +1,6 @@
 /// The reason why the server ends a WebSocket.
 ///
-/// The last frame contains the reason, unless the client does not read.
+/// The last frame contains the reason. If the client does not read, no last frame is sent.
 struct WebSocketClose: Error, Hashable {
   /// The status code of the reason.
   let code: Int

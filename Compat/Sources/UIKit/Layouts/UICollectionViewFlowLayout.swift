@@ -15,7 +15,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// A special value of ``estimatedItemSize``: cells are measured, and have ``itemSize`` before that.
+  /// A special value of ``estimatedItemSize``: before cells are measured, they have ``itemSize``.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
