@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folder of the sandbox's C code, which is no product; FuzzReplyServer finds it by this path.
+/// The folder of the sandbox's C code.
+///
+/// The package Celluna has no product with this code, so FuzzReplyServer includes it by this path.
 let sandbox = Context.packageDirectory + "/../CLua"
 /// The setting that gives access to the declarations that are `package` in Celluna.
 ///

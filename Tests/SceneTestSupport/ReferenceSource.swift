@@ -2,7 +2,9 @@ package import LayoutCore
 package import LayoutScenes
 import ReferenceLayouts
 
-/// The twins, for scenes that name them.
+/// A source that finds the twins, for scenes that name them.
+///
+/// The layout `broken.lua` fails to load.
 package struct ReferenceSource: LayoutSource {
   package init() {}
 
@@ -29,7 +31,7 @@ package struct ReferenceSource: LayoutSource {
 }
 
 extension SceneRun {
-  /// A run of a scene with a layout in Swift.
+  /// A run of a scene with the twin of the given name.
   package static func make(_ scene: Scene, _ layout: String) throws -> SceneRun {
     guard let layout = ReferenceSource().reference(named: layout) else {
       throw LayoutError(.layoutFailed, "no \(layout)")

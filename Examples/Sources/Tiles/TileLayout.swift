@@ -14,7 +14,7 @@ public final class TileLayout: Layout {
     didSet { if gap != oldValue { invalidate() } }
   }
 
-  /// The extent of all tiles, in points.
+  /// The width of the view, and the height of all tiles, in points.
   public private(set) var contentSize = Size.zero
   private var tiles: [LayoutAttributes] = []
 

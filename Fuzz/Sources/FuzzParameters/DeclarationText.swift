@@ -1,7 +1,6 @@
 import FuzzSupport
 
-/// A script whose parameters and data are declared from the bytes of an input, and which reads all of
-/// them.
+/// A script that declares parameters and data as an input's bytes choose, and reads all of them.
 struct DeclarationText {
   let script: String
 

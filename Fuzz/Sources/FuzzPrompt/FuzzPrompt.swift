@@ -40,7 +40,7 @@ import ScriptConformance
     """
 
   private static func attempt(_ bytes: [UInt8]) {
-    // a path that leads out of the folder needs a slash, or an escape sequence of JSON
+    // a path that leads out of the folder needs a slash, a tilde, or an escape sequence of JSON
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard !bytes.contains(UInt8(ascii: "/")), !bytes.contains(UInt8(ascii: "~")), lines.count <= 8
     else { return }

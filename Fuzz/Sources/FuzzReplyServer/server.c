@@ -56,9 +56,9 @@ static void choose_value(uint8_t value[8], const uint8_t *change, uint8_t kind) 
   if (kind == 2) memcpy(value, &numbers[change[4] % 10], 8);
 }
 
-/* Applies one change. Byte 0 is the number of the answer. Byte 1 contains the kind of the place,
-   the kind of the value, and the width. Bytes 2 and 3 are an offset. The other bytes give the new
-   value. */
+/* Applies one change. Byte 0 is the number of the answer, modulo 32. Byte 1 contains the kind of the
+   place (bits 0–3), the kind of the value (bits 4 and 5), and the width (bits 6 and 7). Bytes 2 and 3
+   are an offset, or the index of a field. The other bytes give the new value. */
 static void change(WireReply *reply, const Server *server, const uint8_t *bytes) {
   size_t offset = bytes[2] | (size_t)bytes[3] << 8, width = (size_t)1 << (bytes[1] >> 6);
   uint8_t *target = (uint8_t *)reply, value[8];

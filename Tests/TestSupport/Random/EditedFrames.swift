@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A store, and an array with the frames that it must hold.
+/// A store of frames, and an array of the frames that the store must contain.
 package struct EditedFrames {
   package var store: FrameStore
   package private(set) var frames: ContiguousArray<Rect>
@@ -23,7 +23,9 @@ package struct EditedFrames {
       [FrameReplacement(of: items, by: new, movingLaterBy: distance)], itemCounts: [frames.count])
   }
 
-  /// Replaces up to `most` items by up to `most` others, and moves the later items.
+  /// Replaces up to `most` items by up to `most` of the other frames, and moves the later items.
+  ///
+  /// The position, both numbers and the distance of the move are random.
   package mutating func replaceSome(
     _ most: Int, by others: ContiguousArray<Rect>, using generator: inout SeededGenerator
   ) {

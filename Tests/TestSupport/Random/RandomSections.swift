@@ -3,9 +3,9 @@ package import LayoutCore
 /// Random data for one view; the same seed gives the same data.
 ///
 /// There are 0 to 5 sections of 0 to 40 items. In some sections, all items have one size. There are
-/// zero sizes, sizes with fractions and, with ``Items/ofAnySize``, items longer than the view.
-/// Headers and footers can have no length, and the delegate can have no answer for insets and
-/// spacings.
+/// zero sizes, sizes with fractions and, with ``Items/ofAnySize``, items longer than the view. A
+/// header or a footer can be missing or have size zero. For insets and spacings, the delegate can
+/// return nil.
 package struct RandomSections: Hashable, Sendable {
   /// The allowed sizes of items.
   package enum Items: Hashable, Sendable {
