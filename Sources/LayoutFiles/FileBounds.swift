@@ -2,8 +2,8 @@
 /// is read.
 ///
 /// Each limit is far above realistic sizes. Even the largest shipped scene has only about 20
-/// kilobytes, because one generator in a scene describes many items. Some limits
-/// are elsewhere: the sandbox has that of scripts, and the files that a check stores have their own.
+/// kilobytes, because one generator in a scene describes many items. Some limits are not in this
+/// type: the limit of scripts is in the sandbox, and the files that a check stores have their own.
 package enum FileBounds {
   /// The limit of a scene file, and of each scene file that a scene extends.
   package static let scene = 64 << 20

@@ -6,12 +6,12 @@ package import LayoutCore
 /// These carousels are for comparison only; ``CarouselLayout`` is the corrected one. `o` is the
 /// content offset, `W` the width of the bounds, `w` the item width, `s` the line spacing and `c` an
 /// element's centre. The distance of the element from the middle of the view is
-/// `d = |c.x − (o.x + W / 2)|`. Except in post 001, the scale replaces the transform of every
-/// element that a query for a rectangle returns, even of headers, and every scroll prepares the
-/// base again. The scale has no lower bound, and a negative scale turns an element by 180°. A query
-/// for a single element returns attributes without the scale. If `W` is 0, `d / W` is replaced by
-/// 0. If there is no element to snap to, snapping adds the greatest 32-bit floating-point number to
-/// the proposed x. The paging of post 003 looks for no element.
+/// `d = |c.x − (o.x + W / 2)|`. In posts 002 and 003, the scale replaces the transform of every
+/// element that a query for a rectangle returns, even of headers. In these posts, every scroll also
+/// prepares the base again. The scale has no lower bound, and a negative scale turns an element by
+/// 180°. A query for a single element returns attributes without the scale. If `W` is 0, `d / W` is
+/// replaced by 0. If there is no element to snap to, snapping adds the greatest 32-bit
+/// floating-point number to the proposed x. The paging of post 003 looks for no element.
 /// Coordinates: content space, in points.
 /// Source: SEMANTICS.md section 8.4.
 package final class FaithfulCarouselLayout: LayoutEffect {

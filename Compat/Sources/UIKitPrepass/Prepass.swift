@@ -9,7 +9,7 @@ public struct Prepass: Sendable {
   /// Creates the pre-pass for the files of one module.
   ///
   /// The files can be in any order. If the module is processed again, the order must be the same,
-  /// because the results depend on it: the result of the first file has the table of the module.
+  /// because the results depend on it: only the first file gets the module's table of selectors.
   ///
   /// - Throws: ``PrepassErrors`` if a file cannot be parsed.
   public init(module files: [SourceFile]) throws(PrepassErrors) {

@@ -208,11 +208,11 @@
     completion?(true)
   }
 
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func insertItems(at indexPaths: [IndexPath]) { refuseChange("insertItems(at:)") }
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func deleteItems(at indexPaths: [IndexPath]) { refuseChange("deleteItems(at:)") }
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     refuseChange("moveItem(at:to:)")
   }
@@ -222,33 +222,33 @@
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     collectionViewLayout.invalidateLayout()
   }
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func insertSections(_ sections: IndexSet) { refuseChange("insertSections(_:)") }
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func deleteSections(_ sections: IndexSet) { refuseChange("deleteSections(_:)") }
   /// Makes the layout invalid, because the items of the sections may have new sizes.
   open func reloadSections(_ sections: IndexSet) { collectionViewLayout.invalidateLayout() }
-  /// Reports that a layout cannot change the data.
+  /// Reports an error, because a layout cannot change the data.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     refuseChange("moveSection(_:toSection:)")
   }
-  /// Reports that only the program that runs the layout can replace the layout.
+  /// Reports an error, because only the program that runs the layout can replace it.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     refuseChange("setCollectionViewLayout(_:animated:)")
   }
 
-  /// Returns false, and reports that only the program that runs the layout can drag items.
+  /// Returns false, and reports an error: only the program that runs the layout can drag items.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     refuseChange("beginInteractiveMovementForItem(at:)")
     return false
   }
-  /// Reports that only the program that runs the layout can drag items.
+  /// Reports an error, because only the program that runs the layout can drag items.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     refuseChange("updateInteractiveMovementTargetPosition(_:)")
   }
-  /// Reports that only the program that runs the layout can drag items.
+  /// Reports an error, because only the program that runs the layout can drag items.
   open func endInteractiveMovement() { refuseChange("endInteractiveMovement()") }
-  /// Reports that only the program that runs the layout can drag items.
+  /// Reports an error, because only the program that runs the layout can drag items.
   open func cancelInteractiveMovement() { refuseChange("cancelInteractiveMovement()") }
 
   // MARK: Views
@@ -267,7 +267,7 @@
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {}
 
-  /// Returns a plain cell, and reports that no cell of the registered class is made.
+  /// Returns a plain cell, and reports an error: no cell of the registered class is made.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -277,7 +277,7 @@
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns a plain view, and reports that no view of the registered class is made.
+  /// Returns a plain view, and reports an error: no view of the registered class is made.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

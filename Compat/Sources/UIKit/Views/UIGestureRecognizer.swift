@@ -40,7 +40,7 @@
   /// Does nothing.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
-  /// Returns the origin, and reports that there is no gesture.
+  /// Returns the origin, and reports an error, because there is no gesture.
   open func location(in view: UIView?) -> CGPoint {
     ScreenlessCalls.report("`location(in:)` of a gesture was called, but there are no gestures")
     return .zero

@@ -44,7 +44,7 @@ public enum NSTextAlignment: Int, Sendable {
   /// The greatest number of lines; 0 for any number.
   open var numberOfLines = 1
 
-  /// Returns the given size, and reports that no text is measured.
+  /// Returns the given size, and reports an error, because no text is measured.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ScreenlessCalls.report("`sizeThatFits(_:)` of a label was called, but no text is measured")
     return size

@@ -178,13 +178,13 @@
   /// Gives the view the size that ``sizeThatFits(_:)`` returns for its present size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Returns the target size, and reports that no constraint is solved.
+  /// Returns the target size, and reports an error, because no constraint is solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ScreenlessCalls.report("`systemLayoutSizeFitting` was called, but no constraint is solved")
     return targetSize
   }
 
-  /// Returns the target size, and reports that no constraint is solved.
+  /// Returns the target size, and reports an error, because no constraint is solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -224,7 +224,7 @@
     gestureRecognizer.view = nil
   }
 
-  /// Returns nil, and reports that nothing is drawn.
+  /// Returns nil, and reports an error, because nothing is drawn.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     ScreenlessCalls.report("`snapshotView(afterScreenUpdates:)` was called, but nothing is drawn")
     return nil
