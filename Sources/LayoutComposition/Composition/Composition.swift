@@ -16,7 +16,7 @@ public final class Composition {
     self.parts = parts
   }
 
-  /// The bounds that the parts were last asked about, and the parts' answers.
+  /// The bounds of the last call of `shouldInvalidate`, and the answers of the parts.
   private struct Question {
     let bounds: Rect
     let answers: [Bool]

@@ -11,8 +11,9 @@ public import LayoutCore
 public final class OverlaidLayout: ComposedLayout {
   /// The composition of the first layout and the overlay.
   public let composition: Composition
-  /// The keys of the views that the overlay was the last to place, including views that are no
-  /// longer placed.
+  /// The keys of the views that the overlay has added since the first layout last placed them.
+  ///
+  /// The set also contains views that neither layout places any more.
   private var addedKeys: Set<ElementKey> = []
 
   /// Creates a layout that shows `overlay` over `base`, two layouts that no view uses.
@@ -53,8 +54,8 @@ public final class OverlaidLayout: ComposedLayout {
   /// none.
   ///
   /// The first layout is responsible for items, headers and footers, and for every view that it
-  /// still places after the update. Of all other views, the overlay is responsible for those that
-  /// it was the last to place, and the first layout for the rest.
+  /// still places after the update. For any other view, the layout that was the last to place it is
+  /// responsible.
   public func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes? {
     try part(of: element).finalAttributes(for: element)
   }

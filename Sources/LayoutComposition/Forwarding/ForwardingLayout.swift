@@ -134,8 +134,8 @@ extension ForwardingLayout {
     toldLayouts.compactMap { $0 as? any DataReadingLayout }
   }
 
-  /// Lets each of ``toldLayouts`` copy the state of the layout at the same place in another layout
-  /// of this type.
+  /// Lets each of ``toldLayouts`` copy the state of the layout with the same index in the
+  /// ``toldLayouts`` of another layout of this type.
   public func takeState(of other: any Layout) throws(LayoutError) {
     guard let other = other as? Self else { return }
     for (layout, source) in zip(toldLayouts, other.toldLayouts) {

@@ -15,8 +15,8 @@ struct GroupSolution {
   ///
   /// - Parameters:
   ///   - container: The size that the group's shares refer to.
-  ///   - sizes: The sizes, measured or from the data, of all items that are not placed yet. The
-  ///     value is nil for a full group in which each estimated length is the estimate.
+  ///   - sizes: The sizes, measured or from the data, of all items that are not placed yet. With
+  ///     nil, there are enough items for a full group, and each estimated length is the estimate.
   ///   - forced: Lengths that replace the lengths of the group.
   init(
     of group: CompositionalGroup, in container: Size, sizes: ArraySlice<Size>?,

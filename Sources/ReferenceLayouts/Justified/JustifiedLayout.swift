@@ -60,7 +60,7 @@ public final class JustifiedLayout: ArrangedLayout {
       collectionView, stack, by: JustifiedRows(rowHeight: rowHeight), into: &arrangement)
   }
 
-  /// Keeps the data of the last pass if only an update of the data caused the invalidation.
+  /// Keeps the data about the last arrangement if only an update of items caused the invalidation.
   ///
   /// After any other invalidation, the next pass places every element.
   public func invalidate(with context: InvalidationContext) { lines.invalidate(with: context) }
