@@ -1,4 +1,4 @@
---- Accordion: closed rows have one height; an open row is as high as its item, but never lower.
+--- Accordion: closed rows have one height; an open row is as high as its item if that is higher.
 --- Good for questions with their answers. A tap opens a row and closes the others; a tap beside the
 --- rows closes all. The messages `open` and `close` apply to all rows.
 ---@type celluna.Layout
