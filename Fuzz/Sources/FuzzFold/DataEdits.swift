@@ -7,7 +7,8 @@ struct DataEdits {
 
   /// Creates the items: usually at most 111, sometimes about 240, and rarely about 2,100.
   ///
-  /// A fold first makes room for 2,048 items; only a larger number needs more room.
+  /// A fold first makes room for 512 items, or for 2,048 when it continues after an edit; only a
+  /// larger number needs more room.
   init(_ bytes: inout FuzzBytes) {
     let first = bytes.byte()
     let count = first < 224 ? first / 2 : first < 248 ? first : 2030 + (first - 248) * 16
