@@ -13,7 +13,7 @@ typedef struct {
 
 /* Appends the accumulator at the stack position `table` to the bytes of the checkpoints. Raises if
    the accumulator is not a table, or has an invalid field. Returns false if the bytes of all
-   checkpoints would then exceed `most`. */
+   checkpoints would then exceed `most`; some fields can then already be appended. */
 bool clua_append_accumulator(lua_State *L, int table, size_t most);
 /* Decodes the accumulator of a checkpoint, and pushes it. [-0, +1] */
 void clua_push_accumulator(lua_State *L, const uint8_t *bytes, size_t length);

@@ -123,8 +123,8 @@ lua_Integer clua_unplaced_item(lua_State *L, int argument, const char *subject) 
   return item;
 }
 
-/* Raises for an item that starts before the promised frontier. `argument` is the number of the
-   argument that is the item's x; the next argument is the item's y. */
+/* Raises for an item that starts before the promised frontier. In the fault, the argument is
+   `argument` if the frontier is an x coordinate, and `argument + 1` if it is a y coordinate. */
 void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                         const char *subject, int argument) {
   char promise[32];

@@ -45,7 +45,8 @@ void clua_check_unplaced(lua_State *L, lua_Integer item, int argument, const cha
 _Noreturn void clua_broke_promise(lua_State *L, const CLuaState *state, lua_Integer item, double edge,
                                   const char *subject, int argument);
 /* Raises if an item starts before the coordinate that `frontier` promised. The function `subject`
-   places the item; `x` is the second argument of this function. */
+   places the item. In the fault, argument 2 stands for x and argument 3 for y, even if x and y are
+   other arguments of this function. */
 static inline void clua_check_frontier(lua_State *L, const CLuaState *state, lua_Integer item, double x,
                                        double y, const char *subject) {
   double edge = pass_of(state)->scene->frontier_axis == 0 ? x : y;

@@ -64,8 +64,8 @@ static int columns_shortest(lua_State *L) {
   return 2;
 }
 
-/* Places an item at the end of a column, which then ends below the item. `across` and `extent` are
-   the item's coordinate and its extent across the columns. */
+/* Places an item at the end of a column. The column then ends after the item and a gap. `across` and
+   `extent` are the item's coordinate and its extent across the columns. */
 static inline void put_item(Columns *columns, CLuaPass *pass, int64_t column, lua_Integer item, double across,
                             double extent) {
   const int along = columns->along;
@@ -84,8 +84,8 @@ static void check_end(lua_State *L, double end, const char *subject, lua_Integer
                               .index = item, .value = end});
 }
 
-/* columns.put(column, i, x [, width]): places an item at the end of a column, which then ends
-   below the item. Returns where the item begins. For rows: put(row, i, y [, height]). */
+/* columns.put(column, i, x [, width]): places an item at the end of a column. The column then ends
+   after the item and a gap. Returns where the item begins. For rows: put(row, i, y [, height]). */
 static int columns_put(lua_State *L) {
   static const char subject[] = "columns.put";
   Columns *columns = columns_of(L, subject);
@@ -164,8 +164,8 @@ static int columns_ends(lua_State *L) {
   return 1;
 }
 
-/* columns.bottom(): returns the greatest of the items' bottom edges and of the coordinates where
-   the columns began. */
+/* columns.bottom(): returns the greatest of the items' bottom edges and of the bottom with which the
+   columns began; see `take_ends`. */
 static int columns_bottom(lua_State *L) {
   lua_pushnumber(L, columns_of(L, "columns.bottom")->bottom);
   return 1;
@@ -204,7 +204,9 @@ static double saved_number(lua_State *L, const char *subject, int64_t count) {
   return value;
 }
 
-/* Sets where the columns begin: all at one coordinate, or at the ends that `save` wrote. */
+/* Sets where the columns begin: all at one coordinate, or at the ends that `save` wrote. Also sets
+   the bottom with which they begin: this coordinate, or the bottom that `save` wrote, or the greatest
+   of the ends if the table has no bottom. */
 static void take_ends(lua_State *L, Columns *columns, const char *subject) {
   if (lua_type(L, 3) != LUA_TTABLE) {
     columns->bottom = lua_tonumber(L, 3);

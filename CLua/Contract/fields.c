@@ -9,7 +9,8 @@
 static const char known_fields_key = 'k', known_parameters_key = 'p';
 
 /* Flags that are added to the number of a field. They determine how each read of the field affects
-   the checkpoints of a fold. */
+   the checkpoints of a fold. `tells_count`: the script learns the number of all items. `tells_past`:
+   the value can depend on all data, so that no later checkpoint survives an edit. */
 enum { field_bits = 0xff, tells_count = 0x100, tells_past = 0x200 };
 
 #define tracked_view_field(kind, member, name, field) {name, CLuaField##field},

@@ -92,14 +92,14 @@ static int64_t next_due(int64_t item, int64_t count) {
   return due < dense ? due : dense;
 }
 
-/* The last item at which a step may begin: if a step places a run, there must be room for the whole
-   run. */
+/* The last item at which a step may begin. If the room ends before the last item, this is half a
+   checkpoint interval before the end of the room, because a step can place a run of items. */
 static int64_t last_start(const CLuaState *state, const CLuaFold *fold) {
   int64_t count = pass_of(state)->scene->count;
   return fold->room < count ? fold->room - spacing / 2 : count;
 }
 
-/* A fold that can pause is checked where a checkpoint is due, and also in these places:
+/* A fold that can pause checks whether to pause where a checkpoint is due, and also:
    - after its first `look_spacing` items,
    - then each time the number of placed items has grown by half, but by at least `look_spacing`
      items,
@@ -115,13 +115,13 @@ static bool can_pause(const Fold *run) { return run->hooks->frontier && isfinite
 
 static int64_t begin_of(const CLuaFold *fold) { return fold->from.item ? fold->from.item : 1; }
 
-/* The current number of the item before which the previous fold kept the checkpoint with the index
-   `place`. If there is no such checkpoint, this is the greatest number. */
+/* The current number of the item before which the earlier pass kept the checkpoint with the index
+   `place`; INT64_MAX if there is no such checkpoint. */
 static int64_t earlier_item(const CLuaFold *fold, int64_t place) {
   return place < fold->previous.count ? fold->previous.places[place].item + fold->renumbered : INT64_MAX;
 }
 
-/* The checkpoint that the previous fold kept before this item; NULL if there is none. */
+/* The checkpoint that the earlier pass kept before this item; NULL if there is none. */
 static const CLuaCheckpoint *earlier_at(Fold *run, int64_t item) {
   while (earlier_item(run->fold, run->upcoming) < item) run->upcoming++;
   const bool is_there = earlier_item(run->fold, run->upcoming) == item;
@@ -142,9 +142,9 @@ static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   if (can_pause(run) && early < run->look_at) run->look_at = early;
 }
 
-/* Whether the steps from the earlier checkpoint `place` on give the same results for moved
-   positions, apart from the move. This is so if no accumulator has several different positions, or
-   if all positions are exact. */
+/* Whether moving all positions at the earlier checkpoint `place` by one distance moves all later
+   results by this distance, and changes nothing else. This is so if no accumulator has several different
+   positions, or if all positions are exact. */
 static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
   const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
   CLuaPositions positions = {.are_exact = true};
@@ -155,9 +155,10 @@ static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *p
   return positions.are_exact || !positions.are_varied;
 }
 
-/* Whether the earlier pass had the same accumulator at a checkpoint, apart from moved positions.
-   All further results would then be the same, moved by the same distance. The accumulator was just
-   kept as the last checkpoint. */
+/* Whether the current accumulator equals the one that the earlier pass had at the checkpoint `place`,
+   except that all its positions can have moved by one distance. All further results would then be
+   those of the earlier pass, moved by this distance. The current accumulator has just been kept as
+   the last checkpoint. */
 static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run, const CLuaCheckpoint *place) {
   CLuaFold *fold = run->fold;
   const CLuaCheckpointStore *store = checkpoints_of(state);
@@ -170,9 +171,9 @@ static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run,
 
 /* Keeps a checkpoint before an item, if there is memory for it. Returns false if none was kept.
 
-   The steps so far must have placed exactly the items before this item. If a step has placed an
-   item ahead of its turn, or has left one to a later step, the fold cannot resume here: that item
-   would be missing, or placed twice. */
+   The steps so far must have placed exactly the items before this item. If they have also placed a
+   later item, or have left out an earlier one, the fold cannot resume here: a later item would be
+   placed twice, or an earlier one would be missing. */
 static bool keep_checkpoint(lua_State *L, const CLuaState *state, const CLuaFold *fold, int64_t item) {
   CLuaCheckpointStore *store = checkpoints_of(state);
   if (pass_of(state)->geometry->placed != item - begin_of(fold)) return false;

@@ -114,8 +114,8 @@ enum { short_rest = 16 };
    The length is usually `by` times a power of two, and at most `rest`. One more item in the section
    then changes only the section's last runs, and a fold resumes close to the end. In two cases, the
    run has all `rest` items: if `rest` is less than `by`, and if the run would be shorter than
-   `short_rest` and another section follows. In the second case, the checkpoints are far apart
-   anyway. */
+   `short_rest` and another section follows. In the second case, shorter runs would not help, because
+   there is usually no checkpoint between them at which a fold could resume. */
 static int64_t cut_run(CLuaState *state, int64_t section, lua_Integer item, int64_t rest, lua_Integer most,
                        lua_Integer by) {
   if (rest < by) {

@@ -17,7 +17,8 @@ static const char absent_mark = 'a', hidden_mark = 'h';
 
 static const char table_object_key = 't';
 
-/* The registry key of a table. For each name of objects, it has the metatable of their fields. */
+/* Its address is the registry key of a table. For each name of an object, this table has the
+   metatable that `push_field_metatable` makes. */
 static const char field_metatables_key = 'm';
 
 void clua_no_field(lua_State *L, const char *subject) {
@@ -66,9 +67,10 @@ static void set_metamethods(lua_State *L, const char *subject, lua_CFunction ind
   set_protection(L, subject);
 }
 
-/* Pushes the metatable that the fields of all objects with a name share. Its fields `__index` and
-   "newindex" are functions that raise an error: for an unknown field, and for a change. They are
-   made once for each name. The metatables of the objects use the second function too. [-0, +1] */
+/* Pushes the metatable for the table that has an object's fields. All objects with the same name
+   share this metatable. Its function `__index` raises an error for an unknown field. Its function
+   "newindex" raises an error for a change; the object's own metatable uses it as `__newindex`.
+   [-0, +1] */
 static void push_field_metatable(lua_State *L, const char *subject) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &field_metatables_key) == LUA_TNIL) {
     lua_settop(L, -2);

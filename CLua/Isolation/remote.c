@@ -100,8 +100,9 @@ int clua_remote_clock(const CLuaState *state) {
   return CLOCK_MONOTONIC;
 }
 
-/* Notes the processor time of the process if a slice has passed since the call began. A longer time
-   on the clock can include time in which the process, or the host itself, had no processor. */
+/* Notes the processor time of the process if a slice has passed since the call began. During the
+   first slice, the wall-clock time is precise enough. Later, it can include time in which the
+   process, or the host itself, had no processor. */
 static void note_processor(CLuaGuard *guard, int clock) {
   const uint64_t slice = slice_milliseconds * 1000000u;
   if (clua_now() - guard->started >= slice) clua_note_processor(guard, clock, slice);

@@ -1,5 +1,6 @@
 /* The memory for the small blocks of a state, and for its tables, functions, userdata and threads.
-   It is in a region of memory that belongs to the state and is freed with it.
+   It is in a region of memory that belongs to the state. A state that is closed leaves its region to
+   the next state, or frees it.
 
    Most allocations of Lua are small, and blocks of the same size are soon allocated again, for
    example for names, functions and tables while a script is compiled. Each size therefore has its

@@ -11,7 +11,7 @@ bool clua_reserve_region(void); /* call it before the process gives up its syste
 void clua_open_blocks(CLuaBlocks *blocks);
 void clua_close_blocks(CLuaBlocks *blocks);
 /* Stores the distance of an object, in bytes, from the start of the region. Returns false if the
-   object is not in a region. */
+   object is not in the region. */
 bool clua_distance(const CLuaBlocks *blocks, const void *object, size_t *distance);
 /* Allocates, resizes or frees a block, as realloc and free do; a new size of 0 frees the block. */
 void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size, bool is_object);

@@ -10,9 +10,10 @@
    seconds if each of them goes through all the memory that the script holds.
 
    The time limit is processor time, so that a script is not stopped because other programs keep the
-   processor busy. Reading the processor time needs a system call, so the guard first uses the
-   wall-clock time. Only at the deadline does it read the processor time, and then it moves the
-   deadline by the time that is left. In wall-clock time, a call can take `most_on_clock` times its
+   processor busy. Reading the processor time needs a system call, so the deadline is a wall-clock
+   time. The guard reads the processor time at the first tick of the timer, and then only when a
+   deadline has passed. If the call then has processor time left, the next deadline is the current
+   time plus the time that is left. In wall-clock time, a call can take `most_on_clock` times its
    limit. */
 #include "platform.h"
 

@@ -8,7 +8,8 @@
 uint64_t clua_clock(int clock);
 /* The wall-clock time, in nanoseconds. */
 uint64_t clua_now(void);
-/* Begins the time of a call that may take the given time. */
+/* Notes that a call begins now, and sets its time limit and its first deadline. Limits below 1 ms or
+   above one day are replaced by 1 ms or one day. */
 void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds);
 /* Notes the processor time at the start of a call; does nothing if it is noted already. `clock` is
    the clock of the thread or the process that runs the script. The noted time is an estimate: the
@@ -16,7 +17,8 @@ void clua_begin_time(CLuaGuard *guard, uint64_t milliseconds);
    function within about `slice` nanoseconds after the start, or else as soon as the script runs
    again. */
 void clua_note_processor(CLuaGuard *guard, int clock, uint64_t slice);
-/* Whether a call has used up its time. If it has not, the deadline moves. */
+/* Whether a call has used up its time. If the deadline has passed but the call has processor time
+   left, the function sets a later deadline and returns false. */
 bool clua_is_late(CLuaGuard *guard, int clock);
 /* Whether the running call may take `nanoseconds` more without exceeding its limit by more than
    `tolerance` nanoseconds. */

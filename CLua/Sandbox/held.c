@@ -19,7 +19,8 @@ void clua_note_refusal(CLuaState *state, const char *why) {
   state->memory.used_at_refusal = state->memory.used;
 }
 
-/* While a call fails, Lua frees much of what the script held. */
+/* While a call fails, Lua frees much of what the script held. After the failure, the memory in use
+   therefore does not show how much the script needed. */
 uint64_t clua_lua_bytes(const CLuaState *state) {
   bool has_run_out = state->entry.status == CLuaStatusMemory && state->memory.refusal;
   return has_run_out ? state->memory.used_at_refusal : state->memory.used;

@@ -10,7 +10,8 @@ static const char traversals_key = 'n'; /* its address is a registry key */
 /* Each traversal has three slots in a table of the registry: the traversed table, its sorted keys,
    and the key that `next` returned last. The traversal with the number `first` is for a table from
    which `next` has returned only the first key. It has no sorted keys, because most callers call
-   `next` only once, to learn whether a table is empty. */
+   `next` only once, to learn whether a table is empty. Only this traversal uses its third slot; for
+   the others, `place` in `CLuaTraversal` tells which key was last. */
 enum { slots = 3, table_slot = 1, keys_slot, key_slot };
 enum { first = 0 };
 

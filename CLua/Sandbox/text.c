@@ -54,10 +54,10 @@ size_t clua_clean(char *target, size_t capacity, const char *text, size_t length
   return out;
 }
 
-/* The number that stands for an object. Different objects have different numbers. The number
-   follows from the distance of the object from the start of the state's region. It is therefore the
-   same in every run, although the address of the region is random. If there is no region, the
-   number follows from the address of the object. */
+/* The number that stands for an object. The number follows from the distance of the object from the
+   start of the state's region. It is therefore the same in every run, although the address of the
+   region is random. Different objects in the region have different numbers. For an object outside
+   the region, the number follows from the object's address. */
 static int number_of(const CLuaState *state, const void *address) {
   enum { places = 1 << 24, step = 0x9E3779 }; /* odd, so that each place has a number of its own */
   size_t distance;

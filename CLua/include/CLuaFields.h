@@ -4,10 +4,10 @@
 #ifndef CLUA_FIELDS_TABLE_H
 #define CLUA_FIELDS_TABLE_H
 
-/// The fields of `ctx` about the view itself. Each line has the kind of the value, the member of
-/// ``CLuaScene``, the name in `ctx`, and the place in ``CLuaReads`` (`Width` stands for
-/// `CLuaFieldWidth`). Each kind has a macro `clua_member_KIND` below, and a function `update_KIND`
-/// in Contract/context.c.
+/// The fields of `ctx` about the view itself. Each entry has the kind of the value, the member of
+/// ``CLuaScene``, the name in `ctx`, and the ``CLuaField`` under which reads of the field are noted
+/// (`Width` stands for `CLuaFieldWidth`). Each kind has a macro `clua_member_KIND` below, and a
+/// function `update_KIND` in Contract/context.c.
 #define clua_view_fields(field) \
   field(number, width, "width", Width) \
   field(number, height, "height", Height) \
@@ -25,9 +25,10 @@
 #define clua_member_item(name) int64_t name; /* an item's number; 0 for none */
 #define clua_view_member(kind, name, text, field) clua_member_##kind(name)
 
-/// The fields of `ctx` that are not about the view, except `params`. Each entry has the name in
-/// `ctx`, the place in ``CLuaReads``, and flags for the effect of each read on the checkpoints of a
-/// fold (0 for none). Reads of `params` are noted for each parameter.
+/// The fields of `ctx` that are not about the view. Each entry has the name in `ctx`, the
+/// ``CLuaField`` under which reads of the field are noted, and flags for the effect of each read on
+/// the checkpoints of a fold (0 for none; Contract/fields.c defines the flags). The field `params`
+/// is not in this list, because its reads are noted for each parameter separately.
 #define clua_other_fields(field) \
   field("count", Data, tells_count) \
   field("sections", Data, 0) field("items", Data, 0) field("size", Data, 0) \
@@ -42,7 +43,7 @@
   field("view_size", ViewSizes, 0) \
   field("state", State, tells_past) field("change", Change, tells_past)
 
-/// The places in ``CLuaReads``, in the order in which the host looks for a field that has changed.
+/// The values of ``CLuaField``, in the order in which the host looks for a field that has changed.
 #define clua_read_fields(field) \
   field(Width) field(Height) field(Insets) field(Data) field(Direction) field(Scale) \
   field(ScrollX) field(ScrollY) field(Frames) field(Content) field(State) field(Change) \

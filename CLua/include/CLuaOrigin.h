@@ -51,19 +51,21 @@ typedef struct {
 /// nothing was recorded.
 ///
 /// If `is_returned` is false, they belong to the author's code that first placed the element after
-/// ``clua_watch``. If other code placed the element, they belong to the author's request for it, or
-/// to the return that gave its frame. If `is_returned` is true, they belong to the author's last
-/// return to other code whose results can be a frame or attributes.
+/// ``clua_watch``. If other code placed the element, they belong to the author's request for the
+/// element or, if there was no request, to the author's last return before the placing. If
+/// `is_returned` is true, they belong to the author's last return. Only returns to other code are
+/// recorded, and only those with enough values for a frame or for attributes.
 bool clua_origin(const CLuaState *state, bool is_returned, CLuaOrigin *origin);
 /// Returns a recorded call frame of the author's code. Frame 0 is the innermost call. The result is
 /// valid until the next call into Lua.
 CLuaFrame clua_origin_frame(const CLuaState *state, bool is_returned, int32_t number);
 CLuaOriginValue clua_origin_value(const CLuaState *state, bool is_returned, int32_t number);
 
-/// Gives the script a function that notes which marks the script reaches. A mark is a numbered
-/// place in the text of the script, at which the script calls this function. It passes the number
-/// of the mark, and a value if the mark has one; the function returns the value. Call
-/// ``clua_record_marks`` before the script is loaded; the script must run in this process.
+/// Gives the script a function that notes which marks the script reaches. Here, a mark is a numbered
+/// place in the text of the script, at which the script calls this function. (The mark that
+/// ``clua_placing_mark`` returns is something else.) The script passes the number of the mark, and a
+/// value if the mark has one; the function returns the value. Call ``clua_record_marks`` before the
+/// script is loaded; the script must run in this process.
 /// \param name The global name of the function.
 /// \param count The number of marks; their numbers begin with 0.
 CLuaStatus clua_record_marks(CLuaState *state, const char *name, int32_t count);

@@ -88,9 +88,10 @@ typedef enum {
   CLuaElementScroller,     ///< Not an element, but a section that scrolls on its own.
 } CLuaElementCategory;
 
-/// Where the scrolling of a section comes to rest. `None`: where the hook `snap` decides, if any.
-/// `Page`: at multiples of the port's extent. `Step`: with a step at the beginning of the port.
-/// `StepCentered`: with a step in the middle of the port.
+/// The offsets at which the scrolling of a section can come to rest. `None`: any offset; if the
+/// layout has the hook `snap`, this hook chooses the offset. `Page`: multiples of the port's extent.
+/// `Step`: offsets at which a step begins where the port begins. `StepCentered`: offsets at which the
+/// middle of a step is in the middle of the port.
 typedef enum {
   CLuaSnapNone = 0, CLuaSnapPage, CLuaSnapStep, CLuaSnapStepCentered,
 } CLuaSnap;
@@ -98,7 +99,8 @@ typedef enum {
 /// The numbers of a scroller, as indices into `transform` of ``CLuaElement``. A scroller is a
 /// section that scrolls on its own. The numbers are the width and the height of the section's
 /// content, the distance from one step to the next (0 if there are no steps), and the position of
-/// the first step (NaN if the script gives none).
+/// the first step in this content (NaN if the script gives none). The position is that of the step's
+/// beginning or, for `CLuaSnapStepCentered`, of the step's middle.
 ///
 /// The other fields of the element have these meanings for a scroller: `frame` is its port, and
 /// `item` is its ``CLuaSnap``. `is_hidden` is true if a drag can pass several steps. `z` is 1 if
@@ -126,7 +128,7 @@ typedef struct {
   uint32_t present;        ///< Flags that tell which of the following fields the script set.
   bool is_hidden;
   /// The offset of the element's custom attributes in the bytes of all custom attributes of the
-  /// call. There are first a length in 4 bytes, and then an encoded table of that length.
+  /// call. At this offset begin a length in 4 bytes, and then an encoded table of that length.
   uint32_t custom;
   double z, alpha, rotation, scale_x, scale_y;
   double transform[16];    ///< The 6 numbers of `transform`, or the 16 of `transform3d`.
@@ -225,7 +227,7 @@ typedef enum { CLuaHintItem = 0, CLuaHintSection, CLuaHintViews, CLuaHintOwnerCo
 /// encoded table; no bytes mean that there are no hints. For each number of an item or a section,
 /// from 1, the table has a table of values by name. The entry 0 has the declared defaults. The
 /// hints of views are their measured sizes. Their tables are nested: by section, then by kind, then
-/// by the number of the view.
+/// by the number of the view. A size is a table with the width at 1 and the height at 2.
 CLuaStatus clua_set_hints(
     CLuaState *state, CLuaHintOwner owner, const uint8_t *_Nullable encoded, size_t length);
 /// Encodes a table whose keys are the names that the script passed to `ctx.hint` and

@@ -87,7 +87,8 @@ void cedit_on_quit(void);
 /// Waits for standard input without an editor. Returns false if Ctrl-C was pressed before the call
 /// or during it, or if waiting is not possible.
 bool cedit_wait(void);
-/// Returns whether Ctrl-C was pressed since the last call of this function or of `cedit_read`.
+/// Returns whether Ctrl-C was pressed since the last call of this function, or since the last call of
+/// `cedit_read` began.
 bool cedit_take_interrupt(void);
 
 #pragma clang assume_nonnull end
