@@ -36,7 +36,7 @@ static bool is_same_number(lua_State *L, int one, int two) {
   return memcmp(&first, &second, sizeof first) == 0;
 }
 
-/* The result so far of a comparison of two accumulators: of the fields that `moves` names. */
+/* The result so far of the comparison of two accumulators, for the fields that `moves` names. */
 typedef struct {
   bool has_any;
   double first, distance; /* the earlier value of the first field; the distance by which all fields

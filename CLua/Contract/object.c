@@ -1,5 +1,5 @@
-/* Read-only objects: every field is known, and reading an unknown one raises an error at the
-   script's line. */
+/* Read-only objects. If the script reads a field that an object does not have, an error is raised at
+   the script's line. */
 #include "object.h"
 
 #include "reads.h"

@@ -16,8 +16,8 @@
 typedef struct CLuaState CLuaState;
 
 /// The result of a call. After `CLuaStatusBudget`, and after each status below it in this list, the
-/// state is usually dead, and then never runs again. The exceptions are calls that return before
-/// they enter Lua, for example because an argument is invalid.
+/// state is usually dead, and then never runs again. Some calls return such a status before they
+/// enter Lua, for example because an argument is invalid; the state then stays alive.
 typedef enum {
   CLuaStatusOK = 0,
   CLuaStatusRuntime,   ///< The script raised an error.
