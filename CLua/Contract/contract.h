@@ -35,9 +35,9 @@ typedef struct {
   int64_t view_count;        /* the number of elements that are not items */
 } CLuaPlaced;
 
-/* The most views that a call may place. In a pass that places items, the bound also has two views for
-   each item. A call of the hook `views` needs fewer views, because it concerns one rectangle, and the
-   host divides large rectangles. */
+/* The most views that a call may place. A pass that places items may also place two views for each of
+   them. A call of the hook `views` may not. If it places too many views, the host calls the hook again
+   for both halves of the rectangle. */
 static inline int64_t clua_most_views(const CLuaScene *scene, bool may_place_items) {
   return 50000 + 4 * scene->section_count + (may_place_items ? 2 * scene->count : 0);
 }
