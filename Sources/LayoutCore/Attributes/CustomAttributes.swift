@@ -80,11 +80,11 @@ extension CustomAttributes {
     }
   }
 
-  /// A copy of this set in which each number is interpolated between the numbers of two other sets.
+  /// A copy of this set in which each number is interpolated between its values in two sets.
   ///
-  /// The interpolation is linear. The number is rounded if the attribute takes only whole numbers.
-  /// A number is not replaced if the two sets are equal, or if the declaration does not accept the
-  /// new number. The callers call this method on one of the two sets.
+  /// Usually, this set is one of the two. The interpolation is linear. The number is rounded if the
+  /// attribute takes only whole numbers. A number is not replaced if the two sets are equal, or if
+  /// the declaration does not accept the new number.
   ///
   /// - Parameter progress: The position between the two sets: 0 is the first, 1 the second.
   package func withNumbers(

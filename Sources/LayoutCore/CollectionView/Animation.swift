@@ -58,18 +58,18 @@ final class Animation {
 extension UpdateMap {
   /// The key of an element after the update; nil if the update removes the element.
   ///
-  /// A supplementary or decoration view moves with its section, and the item of its path stays the
-  /// same. The cells of a reloaded section are removed, unless the update moves their items out of
-  /// the section.
+  /// A supplementary or decoration view moves with its section: in its path, the index of the
+  /// section changes, and the index of the item stays the same. The cells of a reloaded section are
+  /// removed, except those whose items the update moves to another section.
   public func keyAfterUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathAfterUpdate, section: sectionAfterUpdate)
   }
 
   /// The key of an element before the update; nil if the element is new.
   ///
-  /// A supplementary or decoration view moves with its section, and the item of its path stays the
-  /// same. The cells of a reloaded section are new, unless the update moves their items into the
-  /// section.
+  /// A supplementary or decoration view moves with its section: in its path, the index of the
+  /// section changes, and the index of the item stays the same. The cells of a reloaded section are
+  /// new, except those whose items the update moves into the section.
   public func keyBeforeUpdate(of key: ElementKey) -> ElementKey? {
     Self.moved(key, item: indexPathBeforeUpdate, section: sectionBeforeUpdate)
   }

@@ -46,7 +46,7 @@ extension CollectionView {
     return !moved.isClose(to: contentOffset)
   }
 
-  /// The port of the section that moves an item; nil if no section moves the item.
+  /// The port of an item's section; nil if the section does not scroll on its own.
   private func port(ofItemAt path: IndexPath) throws(LayoutError) -> Rect? {
     try carrier(of: .cell(path))?.frame
   }
@@ -55,9 +55,10 @@ extension CollectionView {
   /// is kept in place.
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, the
-  /// offset shows the new end. The pass can already have moved the view. These moves, which
-  /// ``noteAnchored(from:)`` has noted, do not count. The result is nil during an interactive
-  /// movement. The layout must be prepared, and ``contentSize`` must be the new content size.
+  /// offset shows the new end. The pass can already have moved the view, and
+  /// ``noteAnchored(from:)`` has noted these moves. The result is computed from the offset before
+  /// them. It is nil during an interactive movement. The layout must be prepared, and
+  /// ``contentSize`` must be the new content size.
   ///
   /// - Returns: The offset as the user sees it, not yet brought into the content's range.
   func anchoredOffset() throws(LayoutError) -> Point? {

@@ -138,12 +138,12 @@ extension CollectionView {
     return counts
   }
 
-  /// Gives the measured sizes, the marks and the recorded positions of items, and the offsets of
-  /// sections, the paths that their elements have after an update.
+  /// Moves each value that is stored by a path to the path that its element has after an update.
   ///
-  /// The values of deleted elements are discarded. The sizes of reloaded elements are discarded,
-  /// too, except those of reconfigured items. ``AnchorRecord/follow(_:)`` discards the recorded
-  /// positions of moved items.
+  /// These values are the measured sizes, the marks of items, the positions of items in
+  /// ``anchorRecord``, and the offsets of sections. The values of deleted elements are discarded.
+  /// The sizes of reloaded elements are discarded, too, except those of reconfigured items.
+  /// ``AnchorRecord/follow(_:)`` also discards the positions of moved items.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
     let itemViewKinds = layout.knownItemViewKinds
     /// The key with which an element moves: for a view that belongs to an item, the key of the

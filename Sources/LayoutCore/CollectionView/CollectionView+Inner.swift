@@ -41,8 +41,9 @@ extension CollectionView {
       contentSize: contentSize)
   }
 
-  /// The bounds that this inner view has while the layout of the outer view sees the visible
-  /// rectangle `rect`; `rect` itself if this is no inner view.
+  /// Converts a visible rectangle of the outer view's layout to the bounds of this inner view.
+  ///
+  /// If this is no inner view, the result is `rect` itself.
   public func innerBounds(forLayoutBounds rect: Rect) -> Rect {
     outer.map { layoutSpace.rect($0.visible(rect)) } ?? rect
   }

@@ -43,9 +43,9 @@ extension CollectionView {
   /// If the view's size has changed since the last pass, the offset is brought into the content's
   /// range, even if the layout stays valid.
   ///
-  /// If the layout has read the offset and this offset is moved, the layout is prepared again, but
-  /// only once. Afterwards, the layout is invalid only if it makes itself invalid, or if the offset
-  /// is moved again.
+  /// After the layout is prepared, an offset can move. If the layout has read this offset, it then
+  /// becomes invalid, and is prepared a second time. This method does not prepare it a third time,
+  /// even if the layout makes itself invalid, or if the offset moves again.
   func prepareIfNeeded() throws(LayoutError) {
     try settleOffset()
     guard !isPrepared else { return }
@@ -79,9 +79,9 @@ extension CollectionView {
   /// have not changed, the context has no `contentOffsetAdjustment`, and ``isAnchored(at:)`` is
   /// true.
   ///
-  /// - Parameter context: The context of the pass. The offset moves by its adjustment, unless an
-  ///   item is kept in place. The adjustment is then set to zero, so that a pass after a failure
-  ///   does not move the offset again.
+  /// - Parameter context: The context of the pass. If no item is kept in place, the offset moves by
+  ///   the `contentOffsetAdjustment` of the context. The adjustment is then set to zero, so that a
+  ///   pass after a failure does not move the offset again.
   private func takeContentSize(_ context: inout InvalidationContext) throws(LayoutError) {
     let adjustment = layoutSpace.vector(context.contentOffsetAdjustment)
     let size = try askedContentSize()
@@ -168,8 +168,8 @@ extension CollectionView {
     if leadingGap != nil { leadingGap = contentSize.width - bounds.maxX }
   }
 
-  /// Asks the layout about the moves that a pass has made, if `prepare` has read the old offset, and
-  /// invalidates the layout if the layout wants that.
+  /// Asks the layout whether the moves of the view in this pass make it invalid; does nothing if
+  /// `prepare` has not read the offset.
   ///
   /// Queries come later in the pass, so a layout that reads the offset only in queries need not be
   /// asked. The layout is asked once about all moves together, while the view has the old bounds.

@@ -7,7 +7,8 @@
 /// methods of this file move these elements. If a comment names no other coordinates, distances are
 /// in the layout's coordinates. Source: SEMANTICS.md section 6.5.
 extension CollectionView {
-  /// The scroller of the section that moves an element; nil if no section moves the element.
+  /// The scroller of an element's section; nil if the section does not scroll on its own, or does
+  /// not move this element.
   func carrier(of key: ElementKey) throws(LayoutError) -> SectionScroller? {
     guard layout.hasScrollers, let scroller = try ownScroller(ofSection: key.indexPath.section),
       scroller.carries(key)
@@ -49,8 +50,9 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// If the point is inside the port of a section, the move by this section is undone. If several
-  /// ports contain the point, the port of the last section is used.
+  /// If the point is inside the port of a section, the distance by which this section moves its
+  /// elements is subtracted. If several ports contain the point, the port of the last section is
+  /// used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {
@@ -97,8 +99,9 @@ extension CollectionView {
 
   /// The section in whose port the finger is, while the layout chooses a place for a dragged item.
   ///
-  /// The position that the layout gets contains the offset of this section. The number counts from
-  /// 0. It is nil if the finger is in no port, and while the layout chooses no place.
+  /// The layout gets a position that already takes the offset of this section into account. The
+  /// number counts from 0. It is nil if the finger is in no port, and while the layout chooses no
+  /// place.
   public var sectionUnderFinger: Int? {
     if let outer {
       return outer.view?.sectionUnderFinger.flatMap { outer.inner(IndexPath.section($0))?.section }
@@ -119,10 +122,10 @@ extension CollectionView {
 
   /// Applies the offsets of sections to the layout's answer to a query.
   ///
-  /// The layout answers as if no section were scrolled. Therefore all elements that sections move
-  /// are removed. Then the elements of each section that scrolls on its own are moved. A moved
-  /// element is added if its part inside the section's port overlaps the rectangle. The result is
-  /// in element order.
+  /// The layout answers as if no section were scrolled. First, all elements that sections move are
+  /// removed from the answer. Then the layout is queried again for each section whose port overlaps
+  /// the rectangle, and the elements of the section are moved by its offset. A moved element is
+  /// added if its part inside the port overlaps the rectangle. The result is in element order.
   func scrolled(
     _ answer: [LayoutAttributes], in rect: Rect
   ) throws(LayoutError) -> [LayoutAttributes] {

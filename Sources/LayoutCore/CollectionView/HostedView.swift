@@ -54,9 +54,9 @@ public final class HostedView {
   ///
   /// - Parameters:
   ///   - bounds: The visible rectangle, as the layout sees it.
-  ///   - contentInset: The view's own space around the content, as the user sees it, in points.
-  ///   - safeArea: The space around the content that the view adds to its own, as the user sees it,
-  ///     in points.
+  ///   - contentInset: The content inset of the view, as the user sees it, in points.
+  ///   - safeArea: The space that the view adds to its content inset, for example for bars, as the
+  ///     user sees it, in points.
   ///   - direction: The direction in which the user reads.
   ///   - isMirrored: Whether the host mirrors the layout.
   ///   - displayScale: The number of pixels in a point.
@@ -97,7 +97,8 @@ extension HostedView {
   /// Passes an invalidation on to the layout.
   ///
   /// - Parameters:
-  ///   - context: The context; the next two arguments replace its own flags of the same meaning.
+  ///   - context: The context; the next two arguments replace its flags `invalidatesEverything` and
+  ///     `invalidatesDataSourceCounts`.
   ///   - everything: Whether everything is invalid; if so, measured sizes are discarded, and an
   ///     update in progress ends.
   ///   - dataSourceCounts: Whether the counts of sections and items are read again.

@@ -8,9 +8,11 @@ package struct CoverablePart: Hashable, Sendable {
     case statement
     /// A hook that the script writes as a function, by its name, for example `snap`.
     case hook(String)
-    /// The condition of a statement, or the left operand of an `and` or `or`, inside a function.
+    /// The condition of a statement, or the operand directly before an `and` or `or`, inside a
+    /// function.
     ///
-    /// Of `a and b or c`, only `a` is a part. A constant, for example `true`, is not a part.
+    /// There are two exceptions. In `a and b or c`, which means “if a then b else c”, `b` is not a
+    /// part. A constant, for example `true`, is not a part either.
     case condition(Condition)
   }
 

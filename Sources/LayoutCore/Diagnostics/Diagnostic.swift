@@ -39,7 +39,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var helps: [String] { didSet { helps = Self.bounded(helps) } }
 
   /// Creates a message; long texts and lists are cut, and unprintable characters are replaced,
-  /// except in the path.
+  /// except in the path and in source lines.
   package init(
     code: DiagnosticCode, severity: Severity = .error, _ message: String,
     at location: SourceLocation? = nil, labels: [Label] = [], values: [Value] = [],

@@ -35,8 +35,9 @@ package struct DiagnosticExample: Hashable, Sendable {
     DiagnosticExample(kind: .script(command: command), wrong: wrong, right: right)
   }
 
-  /// Scripts, of which the wrong one breaks a law in a shipped scene; in the default scene if
-  /// `scene` is nil.
+  /// Creates an example of a law: the script `wrong` breaks the law, and `right` does not.
+  ///
+  /// Both run in the shipped scene `scene`, or in the default scene if `scene` is nil.
   static func laws(scene: String? = nil, wrong: String, right: String) -> DiagnosticExample {
     let command = "run --laws" + (scene.map { " --scene \($0)" } ?? "")
     return .script(command, wrong: wrong, right: right)

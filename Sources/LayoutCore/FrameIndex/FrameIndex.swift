@@ -1,10 +1,10 @@
 /// An index that finds the frames that overlap a rectangle, without comparing every frame with it.
 ///
 /// The index is a ``BlockTree`` of the frames' extents, rounded outwards. A search enters only the
-/// blocks whose extent overlaps the searched rectangle. The index is like an interval tree of
-/// starts and greatest ends, but for both axes at once. A single very tall frame enlarges only the
-/// extents of the blocks that contain the frame. Therefore it adds only one path of the tree to a
-/// search.
+/// blocks whose extent overlaps the searched rectangle. The index is like an interval tree whose
+/// nodes store the least start and the greatest end of their intervals, but for both axes at once.
+/// A single very tall frame enlarges only the extents of the blocks that contain it: one block on
+/// each level. Therefore a search visits few additional blocks because of this frame.
 ///
 /// The order of numbers is local if frames with neighbouring numbers are neighbours in space, for
 /// example in waterfalls, flows, grids and circles. Trial searches decide whether the order is

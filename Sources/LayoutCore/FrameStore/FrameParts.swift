@@ -1,8 +1,8 @@
 /// The frames of the items of a ``FrameStore`` after edits, in parts.
 ///
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
-/// replaces few parts. It usually only adds a distance to all later parts: their frames are not
-/// copied, and the index of these frames stays valid.
+/// replaces few parts. For each later part, it usually changes only this distance: the frames of
+/// the part are not copied, and the index of these frames stays valid.
 /// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
 /// Crowley, "Data structures for text sequences", 1998.
 struct FrameParts: Sendable {

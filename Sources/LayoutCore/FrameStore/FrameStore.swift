@@ -84,8 +84,8 @@ public struct FrameStore: Sendable {
   ///     or removed, the range must reach to the end. If no frame changed, `body` returns nil, and
   ///     the store stays as it was: the other two arguments then have no effect.
   /// - Precondition: Afterwards there are at most as many frames as items. If `keepsAttributes` is
-  ///   true, no changed item has attributes that need more than a frame, an `alpha` of at least 0,
-  ///   a `zIndex` of 32 bits, and `isHidden`; for example, it has no transform.
+  ///   true, each changed item can be described by a frame, an `alpha` of at least 0, a `zIndex`
+  ///   that fits in 32 bits, and `isHidden`; for example, it has no transform.
   /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
   ///   frames of *n*, on average. The first call after edits of few items takes O(*n*), and so does
   ///   each call if the index exists and consecutive items are not close to each other.

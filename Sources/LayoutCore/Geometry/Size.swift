@@ -31,8 +31,9 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     return Size(width: extent(width), height: extent(height))
   }
 
-  /// The message about an item with this size in the data, if the size is invalid because an extent
-  /// is negative or not finite.
+  /// The error message for an item whose data contain this size.
+  ///
+  /// The size must be invalid: an extent is negative or not finite.
   package func complaint(about key: ElementKey) -> String {
     "item \(key.name): expected a size of finite numbers ≥ 0, got "
       + "\(NumberText.plain(width)) × \(NumberText.plain(height))"

@@ -9,10 +9,10 @@ public protocol DataReadingLayout: Layout {
   var itemData: [Parameter] { get }
   /// The declarations of the section data that the layout reads.
   var sectionData: [Parameter] { get }
-  /// For each datum of items or sections that the layout has read, by name, whether the data had a
-  /// value at least once.
+  /// The names of the data of items or sections that the layout has read, each with a Boolean.
   ///
-  /// The dictionary is empty if the layout keeps no record.
+  /// The Boolean is true if at least one item or section had a value with this name. The dictionary
+  /// is empty if the layout keeps no record.
   var askedData: [String: Bool] { get }
 }
 

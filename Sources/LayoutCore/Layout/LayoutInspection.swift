@@ -11,7 +11,7 @@ package protocol LayoutInspection: AnyObject {
 
   /// The laws that do not apply to the layout, because its author has waived them.
   ///
-  /// Each of them can be waived; see ``NamedLaw/canBeWaived``.
+  /// The set contains only laws for which ``NamedLaw/canBeWaived`` is true.
   var waivedLaws: Set<NamedLaw> { get }
 
   /// Checks the layout's own laws in the state that its view shows.
@@ -21,16 +21,14 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
-  /// A sentence with advice for the author.
-  ///
-  /// The sentence is read only if this layout places elements differently from a new layout with
-  /// the same data.
+  /// Advice for the author of a layout that places elements differently from a new layout with the
+  /// same data, in one sentence.
   var adviceWhenStale: String { get }
 
-  /// A sentence with advice for the author; called only if the result of a query lacks this
-  /// element.
+  /// Advice for the author of a layout whose answer to a query lacks an element, in one sentence.
   ///
-  /// - Returns: nil if the layout cannot tell the reason.
+  /// - Parameter element: The element, which overlaps the rectangle of the query.
+  /// - Returns: nil if the layout cannot tell why the element is missing.
   /// - Throws: ``LayoutError`` if the layout cannot tell where the element is.
   func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String?
 
@@ -55,12 +53,10 @@ package protocol LayoutInspection: AnyObject {
   /// - Complexity: More than that of a pass, because the pass is repeated for this element.
   func origin(of key: ElementKey) -> ElementOrigin?
 
-  /// How each part of the layout's source has run since the layout was made, in the order of the
-  /// parts.
+  /// How each part of the layout's source has run since the layout was made.
   ///
-  /// ``CoverablePart`` describes a part.
-  ///
-  /// The list is empty if the layout does not record which parts of its source run.
+  /// The list has one entry for each ``CoverablePart`` of the source, in the order in which the
+  /// source's parts are listed. It is empty if the layout does not record which parts run.
   var partOutcomes: [PartOutcomes] { get }
 
   /// Begins to record where the layout does its work; recording makes the layout several times

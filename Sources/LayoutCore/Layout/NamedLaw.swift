@@ -18,9 +18,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If two scrolls have the same start and speed, the scroll with the greater proposed offset does
   /// not come to rest at a smaller offset than the other.
   case snapMonotone = "snap_monotone"
-  /// The first item on screen stays where it is when an item before it is inserted or deleted. If
-  /// an anchor names another item, that item stays. An item that an anchor keeps in place also
-  /// stays when the size or the insets of the view change.
+  /// The first item on screen stays where it is when an item before it is inserted or deleted.
+  ///
+  /// An item that an anchor keeps in place stays, also when the view's size or insets change.
   case anchored
   /// Every item has exactly one element.
   case complete
@@ -66,11 +66,11 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// The centres of small items of equal size lie inside the content, and at the beginning of the
   /// content the headers of different sections do not overlap.
   case tidy
-  /// If a layout promises no law, items of different sizes do not overlap if items of equal size
-  /// would not.
+  /// In a layout that promises no law, items of different sizes do not overlap in a scene in which
+  /// items of equal size would not overlap.
   case sizesApart = "sizes_apart"
-  /// A gap lies only between two items: with a single item, a greater gap does not change the
-  /// content size, unless an element moves or changes its size.
+  /// A gap lies only between two items: in a view with a single item, a greater gap that neither
+  /// moves nor resizes an element does not change the content size either.
   case gapsBetween = "gaps_between"
   /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"

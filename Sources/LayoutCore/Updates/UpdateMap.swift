@@ -69,7 +69,9 @@ private struct Fields: Hashable, Sendable {
   let sources: [IndexPath: IndexPath]
   /// The old paths of the reloaded items.
   let reloadedItems: Set<IndexPath>
-  /// The lowest path at which anything changes, before or after the update; nil if nothing changes.
+  /// The lowest of all paths that ``updateItems`` names; nil if nothing changes.
+  ///
+  /// A change names its path before the update, its path after the update, or both.
   private(set) var firstChange: IndexPath?
 
   init(
@@ -112,10 +114,10 @@ private struct Fields: Hashable, Sendable {
     }
   }
 
-  /// The new path of a section that is not deleted, or of an item that stays in its section;
-  /// otherwise nil.
+  /// The new path of a section that is not deleted, or of an item that is neither deleted nor
+  /// moved; otherwise nil.
   ///
-  /// An item of a reloaded section does not stay.
+  /// The items of a reloaded section are treated as deleted.
   func survivor(of before: IndexPath) -> IndexPath? {
     guard case .item(let item, let section) = before else {
       return sections.after(before.section).map(IndexPath.section)

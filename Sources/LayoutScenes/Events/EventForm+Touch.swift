@@ -161,7 +161,8 @@ extension EventField where Value == SceneEvent.TapPlace {
 }
 
 extension EventField where Value == (points: [Point], frames: Int) {
-  /// A field with the points of a drag, and with the number of steps from each point to the next.
+  /// A field with the points of a drag, and the number of steps in which the item reaches each
+  /// point.
   fileprivate static var way: EventField {
     EventField(
       keys: ["through", "frames"],

@@ -4,12 +4,13 @@ package import LayoutCore
 package struct ItemMove {
   /// Returns the path of an item or a section after the removal.
   ///
-  /// For a removed item, the result can be the path of the next item, even if there is no such
-  /// item. The result is nil if the item or the section was removed and no other path replaces its
-  /// path.
+  /// For a removed item, the result can be the path at which the next item is now, or would be if
+  /// there were one. Otherwise, the result is nil for a removed item or section.
   let path: (IndexPath) -> IndexPath?
-  /// Returns the index of a section after the removal; for a removed section, the index of the next
-  /// section that was not removed, even if there is no such section.
+  /// Returns the index of a section after the removal.
+  ///
+  /// For a removed section, the result is the index at which the next remaining section is now, or
+  /// would be if there were one.
   let section: (Int) -> Int
 
   package init(path: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int) {

@@ -3,7 +3,8 @@ internal import LayoutCore
 extension SceneValue {
   /// The value as parameters with their values, in order.
   ///
-  /// Parameters that only an overridden object has come after the value's own parameters.
+  /// The value's own parameters come first. They are followed by the parameters that only an
+  /// overridden object has.
   func parameters() throws(SceneError) -> [SceneParameter] {
     let object = try SceneObject(anyKeysOf: self, "values of parameters")
     var parameters: [SceneParameter] = []

@@ -133,9 +133,9 @@ extension SceneRun {
   /// Each item follows the rules of a section of the data before the change. If there is no such
   /// section, the item is 50 × 50 points, and has no data.
   ///
-  /// - Parameter rules: Returns, for a section in `paths`, the number before the change of the
-  ///   section whose rules the new items follow; nil if there is none. By default, both numbers are
-  ///   the same.
+  /// - Parameter rules: Gets the index that a section in `paths` has after the change. Returns the
+  ///   index, before the change, of the section whose rules the new items follow; nil if there is
+  ///   no such section. By default, it returns the same index.
   func newItems(
     at paths: [IndexPath], rules: (_ section: Int) -> Int? = { $0 }
   ) -> [SceneItem] {

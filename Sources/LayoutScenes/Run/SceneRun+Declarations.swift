@@ -42,7 +42,9 @@ extension SceneRun {
     }
   }
 
-  /// The place of data in the scene's file; nil from the first event on, which can change the data.
+  /// The place of the data of a section or an item in the scene's file.
+  ///
+  /// The result is nil as soon as the first event begins, because events can change the data.
   private func firstPlace(section: Int, item: Int?) -> ScenePlace? {
     let isFirst = eventCount == 0 && current.name.isEmpty
     return isFirst ? scene.placeOfData(section: section, item: item) : nil

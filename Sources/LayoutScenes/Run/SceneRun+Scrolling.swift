@@ -150,9 +150,9 @@ extension SceneRun {
   /// The positions in the view to which the shortest scroll brings an item.
   ///
   /// The two axes are independent. The result contains no position for an axis on which the whole
-  /// item is already visible, or on which the item already fills the view. If an item that is
-  /// larger than the view does not fill the view, the scroll ends as soon as it does. Source: CSSOM
-  /// View, `scrollIntoView` with `nearest`.
+  /// item is already visible, or on which the item already fills the view. For an item that is
+  /// larger than the view, the scroll ends as soon as the item fills the view. Source: CSSOM View,
+  /// `scrollIntoView` with `nearest`.
   private func nearestPosition(of path: IndexPath) throws(SceneRunError) -> ScrollPosition {
     let (frame, port) = try attempt { () throws(LayoutError) in
       (try view.attributes(for: .cell(path))?.frame, try view.port(of: .cell(path)))

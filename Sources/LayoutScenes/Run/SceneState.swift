@@ -6,11 +6,12 @@ package struct SceneState: Hashable, Sendable {
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
-  /// The elements; a snapshot contains all of them, in element order.
+  /// The elements, selected for the use of the state.
   ///
-  /// A frame of an animation contains the elements that exist after the change, if they are visible
-  /// before or after it; they have the keys that they have after the change. Any other frame
-  /// contains the visible elements.
+  /// A snapshot contains all elements, in element order. A frame of an animation contains the
+  /// elements that exist after the change and are visible before or after it; their keys are those
+  /// after the change. Any other frame contains the visible elements. For a report of a whole view,
+  /// the list is empty, because ``RunReport`` reads the elements from the view.
   package let elements: [LayoutAttributes]
   /// The visible elements, ascending.
   package let visible: [ElementKey]

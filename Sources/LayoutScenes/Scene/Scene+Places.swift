@@ -1,9 +1,10 @@
 extension Scene {
-  /// The place in the file of the data that a section or an item has at first.
+  /// The place at which the file gives the data of a section or an item.
   ///
-  /// The data of generated items have one place. If a program made or changed the sections, the
-  /// result is the root of the scene, without a file. The file is parsed again, so that a scene
-  /// need not keep the places of its items.
+  /// For a generated item, this is the place of the rules for the data of all items. If the file
+  /// gives no data, or if a program made or changed the sections, the result is the root of the
+  /// scene, without a file. The file is parsed again, so that a scene need not keep the places of
+  /// its items.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

@@ -8,8 +8,8 @@ extension Parameter {
   /// greater variant is the declared maximum, if the maximum is at most the value plus the
   /// distance; otherwise it is the value plus the distance. The smaller variant is the declared
   /// minimum, if the minimum is at least the value minus the distance; otherwise it is half of the
-  /// value. It is omitted if the minimum is not used and the value is not positive. For example,
-  /// the variants of a length of 10 without limits are 5 and 30.
+  /// value. Half of a value that is not positive is omitted. For example, the variants of a length
+  /// of 10 without limits are 5 and 30.
   ///
   /// The variant of a Boolean is its opposite. The variants of a choice are its other names. The
   /// variant of a free text is the last sample of its type. The variant of a size or of insets is

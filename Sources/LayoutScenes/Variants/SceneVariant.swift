@@ -23,8 +23,9 @@ package struct SceneVariant: Hashable, Sendable {
   package let group: Group
   /// The difference from the first picture, for example `columns = 1, the least`.
   ///
-  /// The caption of the first picture lists the parameters that differ from their defaults. The
-  /// caption of an example has its name, its scene, and such parameters.
+  /// The caption of the first picture lists the parameters that differ from their defaults, or is
+  /// `the defaults`. The caption of an example has the name of the example, its scene, and the
+  /// parameters that differ from their defaults.
   package let caption: String
   /// The scene that the picture shows.
   package var scene: Scene
