@@ -63,8 +63,8 @@ extension CollectionView {
   /// Moves the view over its content; the offset is brought into the content's range.
   ///
   /// The view stays where it is if the new offset differs from the current one only by a rounding
-  /// error. For example, the end of the range changes by a rounding error if the lengths of the
-  /// content are added in another order.
+  /// error. Such an error can occur at the end of the range: it depends on the content size, and
+  /// thus on the order in which a layout adds the lengths of the content.
   public func setContentOffset(_ offset: Point) throws(LayoutError) {
     try layoutIfNeeded()
     let target = clamped(offset)

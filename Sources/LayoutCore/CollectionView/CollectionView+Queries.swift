@@ -117,9 +117,9 @@ extension CollectionView {
   /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are
   /// passed as they are shown there.
   ///
-  /// The user sees the layout's last answer to the query for the rectangle on screen. A query for
-  /// one element alone must return the same attributes. If the attributes differ, the layout breaks
-  /// a law.
+  /// For an element on screen, the closure gets the attributes from the last query for the visible
+  /// rectangle, because these are what the user sees. For any other element, it gets the attributes
+  /// from a query for this element. The two differ only if the layout breaks a law.
   ///
   /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.
@@ -145,7 +145,8 @@ extension CollectionView {
   /// element order, and is not on screen itself. No cell needs to stay if that cell or the element
   /// moves with a section that scrolls on its own.
   ///
-  /// For example, a header on screen keeps its own position, and the elements after it move.
+  /// For example, the result is nil for a header on screen: the header keeps its position, and the
+  /// elements after it move.
   package func anchor(whileFitting element: ElementKey) -> IndexPath? {
     guard let first = firstItemOnScreen, element < .cell(first), !isOnScreen(element),
       !isCarried(.cell(first)), !isCarried(element)

@@ -1,6 +1,6 @@
 extension CollectionView {
-  /// Gives the view another layout; if the change is animated, each element on screen gets a start
-  /// and an end.
+  /// Gives the view another layout, and returns a transition for each element on screen if the
+  /// change is animated.
   ///
   /// The proposed offset keeps one item in the middle of the view. This is the item that is in the
   /// middle now or, if no item is there, the middle one of the items on screen. The new layout, and

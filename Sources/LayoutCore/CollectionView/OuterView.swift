@@ -173,8 +173,10 @@ extension Size {
 }
 
 extension UpdateMap {
-  /// The changes of an update within one section, which has the number 0 in the result; nil if the
-  /// update inserts, deletes, moves or reloads whole sections, or if the section does not exist.
+  /// The changes of an update within one section; in the result, this section has the index 0.
+  ///
+  /// The result is nil if the update inserts, deletes, moves or reloads whole sections, or if the
+  /// section does not exist.
   func ofSection(_ section: Int) -> UpdateMap? {
     var operations: [UpdateOperation] = []
     for update in updateItems {

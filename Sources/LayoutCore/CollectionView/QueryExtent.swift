@@ -1,6 +1,6 @@
 /// The rectangle for which a pass asks the layout for elements.
 ///
-/// The elements on screen must not depend on this rectangle. Choose another rectangle to find
+/// The elements on screen must not depend on this rectangle. A test can use the other case to find
 /// layouts that break this rule. Source: SEMANTICS.md section 2.2.
 public enum QueryExtent: String, Hashable, Sendable, CaseIterable {
   /// The visible rectangle.

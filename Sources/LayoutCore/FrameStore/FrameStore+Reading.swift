@@ -42,9 +42,9 @@ extension FrameStore {
 
   /// The numbers of the items that have more than a frame, unsorted.
   ///
-  /// Such an item has an attribute, other than the frame, that differs from its default, or its
-  /// centre was set and differs from the centre of its frame by a rounding error. The numbers are
-  /// counted over all sections from 0.
+  /// Such an item has another attribute that differs from its default. Or its centre was set, and
+  /// differs from the centre of its frame by a rounding error. The numbers are counted over all
+  /// sections from 0.
   package var numbersOfParticularItems: [Int] { looks.numbers + particularItems.keys }
 
   /// The attributes of the item with the given number, counted over all sections from 0.

@@ -13,8 +13,8 @@ public struct FrameStore: Sendable {
   /// For each section the number of items in the sections before it; the last value is the number
   /// of all items.
   ///
-  /// Items are counted over all sections from 0. Each value except the last is therefore also the
-  /// number of the first item of its section, unless the section is empty.
+  /// For sections of 3 and 2 items, the values are 0, 3 and 5. If items are numbered over all
+  /// sections from 0, each section that has items begins with the item of this number.
   public private(set) var sectionStarts: [Int]
   /// The frames of the placed items, section by section; empty if they are in ``parts``.
   var whole: ContiguousArray<Rect>

@@ -18,7 +18,7 @@ package struct ElementOrigin: Hashable, Sendable {
   /// loop assigns the variable again, or none. An assignment in the placing line itself is omitted.
   package var assignments: [Assignment]
   /// The calls in the author's code that led to the line that placed the element, the innermost
-  /// call first; at most 8.
+  /// call first; at most 16.
   package var callers: [SourceLocation]
   /// The line at which the hook `scroll` returned after it had changed the placed element; nil if
   /// the hook did not change the element, or if the line is not known.

@@ -1,8 +1,9 @@
 /// Where the work of a layout was done: a tree of calls.
 package struct LayoutProfile: Hashable, Sendable {
-  /// A node of the tree: a line of a function that was called from the line of the parent node.
+  /// A node of the tree: a line of a function.
   ///
-  /// If the function was called from two lines, its lines have two nodes each.
+  /// The parent is the node of the line that called the function. If two lines called the function,
+  /// each of its lines has two nodes.
   package struct Call: Hashable, Sendable {
     /// The index of the node whose line called the function; nil for a function that the host
     /// calls.

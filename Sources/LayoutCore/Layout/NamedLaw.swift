@@ -61,13 +61,13 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// If an inset of the view grows, and the view grows by the same length on the same side, the
   /// elements in the part of the content that the insets leave free keep their frames.
   case viewInsetsKept = "view_insets_kept"
-  /// A parameter with the name of a datum of sections applies only to sections without this datum.
+  /// A parameter with the name of a section's datum applies only to sections without this datum.
   case dataBeforeParams = "data_before_params"
   /// The centres of small items of equal size lie inside the content, and at the beginning of the
   /// content the headers of different sections do not overlap.
   case tidy
-  /// In a layout that promises no law, items of different sizes do not overlap in a scene in which
-  /// items of equal size would not overlap.
+  /// In a layout that promises no other law, items of different sizes do not overlap in a scene in
+  /// which items of equal size would not overlap.
   case sizesApart = "sizes_apart"
   /// A gap lies only between two items: in a view with a single item, a greater gap that neither
   /// moves nor resizes an element does not change the content size either.

@@ -28,7 +28,7 @@ extension UpdateBatch {
 private struct SnapshotComparison<SectionID: Hashable, ItemID: Hashable> {
   /// The origin of a section of the new list.
   ///
-  /// Each index is that of a section of the old list.
+  /// The first value of a case is the index of a section of the old list.
   private enum Origin {
     /// The section is new.
     case inserted

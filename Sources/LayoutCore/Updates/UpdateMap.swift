@@ -60,8 +60,10 @@ private struct Fields: Hashable, Sendable {
   let itemCountsAfterUpdate: [Int]
   private(set) var updateItems: [UpdateItem] = []
   let sections: SectionMap
-  /// The shift of the indices of items in each section in which items are removed or added, by the
-  /// section's old index; new, deleted and reloaded sections are omitted.
+  /// The changes of item indices, by the old index of the section.
+  ///
+  /// A section has an entry if items are removed from it or added to it. New, deleted and reloaded
+  /// sections have none.
   let itemShifts: [Int: IndexShift]
   /// The new paths of the moved items, by old path.
   let destinations: [IndexPath: IndexPath]
@@ -134,8 +136,7 @@ private struct Fields: Hashable, Sendable {
     sections.isEmpty ? items : (sections + items).sorted()
   }
 
-  /// The shift of the indices of items in each section in which items are removed or added, by the
-  /// section's old index; new, deleted and reloaded sections are omitted.
+  /// The value of ``itemShifts`` for an update.
   private static func itemShifts(
     _ items: UpdateLists, in sections: SectionMap
   ) -> [Int: IndexShift] {

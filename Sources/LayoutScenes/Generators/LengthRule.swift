@@ -6,7 +6,8 @@
 
 /// A rule for the lengths of consecutive items.
 ///
-/// In a rule for sizes, all lengths are at least 0. In a rule for data, they can be negative.
+/// In a rule for sizes, all lengths are at least 0. In a rule for data, they can be negative; only
+/// those of ``normal(mean:deviation:minimum:maximum:step:)`` never are.
 ///
 /// Source: docs/SCENES.md.
 package enum LengthRule: Hashable, Sendable {

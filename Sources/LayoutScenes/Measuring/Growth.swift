@@ -30,7 +30,7 @@ package struct Growth: Hashable, Sendable {
   /// fits the times.
   private static let fixedPartTolerance = 0.15
 
-  /// Fits times to numbers of items.
+  /// Determines the exponent and the order that fit measured times best.
   ///
   /// The exponent is the slope of a straight line, fitted by least squares to the logarithms of the
   /// numbers and the times. If log *n* took the place of the times, this line would have a small

@@ -41,8 +41,10 @@ extension Int {
   /// not overflow.
   private static let greatestOrdinal = 1_000_000_000
 
-  /// Reads a number that counts from 1 and has no sign or leading zeros, as an index from 0; nil if
-  /// the text is no such number, or if the number is too great.
+  /// Converts a number in a name, which counts from 1, to an index, which counts from 0.
+  ///
+  /// For example, `12` becomes 11. The result is nil if the text is not a number, if it begins with
+  /// a sign or a zero, or if the number is too great.
   init?(ordinal text: Substring) {
     guard let first = text.utf8.first, first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),

@@ -6,7 +6,7 @@ package struct SceneState: Hashable, Sendable {
   package let bounds: Rect
   /// The extent of the content, in points.
   package let contentSize: Size
-  /// The elements, selected for the use of the state.
+  /// The elements; which ones depends on the use of the state.
   ///
   /// A snapshot contains all elements, in element order. A frame of an animation contains the
   /// elements that exist after the change and are visible before or after it; their keys are those

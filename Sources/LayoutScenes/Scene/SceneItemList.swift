@@ -26,8 +26,8 @@ package struct SceneItemList: Hashable, Sendable {
   /// If an item has an estimated size, the array contains the estimate. An item without a size is
   /// 50 × 50 points.
   package private(set) var sizes: ContiguousArray<Size> = []
-  /// The other properties, by the index of the item from 0; an item without other properties is
-  /// missing.
+  /// The other properties, by the index of the item from 0; an item without other properties has no
+  /// entry.
   package private(set) var details: [Int: Details] = [:]
 
   package init(capacity: Int) {
