@@ -1,8 +1,8 @@
 /// A list of keys in which the place (the index) of a key is found quickly.
 ///
 /// Most lists are in element order, and their keys are looked up in this order. A lookup therefore
-/// first looks at the places after the last result. If the key is not there, the lookup uses binary
-/// search in a list in element order, and a table of all keys for a list in any other order.
+/// first looks at the places after the last result. If the key is not there, the lookup depends on
+/// the list: binary search if the list is in element order, otherwise a table of all keys.
 struct ElementPlaces {
   private let keys: [ElementKey]
   /// The place after the result of the last lookup.

@@ -1,8 +1,8 @@
 /// The item that keeps its place on screen when the layout is prepared again.
 ///
-/// The visible area is the part of the view that the adjusted content inset leaves free. An item
-/// that is on screen but outside of this area, for example behind a keyboard, becomes the first or
-/// the last item only if no item is in the area. If an item belongs to a section that scrolls on
+/// The visible area is the part of the view that the adjusted content inset leaves free. The first
+/// and the last item on screen are those in this area. If the area contains no item, they are those
+/// outside of it, for example behind a keyboard. If an item belongs to a section that scrolls on
 /// its own, the section's port stands for the item: the rectangle in which the section is shown.
 ///
 /// No item is kept in place while the user drags an item, or by a change to another layout.

@@ -187,7 +187,7 @@ extension EventField where Value == String {
       key, read: SceneValue.string, write: { .text($0) })
   }
 
-  /// A field with a name of lower-case letters, digits and hyphens; it does not begin with a hyphen.
+  /// A field with a name of lower-case letters, digits and hyphens, without a hyphen at the start.
   static func slug(_ key: String) -> EventField {
     .required(key, read: SceneValue.slug, write: { .text($0) })
   }

@@ -10,7 +10,7 @@ package enum SceneItems: Hashable, Sendable {
 
   /// The greatest number of items in a list.
   package static let listLimit = 1_000_000
-  /// The greatest number of generated items.
+  /// The greatest number of generated items in a section, and of items in all sections together.
   package static let countLimit = 10_000_000
 
   /// The number of items.
