@@ -74,10 +74,11 @@ package struct AnchorRecord: Sendable {
     }
   }
 
-  /// Whether the view keeps the end of the item in place, and not its start.
+  /// Whether the view keeps the end of the anchored item in place, and not its start.
   ///
   /// If true, the distance between the end of the item and the end of the visible area stays the
-  /// same. If false, the distance between the two starts stays the same.
+  /// same. If false, the distance between the start of the item and the start of the visible area
+  /// stays the same.
   var keepsEnd: Bool { anchor == .last }
 
   /// Removes all items, because the data is new.

@@ -4,8 +4,8 @@
 /// coordinates content grows from 0, also in a view that mirrors its layout. Source: SEMANTICS.md
 /// section 6.4.
 extension CollectionView {
-  /// Records the items on screen and their frames if the layout keeps an item in place; otherwise
-  /// discards the record.
+  /// Stores the items on screen and their frames in ``anchorRecord`` if the layout keeps an item in
+  /// place; otherwise sets ``anchorRecord`` to nil.
   func recordAnchor() throws(LayoutError) {
     let anchor = try layout.scrollAnchor()
     guard anchor != .offset else { return anchorRecord = nil }
@@ -32,7 +32,7 @@ extension CollectionView {
       path, frame: place.offsetBy(dx: -shift.x, dy: -shift.y), port: try port(ofItemAt: path))
   }
 
-  /// Whether the items on screen must be recorded before elements are measured.
+  /// Whether ``recordAnchor()`` must record the items on screen before elements are measured.
   ///
   /// This is the case if the view was scrolled after the last record. It is also the case if there
   /// is no record, except in a first pass that chooses the offset. A move that
@@ -80,8 +80,9 @@ extension CollectionView {
 
   /// Notes that a pass has moved the view, for example in order to keep an item in place.
   ///
-  /// The record keeps the sum of these moves. If the layout is prepared again before a new record
-  /// is made, the position of the item is therefore computed from the offset before the moves.
+  /// ``anchorRecord`` stores the sum of these moves. If the layout is prepared again before a new
+  /// record is made, the position of the item is therefore computed from the offset before the
+  /// moves.
   ///
   /// - Parameter old: The offset before the move, as the user sees it.
   func noteAnchored(from old: Point) {
@@ -101,7 +102,8 @@ extension CollectionView {
 
   /// The offset along one axis that keeps an item in place; nil if no item can be kept in place.
   ///
-  /// The item is the first of the record's candidates that is still placed.
+  /// The item is the first one of ``AnchorRecord/candidates(in:along:)`` that the layout still
+  /// places.
   ///
   /// If the layout keeps the last item in place and the view showed the end of its content, this is
   /// the offset that shows the end of the new content. If the content fits the view along the axis,

@@ -16,8 +16,8 @@ extension CollectionView {
     return scroller
   }
 
-  /// The distance by which the section of an element moves the element; zero if the section does
-  /// not move it.
+  /// The distance by which a section that scrolls on its own moves one of its elements; zero for an
+  /// element that no such section moves.
   func shift(of key: ElementKey) throws(LayoutError) -> Point {
     guard let scroller = try carrier(of: key) else { return .zero }
     return scroller.shift(at: contentOffset(ofSection: scroller.section))
@@ -31,13 +31,13 @@ extension CollectionView {
     return (try? carrier(of: key)) ?? nil != nil
   }
 
-  /// The attributes, moved with the element's section.
+  /// The attributes, moved by the distance by which the element's section moves the element.
   func carried(_ attributes: LayoutAttributes) throws(LayoutError) -> LayoutAttributes {
     attributes.moved(by: try shift(of: attributes.key))
   }
 
-  /// The distances by which sections move the elements on screen, by key; a distance of zero has no
-  /// entry.
+  /// The distances by which sections that scroll on their own move elements on screen, by key; an
+  /// element that is not moved has no entry.
   func shiftsOnScreen() throws(LayoutError) -> [ElementKey: Point] {
     guard layout.hasScrollers, !sectionOffsets.isEmpty else { return [:] }
     var result: [ElementKey: Point] = [:]
@@ -50,9 +50,9 @@ extension CollectionView {
 
   /// The position at which the layout would place an item that the user sees at a point.
   ///
-  /// If the point is inside the port of a section, the distance by which this section moves its
-  /// elements is subtracted. If several ports contain the point, the port of the last section is
-  /// used.
+  /// If the point is inside the port of a section that scrolls on its own, the distance by which
+  /// this section moves its elements is subtracted. If several ports contain the point, the port of
+  /// the last section is used.
   ///
   /// - Parameter point: The point, in content coordinates as the user sees them.
   func unscrolledPosition(of point: Point) throws(LayoutError) -> Point {

@@ -119,7 +119,8 @@ extension CollectionView {
   ///
   /// For an element on screen, the closure gets the attributes from the last query for the visible
   /// rectangle, because these are what the user sees. For any other element, it gets the attributes
-  /// from a query for this element. The two differ only if the layout breaks a law.
+  /// from a query for this element. The two queries give an element different attributes only if
+  /// the layout breaks a law.
   ///
   /// - Parameter body: Receives the attributes, in content coordinates as the user sees them.
   /// - Throws: ``LayoutError`` if the layout fails, or does not place an item.

@@ -13,8 +13,8 @@ public struct FrameStore: Sendable {
   /// For each section the number of items in the sections before it; the last value is the number
   /// of all items.
   ///
-  /// For sections of 3 and 2 items, the values are 0, 3 and 5. If items are numbered over all
-  /// sections from 0, each section that has items begins with the item of this number.
+  /// For sections of 3 and 2 items, the values are 0, 3 and 5. Items are numbered over all sections
+  /// from 0. The value of a section that has items is therefore also the number of its first item.
   public private(set) var sectionStarts: [Int]
   /// The frames of the placed items, section by section; empty if they are in ``parts``.
   var whole: ContiguousArray<Rect>

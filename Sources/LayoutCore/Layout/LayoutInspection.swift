@@ -55,8 +55,8 @@ package protocol LayoutInspection: AnyObject {
 
   /// How each part of the layout's source has run since the layout was made.
   ///
-  /// The list has one entry for each ``CoverablePart`` of the source, in the order in which the
-  /// source's parts are listed. It is empty if the layout does not record which parts run.
+  /// The list has one entry for each ``CoverablePart`` of the source. For a script, the order is
+  /// that of `MarkedScript.parts`. The list is empty if the layout does not record which parts run.
   var partOutcomes: [PartOutcomes] { get }
 
   /// Begins to record where the layout does its work; recording makes the layout several times

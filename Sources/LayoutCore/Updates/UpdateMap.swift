@@ -62,8 +62,8 @@ private struct Fields: Hashable, Sendable {
   let sections: SectionMap
   /// The changes of item indices, by the old index of the section.
   ///
-  /// A section has an entry if items are removed from it or added to it. New, deleted and reloaded
-  /// sections have none.
+  /// A section that is neither new, deleted nor reloaded has an entry if items are removed from it
+  /// or added to it.
   let itemShifts: [Int: IndexShift]
   /// The new paths of the moved items, by old path.
   let destinations: [IndexPath: IndexPath]

@@ -24,6 +24,8 @@ package struct EventForm: Sendable {
   /// other items at the new place, a list of the items replaces the rules.
   let settled: @Sendable (SceneEvent, DocumentPlace) -> SceneEvent
   /// Returns simpler versions of the event, the simplest first; the event itself can be among them.
+  ///
+  /// The search for the smallest scene that shows a fault tries these versions.
   let plainer: @Sendable (SceneEvent) -> [SceneEvent]
   /// Returns the number of frames of the event; 0 if only the state after the event is observed.
   ///

@@ -11,6 +11,8 @@ extension SceneEvent {
   package var effect: EventEffect { form.effect }
 
   /// Simpler versions of the event, the simplest first.
+  ///
+  /// The search for the smallest scene that shows a fault tries these versions.
   package var plainerEvents: [SceneEvent] { form.plainer(self) }
 
   /// The event with the new indices of the items and sections that it names, after other items or

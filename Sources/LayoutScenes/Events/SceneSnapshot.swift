@@ -79,6 +79,8 @@ extension SceneSnapshot {
   }
 
   /// Simpler snapshots, the simplest first.
+  ///
+  /// The search for the smallest scene that shows a fault tries these snapshots.
   var plainer: [SceneSnapshot] {
     var candidates: [SceneSnapshot] = []
     for index in sections.indices {

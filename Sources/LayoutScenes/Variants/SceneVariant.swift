@@ -1,8 +1,9 @@
 package import LayoutCore
 
-/// A scene and the values of a layout's parameters, for one picture of a sheet.
+/// A scene and the values of a layout's parameters, for one picture of a contact sheet.
 ///
-/// Most pictures of a sheet differ from the first picture in one property, which the caption names.
+/// A contact sheet shows many pictures of a layout. Most of them differ from the first picture in
+/// one property, which the caption names.
 package struct SceneVariant: Hashable, Sendable {
   /// A group of pictures; a sheet shows the groups in this order, each with its heading.
   package enum Group: Int, Hashable, Sendable, CaseIterable {
