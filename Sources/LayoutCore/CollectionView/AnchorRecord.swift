@@ -1,7 +1,7 @@
 /// The facts about the last pass that the view needs to keep an item at its position on screen.
 ///
-/// Coordinates: content space of the layout, in which the content starts at 0 on both axes, unless
-/// the comment of a property names other coordinates.
+/// Coordinates: content space of the layout, in which the content starts at 0 on both axes. The
+/// comment of a property names its coordinates if they are different.
 package struct AnchorRecord: Sendable {
   /// An item that was placed in the last pass.
   package struct Item: Sendable {

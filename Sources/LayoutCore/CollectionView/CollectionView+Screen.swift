@@ -3,8 +3,8 @@
 /// A transform of the view changes neither frames nor queries, only where the content appears. A
 /// view that is mirrored by `AffineTransform(scaleX: -1, y: 1)` shows its content from right to
 /// left.
-/// Source: SEMANTICS.md section 3.11, which describes three ways to lay out from right to left; this
-/// is the second one.
+/// Source: SEMANTICS.md section 3.11, which describes three ways to lay out from right to left;
+/// this is the second one.
 extension CollectionView {
   /// The position on screen of a point of the content, measured from the top left corner that the
   /// view would have without its transform.

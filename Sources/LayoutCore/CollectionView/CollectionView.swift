@@ -21,7 +21,7 @@ public final class CollectionView {
   public internal(set) var bounds: Rect
   /// Extra space around the content, in points; a change invalidates the layout.
   ///
-  /// A change keeps the offset, unless the layout keeps an item in place.
+  /// A change keeps the offset. If the layout keeps an item in place, the offset can move.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { invalidateForChangedProperty() } }
   }

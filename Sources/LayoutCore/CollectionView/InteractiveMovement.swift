@@ -8,7 +8,7 @@ struct InteractiveMovement {
   var current: IndexPath
   /// The position of the finger, in content coordinates as the user sees them.
   ///
-  /// The item is shown with its centre there, unless the layout chooses other attributes for it.
+  /// By default, the item is shown with its centre there. A layout can choose other attributes.
   var position: Point
 
   /// The order in which the items are shown, relative to the data source's order.

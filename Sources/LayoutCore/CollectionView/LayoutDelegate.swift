@@ -5,8 +5,8 @@
 public protocol LayoutDelegate: CollectionViewDelegate {
   /// Whether any item has a size of its own; true by default.
   ///
-  /// If false, each item has the default size of the layout, unless its cell is measured. The
-  /// layout of a script then asks for no sizes, and stores none before a cell is measured.
+  /// If false, each item has the default size of the layout until its cell is measured. The layout
+  /// of a script then asks for no sizes, and stores none before a cell is measured.
   var hasItemSizes: Bool { get }
 
   /// Whether any section has insets, spacings, a header, a footer or hints; true by default.

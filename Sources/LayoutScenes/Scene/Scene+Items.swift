@@ -34,7 +34,7 @@ extension Scene {
 extension SceneItemList {
   /// A list of `count` items: the items of this list in turn, again and again.
   ///
-  /// This list must not be empty, unless `count` is 0.
+  /// If `count` is greater than 0, this list must not be empty.
   fileprivate func repeated(_ count: Int) -> SceneItemList {
     var result = SceneItemList(capacity: count)
     for index in 0..<count {

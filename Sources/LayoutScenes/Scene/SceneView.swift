@@ -27,8 +27,7 @@ package struct SceneView: Hashable, Sendable {
   package var textSize: TextSize
   /// The device that the scene names; nil if it names no device.
   ///
-  /// The size, the scale and the safe area of this view are those of the device, unless the scene
-  /// gives its own.
+  /// If the scene gives no size, scale or safe area, the view has that of the device.
   package var device: Device?
 
   package init(
