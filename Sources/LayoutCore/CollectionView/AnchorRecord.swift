@@ -34,8 +34,8 @@ package struct AnchorRecord: Sendable {
   let inset: EdgeInsets
   /// The extent of the content after the last pass.
   package let contentSize: Size
-  /// The sum of the moves that ``CollectionView/noteAnchored(from:)`` has noted since this record was
-  /// made, in the user's coordinates.
+  /// The sum of the moves that ``CollectionView/noteAnchored(from:)`` has noted since this record
+  /// was made, in the user's coordinates.
   var shift = Point.zero
 
   init(
