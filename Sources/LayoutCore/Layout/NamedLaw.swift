@@ -266,8 +266,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       """
     case .sizesApart:
       """
-      if a layout promises no law, and equal items would not overlap, items of different sizes do \
-      not overlap either
+      if a layout promises no other law, and equal items would not overlap, items of different \
+      sizes do not overlap either
       """
     case .gapsBetween:
       """

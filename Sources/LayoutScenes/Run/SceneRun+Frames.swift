@@ -21,8 +21,9 @@ extension SceneRun {
   ) throws(SceneRunError) -> SceneFrame? {
     try run(to: event - 1)
     var found: SceneFrame?
+    let handler = onFrame
     onFrame = { if $0.number == number { found = $0 } }
-    defer { onFrame = nil }
+    defer { onFrame = handler }
     try run(to: event)
     return found
   }
