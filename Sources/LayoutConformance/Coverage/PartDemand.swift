@@ -55,11 +55,13 @@ final class PartDemand: Sendable {
   func note(_ outcomes: [PartOutcomes], in stage: CheckStage) {
     state.withLock { state in
       state.recordedCount += 1
-      state.futile[stage, default: 0] += 1
+      // A stage that records no more does not begin again after an example with a new outcome.
+      let isOver = state.futile[stage, default: 0] >= Self.futileLimit
+      if !isOver { state.futile[stage, default: 0] += 1 }
       for (number, outcomes) in zip(state.missing.indices, outcomes)
       where !state.missing[number].isDisjoint(with: outcomes) {
         state.missing[number].subtract(outcomes)
-        state.futile[stage] = 0
+        if !isOver { state.futile[stage] = 0 }
       }
     }
   }

@@ -109,8 +109,8 @@ extension CollectionView {
   /// Whether the view computes the initial and final attributes of all elements on screen at once,
   /// instead of asking the layout about each element.
   ///
-  /// The results are the same. The layout must have nothing to choose, and must place the elements
-  /// where the user sees them.
+  /// The results are the same if the layout's queries agree with each other. The layout must have
+  /// nothing to choose, and must place the elements where the user sees them.
   var computesDefaultTransitions: Bool {
     layout.hasDefaultTransitions && animation?.start == nil && outer == nil && host == nil
       && layoutSpace == .same && !layout.hasScrollers && !alignsFramesToPixels
@@ -121,7 +121,7 @@ extension CollectionView {
   func defaultFinalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     guard let animation else { return [] }
     let keys = animation.before.map { animation.keyAfter($0.key) }
-    let placed = try layout.attributes(for: keys.compactMap { $0 })
+    let placed = try answers(for: keys.compactMap { $0 })
     var next = placed.startIndex
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(keys.count)

@@ -167,8 +167,9 @@ extension DiagnosticCode {
       """
       The script declares data in `data` or `section_data`, but reads other data with `ctx.hint` \
       or `section.hint`. The result is nil if the data has no value of this name. Or a scene that \
-      `celluna run` uses gives data of a name that the script does not read, and only one letter \
-      differs from declared data that the scene lacks. This is a warning; the script still runs.
+      `celluna run` uses gives data of a name that the script does not read, and one change turns \
+      this name into that of declared data that the scene lacks. This is a warning; the script \
+      still runs.
       """,
       advice: "correct the name, or declare it in `data`, or in `section_data` for sections",
       endsWith: .fine,

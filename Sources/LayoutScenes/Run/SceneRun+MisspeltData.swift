@@ -38,7 +38,7 @@ extension SceneRun {
     for data in all {
       for name in data.names where owners[name] == nil { owners[name] = data }
     }
-    let missing = declared.map(\.name).filter { asked[$0] != nil && owners[$0] == nil }
+    let missing = declared.map(\.name).filter { asked[$0] == false && owners[$0] == nil }
     let known = Set(declared.map(\.name))
     return owners.sorted { $0.key < $1.key }.compactMap { name, owner in
       guard !known.contains(name), asked[name] == nil,

@@ -21,10 +21,13 @@ extension ScriptSource {
     return SourceLocation(file: name, line: tokens.all[last ?? function].line)
   }
 
+  /// The greatest number of variables and fields that notes on an answer explain.
+  private static let answerLimit = 8
+
   /// Sentences with the lines that probably set the variables and fields that a line returns.
   ///
-  /// They are found in the source, without running it. The list is empty if the line has no
-  /// `return`. If it has several, the last one is used.
+  /// They are found in the source, without running it; only the first eight names are explained.
+  /// The list is empty if the line has no `return`. If it has several, the last one is used.
   package func notes(onAnswerAt place: SourceLocation) -> [String] {
     guard place.file == name, let line = place.line else { return [] }
     let tokens = LuaTokens(self)
@@ -33,7 +36,8 @@ extension ScriptSource {
     }
     var names: Set<String> = []
     var settings: [ElementOrigin.Assignment] = []
-    for index in tokens.values(returnedAt: answer).joined() where tokens.isEndOfRead(index) {
+    for index in tokens.values(returnedAt: answer).joined()
+    where names.count < Self.answerLimit && tokens.isEndOfRead(index) {
       let path = tokens.expression(endingAt: index)
       let read = path.map(tokens.text).joined()
       guard read.count <= 40, names.insert(read).inserted else { continue }
