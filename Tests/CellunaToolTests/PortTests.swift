@@ -49,6 +49,19 @@ import Testing
     #expect(layout.scriptName == "shelf")
   }
 
+  @Test(arguments: [
+    ("PhotoGridLayout", "photo-grid"), ("HTTPGridLayout", "http-grid"), ("GridURL", "grid-url"),
+    ("Layout", "layout"),
+  ])
+  func `a class name becomes words, and an abbreviation is one word`(
+    name: String, scriptName: String
+  ) throws {
+    let source = "class \(name): UICollectionViewLayout {\n  var maxURLCount: Int = 3\n}\n"
+    let layout = try #require(SwiftLayout(source, named: nil))
+    #expect(layout.scriptName == scriptName)
+    #expect(layout.properties.map(\.luaName) == ["max_url_count"])
+  }
+
   @Test func `overrides are named with the hooks that take their place`() throws {
     let layout = try #require(SwiftLayout(Self.source, named: "ShelfLayout"))
     let hooks = Dictionary(uniqueKeysWithValues: layout.overrides.map { ($0.member, $0.hooks) })

@@ -85,13 +85,9 @@ struct PortTexts {
 extension SwiftLayout {
   /// The name of the script, for example `photo-grid` for the class `PhotoGridLayout`.
   ///
-  /// It is the name of the class without `Layout`, in small letters. A hyphen stands before each
-  /// capital of the class name, but not before the first letter, and not after another capital.
+  /// It is the name of the class without `Layout`, in small letters, with hyphens between its words.
   var scriptName: String {
     let short = name.hasSuffix("Layout") && name != "Layout" ? String(name.dropLast(6)) : name
-    return short.reduce(into: "") { result, character in
-      if character.isUppercase, !result.isEmpty, result.last?.isUppercase == false { result += "-" }
-      result += character.lowercased()
-    }
+    return SwiftText.lowercased(short, separator: "-")
   }
 }

@@ -18,12 +18,7 @@ struct SwiftProperty {
   }
 
   /// The name of the parameter in Lua, for example `column_count`.
-  var luaName: String {
-    name.reduce(into: "") { result, character in
-      if character.isUppercase, !result.isEmpty { result += "_" }
-      result += character.lowercased()
-    }
-  }
+  var luaName: String { SwiftText.lowercased(name, separator: "_") }
 
   /// Reads a line; nil if the line declares no variable that has a default and that an app can set.
   ///

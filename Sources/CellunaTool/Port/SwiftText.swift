@@ -35,6 +35,22 @@ struct SwiftText {
     text = result
   }
 
+  /// A name in small letters, with a separator before each word except the first.
+  ///
+  /// A capital begins a word if it follows another character than a capital, or if a small letter
+  /// follows it. For example, the words of `HTTPGrid` are `http` and `grid`.
+  static func lowercased(_ name: String, separator: String) -> String {
+    let letters = Array(name)
+    return letters.indices.map { index -> String in
+      let letter = letters[index]
+      let next = letters.dropFirst(index + 1).first
+      let beginsWord =
+        index > 0 && letter.isUppercase
+        && (!letters[index - 1].isUppercase || next?.isLowercase == true)
+      return (beginsWord ? separator : "") + letter.lowercased()
+    }.joined()
+  }
+
   /// The text between the brace at the beginning of `rest` and the brace that closes it; if no
   /// brace closes it, all text after the first brace.
   static func body(_ rest: Substring) -> Substring {
