@@ -212,7 +212,7 @@ import Testing
     arguments: [
       ("a b", ["a", "b"]), ("  a\t b ", ["a", "b"]), ("\"a b\" c", ["a b", "c"]),
       ("a\\ b", ["a b"]), ("'a\"b'", ["a\"b"]), ("a=b.lua", ["a=b.lua"]), ("\"--x\"", ["--x"]),
-      ("\"\"", [""]), ("a\"b c\"d", ["ab cd"]), ("", []),
+      ("\"\"", [""]), ("a\"b c\"d", ["ab cd"]), ("", []), ("\\--a=\"b c\"", ["--a=b c"]),
     ] as [(String, [String])])
   func `a text is taken apart at its blanks`(text: String, words: [String]) throws {
     let found = try #require(ConsoleWords(text))

@@ -7,8 +7,7 @@ struct ConsoleWords {
     var text = ""
     /// Whether the word can be a flag or a named value.
     ///
-    /// The value becomes false at a `\` outside of quotes, and at a quote before any `=`. It
-    /// becomes true again at a quote after a `=`.
+    /// The value becomes false at a `\` outside of quotes, and at a quote before any `=`.
     var isPlain = true
   }
 
@@ -31,10 +30,9 @@ struct ConsoleWords {
         word?.isPlain = false
         isEscaped = true
       } else if character == "\"" || character == "'" {
-        // The value after a name and `=` can be quoted.
-        let isValue = word?.text.contains("=") == true
         word = word ?? Word()
-        word?.isPlain = isValue
+        // The value after a name and `=` can be quoted.
+        if word?.text.contains("=") == false { word?.isPlain = false }
         quote = character
       } else if character.isWhitespace {
         if let word { all.append(word) }
