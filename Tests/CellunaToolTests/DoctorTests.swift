@@ -153,6 +153,21 @@ import Testing
     #expect(old.advice == "celluna api --format lua > meta/celluna.lua")
   }
 
+  @Test func `declarations that cannot be read are a warning`() throws {
+    let folder = try Folder()
+    let file = folder.url.appending(path: "meta/celluna.lua")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let none = try report(in: folder.url).report.finding("declarations")
+    #expect(none.status == "warning")
+    #expect(none.text == "`meta/celluna.lua` is a folder, so editors may be wrong")
+    #expect(none.advice?.contains("celluna api --format lua") == true)
+    try FileManager.default.removeItem(at: file)
+    try folder.write(String(repeating: "-", count: 1_048_577), "meta/celluna.lua")
+    let large = try report(in: folder.url).report.finding("declarations")
+    #expect(large.status == "warning")
+    #expect(large.text.hasPrefix("`meta/celluna.lua` holds 1,048,577 bytes"))
+  }
+
   // MARK: In a terminal
 
   private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[c"
