@@ -30,9 +30,10 @@ void clua_describe(const CLuaFault *fault, char *text, size_t size) {
              fault->value);
     break;
   case CLuaFaultFrame:
-  case CLuaFaultStepFrame:
-    snprintf(text, size, "`frame` for item %lld: result %d must be %s", i,
-             fault->argument, n);
+    snprintf(text, size, "`frame` for item %lld: result %d must be %s", i, fault->argument, n);
+    break;
+  case CLuaFaultStepFrame: /* the first result of `step` is the next item */
+    snprintf(text, size, "`step` for item %lld: result %d must be %s", i, fault->argument + 1, n);
     break;
   case CLuaFaultNotReadable: snprintf(text, size, "`%s` cannot be read in this hook", s); break;
   case CLuaFaultResult: snprintf(text, size, "`%s` must return %s", s, n); break;

@@ -78,7 +78,7 @@ typedef enum {
   CLuaFaultAccumulator,      ///< The accumulator's field `name` is not a plain number.
   CLuaFaultFrontier,         ///< Item `index` starts at `value`, before the promised frontier `name`.
   CLuaFaultFrame,            ///< `frame` for item `index`: result `argument` is `value`, not `name`.
-  CLuaFaultStepFrame,        ///< Like `CLuaFaultFrame`, for the frame that `step` returned.
+  CLuaFaultStepFrame,        ///< Like `CLuaFaultFrame`, for result `argument` + 1 of `step`.
   CLuaFaultUnavailable,      ///< The sandbox has no `name`.
   CLuaFaultNoModule,         ///< There is no module `name`.
   /// The module `subject` requires itself. `name` shows the chain of `argument` modules that leads

@@ -27,6 +27,39 @@ import Testing
     #expect(frames[0].minX.isNaN && frames[0].minY.isNaN)
   }
 
+  @Test func `the sentence about a wrong frame of a fold names step and its result`() throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let source = """
+      return {
+        start = function() return { y = 0 } end,
+        step = function(ctx, acc, i) return i + 1, 1, 0 / 0 end,
+        finish = function() return 1, 1 end,
+      }
+      """
+    guard case .table(let table) = try state.load(Array(source.utf8), name: "f"),
+      case .function(let start)? = table["start"], case .function(let step)? = table["step"],
+      case .function(let finish)? = table["finish"]
+    else {
+      Issue.record("expected a table of functions")
+      return
+    }
+    var section = PlacementSection()
+    section.count = 1
+    var input = PlacementInput()
+    (input.sizes, input.sections) = ([Size(width: 10, height: 10)], [section])
+    var frames: ContiguousArray<Rect> = [.nowhere]
+    var checkpoints = FoldCheckpoints()
+    let error = #expect(throws: LuaError.self) {
+      _ = try state.fold(
+        .fold(start: start, step: step, finish: finish, frontier: nil), input: input,
+        over: FoldSpan(room: 1), frames: &frames, checkpoints: &checkpoints,
+        previous: FoldCheckpoints())
+    }
+    #expect(error?.fault?.code == .stepFrame)
+    #expect(error?.fault?.sentence == "`step` for item 1: result 3 must be a finite number")
+  }
+
   @Test func `objects of a pass that a script keeps are harmless outside of it`() throws {
     let state = try LayoutState()
     defer { state.close() }
