@@ -52,9 +52,7 @@ struct ElementTracks {
   private(set) var legend = DrawingLegend()
 
   /// Collects the elements that are drawn in at least one of the states.
-  ///
-  /// - Parameter size: The size of the picture, in points; it has no effect.
-  init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
+  init(_ moments: [DrawingMoment], _ options: DrawingOptions) {
     var numbers: [ElementTrack.Identity: Int] = [:]
     var found: [(track: ElementTrack, isLeaving: Bool)] = []
     // Elements of the same depth have the order of the last state in which they are drawn, so the

@@ -11,7 +11,7 @@ struct MotionPicture {
   /// - Parameter size: The size of the picture, which has room for the shown rectangle of each
   ///   state.
   init(_ moments: [DrawingMoment], _ size: Size, _ options: DrawingOptions) {
-    let elements = ElementTracks(moments, size, options)
+    let elements = ElementTracks(moments, options)
     legend = elements.legend
     let grounds = moments.map {
       Rect(origin: .zero, size: $0.contentSize).intersection($0.shown)
