@@ -71,6 +71,22 @@ import Testing
     #expect(both["message"] as? String == "`variant` has both `scene` and `now`")
   }
 
+  @Test func `a device is rotated as the session is, and not by rotations before a new size`()
+    throws
+  {
+    let test = try TestProgram()
+    let variant = #""op": "variant", "now": true, "device": "ipad""#
+    let events: [(event: String, size: [Double])] = [
+      (#"{ "do": "rotate" }"#, [1080, 810]),
+      (#"{ "do": "resize", "size": [375, 667] }"#, [810, 1080]),
+      (#"{ "do": "rotate" }"#, [1080, 810]),
+    ]
+    for (event, size) in events {
+      try test.ask(#""op": "event", "event": "# + event)
+      #expect(Array(try test.ask(variant).numbers("bounds").suffix(2)) == size, "\(event)")
+    }
+  }
+
   @Test func `one undo after the other leads back through all scenes to the session`() throws {
     let test = try TestProgram()
     try test.ask(#""op": "event", "event": { "do": "delete", "at": "1.2" }"#)

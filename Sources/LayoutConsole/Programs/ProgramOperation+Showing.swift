@@ -102,8 +102,8 @@ extension ProgramField {
   static let now = ProgramField.optional(
     "now", .boolean,
     "whether to take the scene of the session with all events that have happened, except what "
-      + "these do to the size, the safe area or the direction that the fields below replace; "
-      + "false by default")
+      + "these do to the size, the safe area or the direction that the fields below replace; if "
+      + "the view of the session is rotated, a device is rotated, too; false by default")
 
   fileprivate static let greatestMargin = NumberText.grouped(Int(SessionScreen.greatestMargin))
 

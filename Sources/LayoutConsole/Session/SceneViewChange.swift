@@ -23,11 +23,14 @@ struct SceneViewChange {
   ///
   /// If the change sets the size, the safe area or the direction, events that would set this
   /// property again are omitted. An event that also sets the content inset is kept without its safe
-  /// area. A rotation of the view is always kept.
+  /// area. The device is rotated by the rotations that still show in the size of the scene: those
+  /// after the last `resize`.
   func changed(now scene: Scene) -> Scene {
     var result = changed(scene)
-    result.events = result.events.compactMap { placed in
+    let lastResize = scene.events.lastIndex { if case .resize = $0.event { true } else { false } }
+    result.events = result.events.enumerated().compactMap { index, placed in
       switch placed.event {
+      case .rotate where device != nil && index < lastResize ?? 0: nil
       case .resize where device != nil, .direction where direction != nil: nil
       case .insets(let content, .some) where device != nil:
         content.map {
