@@ -14,8 +14,10 @@ package struct FileError: Error, Hashable, Sendable {
     case link
     /// The path leads out of the folder in which the file must be, or is no valid name in it.
     case outside
-    /// The system refused to open, read or write the file.
+    /// The system refused to open or read the file.
     case refused
+    /// The system refused to create, write or move the file.
+    case notWritten
     /// The file holds more bytes than the limit; `bytes` is nil if the size is unknown.
     case tooLarge(bytes: Int?, limit: Int)
   }
@@ -40,6 +42,7 @@ package struct FileError: Error, Hashable, Sendable {
     case .link: return "`\(path)` is a symbolic link, which is not followed there"
     case .outside: return "`\(path)` leads out of its folder"
     case .refused: return "`\(path)` cannot be read"
+    case .notWritten: return "`\(path)` cannot be written"
     case .tooLarge(let bytes, let limit):
       let found = bytes.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(limit))"
       return "`\(path)` holds \(found) bytes; at most \(NumberText.grouped(limit)) are read"
@@ -51,7 +54,7 @@ package struct FileError: Error, Hashable, Sendable {
     switch reason {
     case .missing, .folder, .special, .tooLarge: nil
     case .link, .outside: "replace the link by the file itself"
-    case .refused: "check its permissions"
+    case .refused, .notWritten: "check its permissions"
     }
   }
 

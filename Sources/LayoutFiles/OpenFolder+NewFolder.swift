@@ -41,14 +41,16 @@ extension OpenFolder {
   package func makeFolder(_ name: String, with files: [NewFile]) throws(FileError) {
     let path = try path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
-    guard unsafe mkdirat(descriptor, scratch, 0o777) == 0 else { throw FileError(path, .refused) }
+    guard unsafe mkdirat(descriptor, scratch, 0o777) == 0 else {
+      throw FileError(path, .notWritten)
+    }
     do throws(FileError) {
       let folder = try folder(scratch)
       for file in files {
         try folder.folder(atPath: file.folder, makes: true).write(file.bytes, to: file.name)
       }
       guard unsafe renameat(descriptor, scratch, descriptor, name) == 0 else {
-        throw FileError(path, .refused)
+        throw FileError(path, .notWritten)
       }
     } catch {
       remove(files, in: scratch)

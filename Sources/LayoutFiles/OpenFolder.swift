@@ -62,7 +62,7 @@ package final class OpenFolder {
   package func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
     if makes, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw FileError(path, .refused)
+      throw FileError(path, .notWritten)
     }
     let inner = unsafe openat(
       descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -143,7 +143,7 @@ package final class OpenFolder {
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = unsafe openat(descriptor, scratch, flags, 0o666)
-    guard file >= 0 else { throw FileError(path, .refused) }
+    guard file >= 0 else { throw FileError(path, .notWritten) }
     var before = stat()
     if unsafe fstatat(descriptor, name, &before, AT_SYMLINK_NOFOLLOW) == 0,
       before.st_mode & S_IFMT == S_IFREG
@@ -156,7 +156,7 @@ package final class OpenFolder {
       unsafe renameat(descriptor, scratch, descriptor, name) == 0
     else {
       unsafe unlinkat(descriptor, scratch, 0)
-      throw FileError(path, .refused)
+      throw FileError(path, .notWritten)
     }
   }
 
@@ -168,13 +168,13 @@ package final class OpenFolder {
     let path = try self.path(of: name)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = unsafe openat(descriptor, name, flags, 0o666)
-    guard file >= 0 else { throw FileError(path, isLink(name) ? .link : .refused) }
+    guard file >= 0 else { throw FileError(path, isLink(name) ? .link : .notWritten) }
     defer { close(file) }
     var information = stat()
     guard unsafe fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       throw FileError(path, .special)
     }
-    guard Self.write(bytes, to: file) else { throw FileError(path, .refused) }
+    guard Self.write(bytes, to: file) else { throw FileError(path, .notWritten) }
   }
 
   /// Removes a file or a link.
@@ -193,7 +193,7 @@ package final class OpenFolder {
     let path = try other.path(of: name)
     guard !isLink(name) else { throw FileError(try self.path(of: name), .link) }
     guard !other.has(name), unsafe renameat(descriptor, name, other.descriptor, name) == 0 else {
-      throw FileError(path, .refused)
+      throw FileError(path, .notWritten)
     }
   }
 

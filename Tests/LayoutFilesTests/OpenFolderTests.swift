@@ -46,6 +46,21 @@ import Testing
     #expect(try OpenFolder(folder.path(of: "elsewhere")).names == ["target"])
   }
 
+  @Test func `a file that cannot be written or moved is not reported as unreadable`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "taken/inside")
+    try folder.write("", to: "file")
+    let open = try OpenFolder(folder.path)
+    let path = folder.path(of: "taken")
+    let error = FileError(path, .notWritten)
+    #expect(error.message == "`\(path)` cannot be written")
+    #expect(throws: error) { try open.write([1], to: "taken") }
+    #expect(throws: error) { try open.append([1], to: "taken") }
+    #expect(throws: error) { try open.move("taken", to: open) }
+    #expect(throws: error) { try WrittenFile.append([1], to: path) }
+    #expect(throws: FileError(folder.path(of: "file"), .refused)) { _ = try open.folder("file") }
+  }
+
   @Test(arguments: ["..", ".", "", "a/b", "../a"])
   func `no name leads out of the folder`(name: String) throws {
     let folder = try ScratchFolder()
@@ -81,6 +96,6 @@ import Testing
     #expect(
       Self.reason { () throws(FileError) in
         try WrittenFile.write([1], to: folder.path(of: "round"))
-      } == .refused)
+      } == .notWritten)
   }
 }

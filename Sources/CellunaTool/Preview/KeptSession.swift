@@ -75,15 +75,10 @@ struct KeptSession {
         guard place.has(name) else { break }
         place = try place.folder(name)
       }
-      return place.isWritable ? nil : objection(for: FileError(place.path, .refused))
+      return place.isWritable ? nil : FileError(place.path, .notWritten).message
     } catch {
-      return objection(for: error)
+      return error.message
     }
-  }
-
-  /// The reason, in words, why a session cannot be kept.
-  static func objection(for error: FileError) -> String {
-    error.reason == .refused ? "`\(error.path)` cannot be written" : error.message
   }
 
   private static func open(makes: Bool = false) throws(FileError) -> OpenFolder {

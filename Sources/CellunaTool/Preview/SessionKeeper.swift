@@ -31,7 +31,7 @@ final class SessionKeeper {
       try KeptSession(of: script).keep(KeptSession.Content(scene: scene, folder: folder))
     } catch {
       guard console.unkept == nil else { return }
-      let reason = KeptSession.objection(for: error)
+      let reason = error.message
       console.unkept = reason
       StandardError.write("note: the session of \(script.printable) is not kept: \(reason)\n")
     }

@@ -45,7 +45,7 @@ package struct TextFile: Hashable, Sendable {
     } catch {
       switch error.reason {
       case .missing, .special, .folder: return nil
-      case .link, .outside, .refused, .tooLarge: throw error
+      case .link, .outside, .refused, .notWritten, .tooLarge: throw error
       }
     }
   }
@@ -106,7 +106,8 @@ package struct TextFile: Hashable, Sendable {
     let message =
       switch error.reason {
       case .link, .outside: error.message
-      case .missing, .folder, .special, .refused, .tooLarge: "`\(path)` could not be written"
+      case .missing, .folder, .special, .refused, .notWritten, .tooLarge:
+        "`\(path)` could not be written"
       }
     return WriteError(
       diagnostic: Diagnostic(
