@@ -117,8 +117,7 @@ static void check_filled(lua_State *L, const CLuaState *state, lua_Integer item,
   if (!(fabs(place[across]) <= clua_coordinate_limit))
     clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = 3, .subject = subject,
                               .index = item, .value = place[across]});
-  double edge = place[pass_of(state)->scene->frontier_axis == 0 ? 0 : 1];
-  if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject, 3);
+  clua_check_frontier(L, state, item, place[0], place[1], subject);
 }
 
 /* columns.fill(first, last, x, stride [, width]): places the items of a run in order, each at the

@@ -27,8 +27,7 @@ static void check_place(lua_State *L, const CLuaState *state, lua_Integer item, 
     if (!(fabs(place[i]) <= clua_coordinate_limit))
       clua_fault(L, (CLuaFault){.code = CLuaFaultNotFinite, .argument = i + 3, .subject = subject,
                                 .index = first, .value = place[i]});
-  double edge = place[pass_of(state)->scene->frontier_axis == 0 ? 0 : 1];
-  if (!(edge >= pass_of(state)->frontier - 1e-6)) clua_broke_promise(L, state, item, edge, subject, 3);
+  clua_check_frontier(L, state, item, place[0], place[1], subject);
 }
 
 /* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.

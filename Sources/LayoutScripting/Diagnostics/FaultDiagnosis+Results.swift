@@ -106,13 +106,16 @@ extension FaultDiagnosis {
     // frame, because the transform is part of argument 6, the attributes.
     let isTransformed = fault.argument >= 6
     let axis = Self.frameNames[max(0, min(1, fault.argument - (isTransformed ? 6 : 2)))]
+    // The third argument of `put` and `fill` is x for columns, but y for rows. So these calls are
+    // marked as a whole.
+    let number = fault.subject.hasPrefix("columns.") ? 0 : place(ofArgument: axis)
     return make(
       .wrongFrontier,
       "\(diagnosis.itemName(fault.index)) starts at \(axis) \(NumberText.plain(fault.value))"
         + (isTransformed ? " with its transform" : "") + ", before the frontier at \(fault.name)",
       at: fault.subject == "step"
         ? returned(by: "step", value: fault.argument)
-        : argument(isTransformed ? 6 : place(ofArgument: axis), ""),
+        : argument(isTransformed ? 6 : number, ""),
       and: [hookSpot("frontier", "it promised that no later item starts before \(fault.name)")],
       helps: ["return the least \(axis) of all later items"])
   }
