@@ -6,22 +6,38 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The texts of all files that define the sent types and their enumerations, or that write and read
-   the requests and answers. */
+/* The texts of all files of this folder, of the headers with the types that are sent, and of the
+   encoding of values. `.ci/wire-version` fails if one of these files is missing. */
 static const unsigned char text[] = {
-#embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaFields.h" suffix(,)
+#embed "../include/CLuaSandbox.h" suffix(,)
 #embed "../include/CLuaScene.h" suffix(,)
+#embed "../Contract/call.h" suffix(,)
+#embed "../Contract/contract.h" suffix(,)
+#embed "../Sandbox/script_call.h" suffix(,)
 #embed "../Sandbox/state.h" suffix(,)
 #embed "../Sandbox/value.c" suffix(,)
-#embed "../Contract/contract.h" suffix(,)
-#embed "wire.h" suffix(,)
-#embed "wire.c" suffix(,)
-#embed "operations.h" suffix(,)
+#embed "CLuaWorker.h" suffix(,)
+#embed "calls.c" suffix(,)
 #embed "operations.c" suffix(,)
+#embed "operations.h" suffix(,)
+#embed "remote.c" suffix(,)
+#embed "remote.h" suffix(,)
 #embed "remote_calls.c" suffix(,)
+#embed "remote_calls.h" suffix(,)
+#embed "remote_geometry.c" suffix(,)
+#embed "remote_geometry.h" suffix(,)
 #embed "remote_reply.c" suffix(,)
+#embed "remote_reply.h" suffix(,)
+#embed "remote_spawn.c" suffix(,)
+#embed "remote_spawn.h" suffix(,)
+#embed "remote_values.c" suffix(,)
+#embed "remote_values.h" suffix(,)
 #embed "serve.c" suffix(,)
+#embed "wire.c" suffix(,)
+#embed "wire.h" suffix(,)
+#embed "wire_version.c" suffix(,)
+#embed "wire_version.h" suffix(,)
 };
 
 /* The hash is FNV-1a over eight bytes at a time. */
