@@ -40,8 +40,8 @@ static void take_frontier(lua_State *L, CLuaState *state) {
   lua_pushvalue(L, accumulator);
   lua_call(L, 2, 1);
   if (lua_type(L, -1) != LUA_TNUMBER)
-    clua_fault(L, (CLuaFault){.code = CLuaFaultArgument, .subject = "frontier",
-                              .name = clua_noun(L, -1)});
+    clua_fault(L, (CLuaFault){.code = CLuaFaultResult, .subject = "frontier",
+                              .name = clua_refused(L, -1, "a number")});
   double promise = lua_tonumber(L, -1);
   if (promise > pass_of(state)->frontier) pass_of(state)->frontier = promise;
   lua_settop(L, fold_top);

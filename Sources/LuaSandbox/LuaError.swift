@@ -119,9 +119,6 @@ package struct LuaFault: Hashable, Sendable {
     /// `subject` was called with a colon.
     case colonCall
     /// Argument `argument` of `subject` is not a value of the kind that `name` describes.
-    ///
-    /// If `subject` is `frontier` and `argument` is 0, the result of this hook is not a number, and
-    /// `name` describes the result.
     case argument
     /// Argument `argument` of `subject`, for item, section or decoration `index`, is `value`, which
     /// is not finite or is beyond ±1e9.

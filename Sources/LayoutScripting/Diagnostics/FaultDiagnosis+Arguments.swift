@@ -50,7 +50,6 @@ extension FaultDiagnosis {
   }
 
   var wrongArgument: Diagnostic {
-    if fault.subject == "frontier" { return result }
     if fault.name.contains(" must ") { return wrongAttribute }
     if let uncalled = uncalledIterator { return uncalled }
     let what = argumentName.map { "the \($0) (argument \(fault.argument))" }

@@ -14,8 +14,7 @@ extension FaultDiagnosis {
     case .stepFrame: frame(from: "step", at: fault.argument + 1)
     default:
       make(
-        .wrongFrontier, "`frontier` returned \(fault.name), not a number",
-        at: returned(by: "frontier", value: 1),
+        .wrongFrontier, fault.sentence, at: returned(by: "frontier", value: 1),
         helps: ["return the least coordinate at which a later item begins"]
       )
     }

@@ -69,6 +69,7 @@ struct FaultDiagnosis {
         .notPlainData, fault.sentence, at: name(lastPart) ?? assignment,
         helps: ["keep booleans, numbers, texts and tables of them; no table within itself"])
     case .notReadable: notReadable
+    case .result where fault.subject == "frontier": result
     case .result where fault.subject == "elements":
       make(
         .wrongResult, fault.sentence, at: returned(by: "elements", value: 1),
