@@ -106,7 +106,11 @@ extension SceneValue {
       let object = try SceneObject(self, "a self-sizing size", keys: ["estimated", "actual"])
       let estimate = try object.required("estimated").size()
       guard let actual = object["actual"] else { return .estimated(estimate, actual: nil) }
-      return .estimated(estimate, actual: try actual.sizeRule())
+      let rule = try actual.sizeRule()
+      if case .estimated = rule {
+        throw actual.error("a measured size needs `width`, `height` or `aspect`, not `estimated`")
+      }
+      return .estimated(estimate, actual: rule)
     }
     let object = try SceneObject(
       self, "a size", keys: ["width", "height", "aspect", "estimated", "actual"])

@@ -225,6 +225,10 @@ import Testing
       text: scene(sizes: #"‹{› "actual": { "width": 1 } }"#),
       message: "\(place): a self-sizing size needs `estimated`"),
     MarkedMistake(
+      text: scene(sizes: #"{ "estimated": [1, 2], "actual": ‹{› "estimated": [3, 4] } }"#),
+      message: "\(place).actual: a measured size needs `width`, `height` or `aspect`, "
+        + "not `estimated`"),
+    MarkedMistake(
       text: scene(sizes: #"{ "width": ‹"a"› }"#),
       message: "\(place).width: expected a number, a list or a generator, found \"a\""),
     MarkedMistake(
