@@ -159,7 +159,8 @@ enum {
 typedef struct {
   CLuaStatus status;
   const char *message;
-  CLuaFault fault;         ///< Its code is `CLuaFaultNone` unless a check of the host raised.
+  CLuaFault fault;         ///< The violation that a check of the host found. If no check found one,
+                           ///< its code is `CLuaFaultNone`.
   const char *sentence;    ///< The sentence for the fault, without a place.
   const CLuaFrame *_Nullable frames;
   int32_t frame_count;

@@ -302,7 +302,7 @@ typedef enum {
   CLuaFoldRuns = 0,
   CLuaFoldFinished,        ///< Everything is placed, and the content size is known.
   CLuaFoldPaused,          ///< No later item starts before the requested coordinate.
-  CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, is beyond `room`.
+  CLuaFoldNeedsRoom,       ///< The next item, or a later one of its run, can be beyond `room`.
   /// From item `next` on, each result would be the result of the earlier pass, moved by `distance`.
   /// `previous` has the checkpoints of that pass.
   CLuaFoldConverged,
