@@ -29,6 +29,26 @@ import UIKit
     #expect(container.subviews == below.map { subviews[$0] })
   }
 
+  @Test(arguments: [
+    (false, true, 1.0, true), (true, true, 1, false), (false, false, 1, false),
+    (false, true, 0.01, true), (false, true, 0.009, false),
+  ])
+  func `a view that is hidden, disabled or almost transparent takes no touches`(
+    isHidden: Bool, isEnabled: Bool, opacity: Double, takesTouches: Bool
+  ) {
+    let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let (container, front, inner) = (
+      UIView(frame: square), UIView(frame: square), UIView(frame: square)
+    )
+    container.addSubview(front)
+    front.addSubview(inner)
+    front.isHidden = isHidden
+    front.isUserInteractionEnabled = isEnabled
+    front.alpha = CGFloat(opacity)
+    let hit = container.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    #expect(hit === (takesTouches ? inner : container))
+  }
+
   @Test func `the orientations and blurs have UIKit's raw values`() {
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == 3)
     #expect(UIInterfaceOrientation.landscapeLeft.rawValue == 4)

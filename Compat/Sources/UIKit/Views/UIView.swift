@@ -200,12 +200,13 @@
   /// The frontmost view that takes touches at a point of this view; nil if there is none.
   ///
   /// The result is this view or a view inside it. A view takes no touches at points outside of its
-  /// bounds. A view that is hidden, or whose user interaction is disabled, takes no touches at all.
-  /// In each of these cases, the views inside it take none either.
+  /// bounds. A view takes no touches at all if it is hidden, if its user interaction is disabled,
+  /// or if its opacity is less than 0.01. In each of these cases, the views inside it take none
+  /// either.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
