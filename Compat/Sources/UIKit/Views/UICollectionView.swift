@@ -1,47 +1,11 @@
 /// The view of a layout: counts, bounds, insets and traits, which come from an engine.
 ///
 /// The view shows nothing. Its cells are only plain objects with the frames of elements on screen.
+///
+/// Some methods *report an error*, because they cannot do here what they do in UIKit. If a layout
+/// calls such a method, the pass fails with a `LayoutError`. Its code is `invalidAnswer`, and its
+/// message names the call. If no layout is running, nothing is reported.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The axes of flow layouts.
-  public enum ScrollDirection: Int, Sendable {
-    /// Lines are stacked from top to bottom.
-    case vertical
-    /// Lines are stacked from left to right.
-    case horizontal
-  }
-
-  /// The categories of elements.
-  public enum ElementCategory: UInt, Sendable {
-    /// The view of an item.
-    case cell
-    /// A header, a footer, or another view that belongs to data.
-    case supplementaryView
-    /// A view that belongs to no data.
-    case decorationView
-  }
-
-  /// The places in the view to which an item is scrolled.
-  public struct ScrollPosition: OptionSet, Sendable {
-    /// The places as bits.
-    public let rawValue: UInt
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The top edge.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// The middle of the height.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The bottom edge.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// The left edge.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// The middle of the width.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The right edge.
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   /// The kind of headers of flow layouts.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of footers of flow layouts.
@@ -90,7 +54,10 @@
     return dataSource.map { $0.numberOfSections?(in: self) ?? 1 } ?? 0
   }
 
-  /// The number of items of a section; an engine's view reports an unknown section and returns 0.
+  /// The number of items of a section; 0 if there is neither an engine nor a data source.
+  ///
+  /// If an engine runs the view, and the section does not exist, the method returns 0 and reports
+  /// an error.
   open func numberOfItems(inSection section: Int) -> Int {
     guard let driver else {
       return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
