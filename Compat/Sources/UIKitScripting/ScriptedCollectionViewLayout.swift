@@ -113,8 +113,10 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// The result of the hook `invalidates`; without this hook, whether the new bounds change a value
-  /// that the script has read; true before the first pass and after an error.
+  /// Whether new bounds invalidate the layout: the result of the hook `invalidates`.
+  ///
+  /// Without this hook, the result is true if the new bounds change a value that the script has
+  /// read. Before the first pass and after an error, it is true.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     bringUpToDate()
     if newBounds.size != collectionView?.bounds.size { hosted.recordBeforeChange() }
@@ -132,7 +134,9 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
       with: script.invalidationContext(forBoundsChange: Rect(newBounds)))
   }
 
-  /// The result of the hook `fit`; false without it, for a size that is not new, or after an error.
+  /// Whether the measured size of an element invalidates the layout: the result of the hook `fit`.
+  ///
+  /// Without this hook, for a size that is not new, and after an error, the result is false.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
