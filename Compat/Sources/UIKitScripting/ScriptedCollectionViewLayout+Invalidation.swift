@@ -37,19 +37,6 @@ extension ScriptedCollectionViewLayout {
     (context as? ScriptedLayoutInvalidationContext)?.take(value, kind: ElementKey.uiKitKind)
     return context
   }
-
-  /// The context with a step of an interactive movement.
-  func filled(
-    _ context: UICollectionViewLayoutInvalidationContext,
-    with phase: InteractiveMovementChange.Phase, _ targets: [Foundation.IndexPath],
-    _ previous: [Foundation.IndexPath]
-  ) -> UICollectionViewLayoutInvalidationContext {
-    var value = InvalidationContext()
-    value.interactiveMovement = InteractiveMovementChange(
-      phase: phase, targetIndexPaths: targets.map { IndexPath($0) },
-      previousIndexPaths: previous.map { IndexPath($0) })
-    return filled(context, with: value)
-  }
 }
 
 extension InteractiveMovementChange {

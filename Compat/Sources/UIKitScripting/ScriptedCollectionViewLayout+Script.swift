@@ -70,17 +70,6 @@ extension ScriptedCollectionViewLayout {
 // MARK: Elements
 
 extension ScriptedCollectionViewLayout {
-  /// The attributes of a dragged item; nil if the script does not place the item, and after an
-  /// error.
-  func lifted(
-    _ path: LayoutCore.IndexPath, at position: Point
-  ) -> UICollectionViewLayoutAttributes? {
-    bringUpToDate()
-    return attempt {
-      try script.attributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
-    }?.map(object)
-  }
-
   /// A new attributes object for the attributes of an element.
   func object(_ value: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let path = value.indexPath.uiKit

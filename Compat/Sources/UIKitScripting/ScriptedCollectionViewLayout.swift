@@ -18,7 +18,7 @@ import UIKitGeometry
 ///
 /// This source uses only members that UIKit has, and is compiled on Linux against Compat.
 @preconcurrency @MainActor
-open class ScriptedCollectionViewLayout: ElementKeyLayout {
+open class ScriptedCollectionViewLayout: InteractiveMovementLayout {
   /// The script's layout; the app may only read it.
   public internal(set) var script: ScriptedLayout
   /// The error of the last failed call of the script; nil after a successful pass.
@@ -251,52 +251,37 @@ open class ScriptedCollectionViewLayout: ElementKeyLayout {
 
   // MARK: Interactive movement
 
-  /// The result of the hook `drop`; without a result, the path of the item under the finger.
+  /// The result of the hook `drop`; nil after an error.
   ///
-  /// If no item is there, or after an error, the result is `previousIndexPath`.
-  open override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath,
-    withPosition position: CGPoint
-  ) -> Foundation.IndexPath {
+  /// Without a result of the hook, this is the path of the item under the finger. If no item is
+  /// there, this is `path`.
+  override func targetIndexPath(
+    forMovingItem path: LayoutCore.IndexPath, at position: Point
+  ) -> LayoutCore.IndexPath? {
     bringUpToDate()
     return attempt {
-      try script.targetIndexPath(
-        forInteractivelyMovingItem: IndexPath(previousIndexPath), withPosition: Point(position))
-    }?.uiKit ?? previousIndexPath
+      try script.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+    }
   }
 
-  /// The result of the hook `lift`; without this hook, the item is under the finger and in front.
-  open override func layoutAttributesForInteractivelyMovingItem(
-    at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    lifted(IndexPath(indexPath), at: Point(position))
-      ?? super.layoutAttributesForInteractivelyMovingItem(
-        at: indexPath, withTargetPosition: position)
+  /// The result of the hook `lift`; nil after an error, and for an item that is not placed.
+  ///
+  /// Without this hook, the item is under the finger and in front.
+  override func attributes(
+    ofMovingItem path: LayoutCore.IndexPath, at position: Point
+  ) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return attempt {
+      try script.attributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+    }?.map(object)
   }
 
-  /// A context with a step of the interactive movement.
-  open override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [Foundation.IndexPath],
-    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
-    previousPosition: CGPoint
+  override func filled(
+    _ context: UICollectionViewLayoutInvalidationContext, with change: InteractiveMovementChange
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    return filled(
-      context, with: .moving(to: Point(targetPosition)), targetIndexPaths, previousIndexPaths)
-  }
-
-  /// A context with the end of the interactive movement.
-  open override func invalidationContextForEndingInteractiveMovementOfItems(
-    toFinalIndexPaths indexPaths: [Foundation.IndexPath],
-    previousIndexPaths: [Foundation.IndexPath], movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-      movementCancelled: movementCancelled)
-    return filled(
-      context, with: movementCancelled ? .cancelled : .ended, indexPaths, previousIndexPaths)
+    var value = InvalidationContext()
+    value.interactiveMovement = change
+    return filled(context, with: value)
   }
 
   // MARK: Direction
