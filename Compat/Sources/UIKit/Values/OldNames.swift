@@ -4,6 +4,10 @@ public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSe
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 /// The name of ``UICollectionViewFlowLayout/automaticSize`` before Swift 4.2.
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
+/// The name of ``UIScrollView/DecelerationRate/normal`` before Swift 4.2.
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// The name of ``UIScrollView/DecelerationRate/fast`` before Swift 4.2.
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 /// The name of ``UICollectionView/ScrollDirection`` before Swift 4.2.
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 /// The name of ``UICollectionView/ScrollPosition`` before Swift 4.2.

@@ -155,6 +155,11 @@
 
   // MARK: Layout
 
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the least size that fits the content: zero.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the greatest size that fits the content.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
   /// Does nothing: this package never calls ``layoutSubviews()``.
   open func setNeedsLayout() {}
   /// Does nothing.

@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+
+/// Constants that layouts and their views read.
+@MainActor @Suite struct ConstantTests {
+  @Test func `the rates of deceleration have their names before Swift 4.2`() {
+    let view = UIScrollView(frame: .zero)
+    #expect(view.decelerationRate == UIScrollViewDecelerationRateNormal)
+    view.decelerationRate = UIScrollViewDecelerationRateFast
+    #expect(view.decelerationRate == .fast)
+  }
+
+  @Test func `the fitting sizes have UIKit's values`() {
+    #expect(UIView.layoutFittingCompressedSize == .zero)
+    #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10000, height: 10000))
+  }
+
+  @Test func `a decoration view can have a colour of the system`() {
+    final class Card: UICollectionReusableView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemBackground
+        layer.borderColor = UIColor.separator.cgColor
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let card = Card(frame: .zero)
+    #expect(card.backgroundColor === UIColor.secondarySystemBackground)
+    #expect(card.layer.borderColor?.alpha == 0.29)
+  }
+}
