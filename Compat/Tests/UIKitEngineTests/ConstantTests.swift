@@ -15,6 +15,14 @@ import UIKit
     #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10000, height: 10000))
   }
 
+  @Test func `the device is upright, and its orientations have UIKit's raw values`() {
+    #expect(UIDevice.current.orientation.isPortrait)
+    #expect(!UIDevice.current.orientation.isLandscape)
+    #expect(UIDeviceOrientation.landscapeLeft.rawValue == 3)
+    #expect(UIDeviceOrientation.landscapeRight.rawValue == 4)
+    #expect(UIDeviceOrientation.faceDown.rawValue == 6)
+  }
+
   @Test func `a decoration view can have a colour of the system`() {
     final class Card: UICollectionReusableView {
       override init(frame: CGRect) {

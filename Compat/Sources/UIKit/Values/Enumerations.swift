@@ -67,6 +67,31 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
+/// How the device is held in space.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Unknown.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, with the home button on the right.
+  case landscapeLeft
+  /// On its side, with the home button on the left.
+  case landscapeRight
+  /// Flat, with the screen up.
+  case faceUp
+  /// Flat, with the screen down.
+  case faceDown
+
+  /// Whether the device is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device is flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
 /// How much a constraint or a fitting size matters, from 1 to 1000.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// The priority as a number.

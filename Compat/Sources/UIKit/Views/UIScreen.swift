@@ -69,6 +69,8 @@
   public static let current = UIDevice()
   /// The kind of device; always a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// How the device is held; always upright.
+  open var orientation: UIDeviceOrientation { .portrait }
   /// The release of the system; always 17.0.
   open var systemVersion: String { "17.0" }
 }
