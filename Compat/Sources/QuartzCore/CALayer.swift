@@ -28,6 +28,10 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   /// The radius of the corners.
   open var cornerRadius: CGFloat = 0
+  /// The corners that are rounded; all corners by default.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   /// The colour behind the content; nil for no colour.
   open var backgroundColor: CGColor?
   /// The colour of the border; nil for no colour.
@@ -65,6 +69,24 @@ open class CALayer: NSObject {
 
   /// Does nothing, because no layer is animated.
   open func removeAllAnimations() {}
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The corners as bits.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
 /// A layer that draws an outline.

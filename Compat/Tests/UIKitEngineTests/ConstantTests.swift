@@ -36,4 +36,16 @@ import UIKit
     #expect(card.backgroundColor === UIColor.secondarySystemBackground)
     #expect(card.layer.borderColor?.alpha == 0.29)
   }
+
+  @Test func `a decoration view can round some of its corners`() {
+    let layer = CALayer()
+    #expect(layer.maskedCorners.rawValue == 15)
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    #expect(layer.maskedCorners.rawValue == 3)
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft, .topRight],
+      cornerRadii: CGSize(width: 5, height: 5))
+    #expect(path.bounds == rect)
+  }
 }

@@ -94,6 +94,13 @@
     self.init(rect: rect)
   }
 
+  /// Creates the outline of a rectangle; the corners and their radii are ignored.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init(rect: rect)
+  }
+
   /// Begins a new piece of the outline at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line to a point.
