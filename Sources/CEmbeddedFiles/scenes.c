@@ -29,6 +29,9 @@ static const struct embedded_file files[] = {
   {"empty.json", (const char[]){
 #embed "../../layouts/scenes/empty.json" suffix(, 0)
   }},
+  {"few.json", (const char[]){
+#embed "../../layouts/scenes/few.json" suffix(, 0)
+  }},
   {"fling.json", (const char[]){
 #embed "../../layouts/scenes/fling.json" suffix(, 0)
   }},
@@ -79,6 +82,9 @@ static const struct embedded_file files[] = {
   }},
   {"shop.json", (const char[]){
 #embed "../../layouts/scenes/shop.json" suffix(, 0)
+  }},
+  {"sides.json", (const char[]){
+#embed "../../layouts/scenes/sides.json" suffix(, 0)
   }},
   {"start-page.json", (const char[]){
 #embed "../../layouts/scenes/start-page.json" suffix(, 0)

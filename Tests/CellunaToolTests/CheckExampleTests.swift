@@ -71,6 +71,49 @@ import Testing
     }
   }
 
+  /// A script that raises an error if its choice or its boolean is not the default.
+  private static let chooser = """
+    return {
+      name = "chooser", version = "1", api = 1,
+      params = {
+        side = param.choice { "left", "right", default = "left" },
+        fine = param.boolean { default = true },
+      },
+      prepare = function(ctx, sheet)
+        local p = ctx.params
+        if p.side == "right" then error("not to the right", 0) end
+        if not p.fine then error("not fine", 0) end
+        for i in ctx.items() do sheet.item(i, 0, 30 * (i - 1), 10, 30) end
+        return ctx.width, 30 * ctx.count
+      end,
+    }
+    """
+
+  @Test func `each choice and each boolean is checked with every value by default`() throws {
+    try CheckFolder.with(["chooser.lua": Self.chooser]) { folder in
+      let all = try folder.check(["chooser.lua"] + Self.only)
+      #expect(all.exitCode == 2)
+      #expect(all.standardOutput.contains("example side=right / ltr"))
+      #expect(all.standardOutput.contains("example fine=false / ltr"))
+      #expect(!all.standardOutput.contains("side=left"))
+      #expect(!all.standardOutput.contains("fine=true"))
+      let named = try folder.check(["chooser.lua", "--example", "fine=false"] + Self.only)
+      #expect(named.exitCode == 2)
+      #expect(named.standardOutput.contains("not fine"))
+      #expect(!named.standardOutput.contains("not to the right"))
+    }
+  }
+
+  @Test func `a parameter that the command line sets has no other values in a check`() throws {
+    try CheckFolder.with(["chooser.lua": Self.chooser]) { folder in
+      let fixed = ["chooser.lua", "--set", "side=left", "--set", "fine=true"]
+      #expect(try folder.check(fixed + Self.only).exitCode == 0)
+      let named = try folder.check(fixed + ["--example", "fine=false"] + Self.only)
+      #expect(named.exitCode == 64)
+      #expect(try folder.checkSmall(["chooser.lua"] + Self.only).exitCode == 0)
+    }
+  }
+
   @Test func `an example whose file is missing fails a check`() throws {
     let script = Self.script("{ name = \"lost\", scene = \"lost.json\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in

@@ -101,7 +101,8 @@ struct CheckPlanning {
     }
   }
 
-  private static func shipped(_ name: String) throws(Failure) -> Scene {
+  /// The shipped scene of this name.
+  static func shipped(_ name: String) throws(Failure) -> Scene {
     do throws(SceneError) {
       return try Scene.load(shipped: name)
     } catch {

@@ -23,20 +23,46 @@ extension CheckRunner {
     return settings
   }
 
-  /// The examples of `script` to check.
+  /// The examples of `script` to check: those of the script, and then those of ``choices(of:)``.
   ///
   /// If the command line names examples, only these are checked. If it names only scenes, no
   /// example is checked. Otherwise, an example is checked if `--tag` and `--not-tag` select its
   /// scene, or if its scene cannot be loaded.
-  func examples(of script: ScriptSource, _ definition: ScriptDefinition?) -> [CheckExample] {
+  func examples(
+    of script: ScriptSource, _ definition: ScriptDefinition?, _ subject: CheckSubject
+  ) throws(Failure) -> [CheckExample] {
     let options = planning.options
+    let choices = try choices(of: subject)
     let all = definition?.examples ?? []
     guard options.example.isEmpty else {
       return all.filter { options.example.contains($0.name) }.map { example($0, of: script) }
+        + choices.filter { options.example.contains($0.name) }
     }
     guard options.scenes.isEmpty else { return [] }
-    return all.map { example($0, of: script) }.filter {
+    return (all.map { example($0, of: script) } + choices).filter {
       if case .scene(let scene) = $0.content { options.takes(scene) } else { true }
+    }
+  }
+
+  /// The greatest number of examples of ``choices(of:)``.
+  private static let mostChoices = 8
+
+  /// Examples in which one parameter has a value that is not its default: one example for each
+  /// such value of each choice and each boolean.
+  ///
+  /// The shipped scenes set no parameters. The examples of a script often use scenes without
+  /// events, which do not show how the layout behaves while the view is scrolled.
+  private func choices(of subject: CheckSubject) throws(Failure) -> [CheckExample] {
+    let sides = try CheckPlanning.shipped("sides")
+    let parameters = subject.freeParameters.flatMap { parameter in
+      parameter.choices.filter { $0 != parameter.defaultValue }.map {
+        SceneParameter(parameter.name, $0)
+      }
+    }
+    return parameters.prefix(Self.mostChoices).map { parameter in
+      var scene = sides
+      scene.params = [parameter]
+      return CheckExample("\(parameter.name)=\(parameter.value)", .scene(scene))
     }
   }
 
@@ -80,6 +106,17 @@ extension CheckRunner {
           tasks.count == 1
             ? "--example: the layout has no example `\(name)`"
             : "--example: none of the layouts has an example `\(name)`"))
+    }
+  }
+}
+
+extension Parameter {
+  /// All values of a choice or a boolean; empty for any other kind of parameter.
+  fileprivate var choices: [ParameterValue] {
+    switch kind {
+    case .boolean: [.boolean(false), .boolean(true)]
+    case .choice(let names): names.map { .text($0) }
+    default: []
     }
   }
 }

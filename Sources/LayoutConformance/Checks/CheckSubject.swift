@@ -87,8 +87,8 @@ package struct CheckSubject: Sendable {
     return result
   }
 
-  /// The parameters that generated scenes can set: those without a value in ``settings``.
-  var freeParameters: [Parameter] {
+  /// The parameters that the check itself can set: those without a value in ``settings``.
+  package var freeParameters: [Parameter] {
     let names = Set(settings.map(\.parameter.name))
     return parameters.filter { !names.contains($0.name) }
   }
