@@ -152,13 +152,17 @@ extension LawSubject {
   /// Compares the offsets at which scrolls come to rest with those of the mirror image, and returns
   /// the first difference; nil if there is none.
   ///
-  /// First sections are scrolled, then the view. Differences of the view at a tie are ignored.
+  /// First sections are scrolled, then the view. Differences of the view at a tie are ignored. The
+  /// view is not scrolled if its content with the insets is narrower than the view, because the
+  /// only offset in the range of scrolling is then at the left edge in both directions.
   private func restsElsewhere(
     _ other: CollectionView, _ image: String
   ) throws(LayoutError) -> LawFinding? {
     guard let probe = try probe() else { return nil }
     if let finding = try sectionRestsElsewhere(probe, other, image) { return finding }
     let width = probe.contentSize.width - probe.bounds.width
+    let isMirrored = abs(probe.offset(at: 0).x - (width - other.offset(at: 1).x)) <= Self.tolerance
+    guard isMirrored else { return nil }
     for (part, speed) in [(0.13, 0.0), (0.47, 700), (0.81, -700)] {
       let proposed = probe.offset(at: part)
       let velocity = Point(x: speed, y: speed)

@@ -81,6 +81,22 @@ import Testing
     #expect(check.violations.map(\.diagnostic.message) == [])
   }
 
+  @Test(arguments: LayoutDirection.allCases)
+  func `a view that is wider than its content rests at the left edge in both directions`(
+    direction: LayoutDirection
+  ) throws {
+    let text = """
+      { "scene": 1, "name": "short", "sections": [{ "items": [[60, 60]] }],
+        "view": { "size": [300, 300], "contentInset": { "leading": -90, "trailing": -40 },
+          "direction": "\(direction.rawValue)" } }
+      """
+    let scene = try Scene.load(bytes: Array(text.utf8), named: "short.json")
+    let run = try SceneRun.make(scene, "carousel")
+    let check = LawCheck(Law.forAll + [.named(.mirrors), .named(.snapReachable)])
+    try run.run(checking: check)
+    #expect(check.violations.map(\.diagnostic.message) == [])
+  }
+
   @Test(arguments: ReferenceLayout.twins.map(\.name), LayoutDirection.allCases)
   func `the references keep the laws that apply to every layout`(
     name: String, direction: LayoutDirection
