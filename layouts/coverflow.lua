@@ -84,8 +84,13 @@ return {
     return math.max(1, math.min(ctx.count, math.floor(place + 0.5) + 1))
   end,
 
+  -- a drag rests at a cover, or as near to it as the view can scroll
   snap = function(ctx, x, y)
-    local nearest = math.floor(x / ctx.params.stride + 0.5)
-    return math.max(0, math.min(ctx.count - 1, nearest)) * ctx.params.stride, y
+    local stride, insets = ctx.params.stride, ctx.insets
+    local nearest = math.floor(x / stride + 0.5)
+    local place = math.max(0, math.min(ctx.count - 1, nearest)) * stride
+    local first, last = -insets.leading, ctx.content_width + insets.trailing - ctx.width
+    if last < first and ctx.direction == "rtl" then first = last end
+    return math.max(first, math.min(place, last)), y
   end,
 }

@@ -44,7 +44,7 @@ struct RestingPlaces {
   /// - Complexity: Usually that of a query for one screen. O(*n*) if the items on this screen do
   ///   not decide the result, for example near the ends of the content.
   func nearest(to proposed: Double) throws(LayoutError) -> Double? {
-    let target = min(max(proposed, range.lowerBound), range.upperBound)
+    let target = clamped(proposed)
     let near = try places(in: axis.band(from: target, to: target + extent))
     if let place = Self.nearest(to: target, of: near) {
       let distance = abs(place - target)
@@ -74,9 +74,14 @@ struct RestingPlaces {
     return try nearest(to: offset)
   }
 
+  /// The offset in the range of scrolling that is nearest to an offset.
+  func clamped(_ offset: Double) -> Double {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
+
   private func places(in rect: Rect) throws(LayoutError) -> [Double] {
     try layout.attributes(in: rect).filter { $0.category == .cell && !$0.isHidden }.map {
-      min(max(axis.main($0.center) - extent / 2, range.lowerBound), range.upperBound)
+      clamped(axis.main($0.center) - extent / 2)
     }
   }
 

@@ -25,9 +25,10 @@ public import LayoutCore
 ///   distance `max(eyeDistance, w)` in front of its centre.
 ///
 /// A drag ends at the offset from 0 to `(n − 1) · s` that is a multiple of `s` and nearest to the
-/// proposed offset. If a cover is dragged, the finger also has a place: the `p` of a cover that
-/// would be shown with its centre under the finger. The dragged cover takes the position of the
-/// cover whose place is nearest to that of the finger. The delegate's item sizes are ignored.
+/// proposed offset, or as near to this offset as the view can scroll. If a cover is dragged, the
+/// finger also has a place: the `p` of a cover that would be shown with its centre under the
+/// finger. The dragged cover takes the position of the cover whose place is nearest to that of the
+/// finger. The delegate's item sizes are ignored.
 /// Coordinates: content space, in points.
 /// Source: ours, after Cover Flow by Apple.
 public final class CoverFlowLayout: Layout {
@@ -144,13 +145,16 @@ public final class CoverFlowLayout: Layout {
 
   // MARK: Coming to rest
 
-  /// The offset nearest to the proposed one at which a cover is in the middle; the vertical
-  /// coordinate stays.
+  /// The offset nearest to the proposed one at which a cover is in the middle, moved into the range
+  /// in which the view can scroll; the vertical coordinate stays.
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) throws(LayoutError) -> Point {
     let nearest = (proposed.x / stride + 0.5).rounded(.down)
-    return Point(x: max(0, min(Double(count - 1), nearest)) * stride, y: proposed.y)
+    let place = max(0, min(Double(count - 1), nearest)) * stride
+    guard let view = collectionView else { return Point(x: place, y: proposed.y) }
+    let places = RestingPlaces(of: self, in: view, axis: AxisFrame(.horizontal))
+    return Point(x: places.clamped(place), y: proposed.y)
   }
 
   // MARK: Movement

@@ -73,6 +73,21 @@ import Testing
     #expect(offset == Point(x: expected, y: 3))
   }
 
+  /// In the direction of the layout, the range of scrolling is from 20 to 170.
+  @Test(arguments: LayoutDirection.allCases)
+  func `a drag ends where the view can scroll`(direction: LayoutDirection) throws {
+    let view = try Self.view(direction)
+    let isTurned = direction == .rightToLeft
+    view.contentInset = EdgeInsets(
+      top: 0, left: isTurned ? -30 : -20, bottom: 0, right: isTurned ? -20 : -30)
+    try view.layoutIfNeeded()
+    for (proposed, expected) in [(0.0, 20.0), (60, 50), (900, 170)] {
+      let offset = try view.layout.targetContentOffset(
+        forProposedContentOffset: Point(x: proposed, y: 3), withScrollingVelocity: .zero)
+      #expect(offset == Point(x: expected, y: 3))
+    }
+  }
+
   @Test func `a dragged cover takes the place of the cover under the finger`() throws {
     let view = try Self.view()
     try view.setContentOffset(Point(x: 100, y: 0))
