@@ -30,7 +30,7 @@ local function place_line(ctx, sheet, i, last, x, y, most, gap)
   return x, tallest
 end
 
---- Places the chips of a section; returns where the last line ends.
+--- Places the chips of a section; returns the y at which the last line ends, or `y` without chips.
 local function place_items(ctx, sheet, section, x, y, room)
   local p, i, last = ctx.params, section.first, section.last
   local gap = section.item_spacing or p.item_spacing

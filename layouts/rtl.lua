@@ -5,7 +5,7 @@
 
 local stack = require "celluna.stack"
 
---- Places the items of a section; returns where the last line ends.
+--- Places the items of a section; returns the y at which the last line ends, or `y` without items.
 local function place_items(ctx, sheet, section, x, y, room)
   local gap = section.item_spacing or ctx.params.item_spacing
   local line_gap = section.line_spacing or ctx.params.line_spacing

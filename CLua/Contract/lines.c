@@ -55,7 +55,8 @@ static Lines lines_arguments(lua_State *L, const char *subject, CLuaPass **pass)
 }
 
 /* Places a run of items in lines: lines along x if `along` is 0, and lines along y if it is 1.
-   Returns the coordinate where the last line ends. The compiler makes code for each axis. */
+   Returns the coordinate across the lines at which the last line ends: y for lines along x, and x for lines
+   along y. The compiler makes code for each axis. */
 static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, double room, double spacing,
                                  Spread spread, int along) {
   const double limit = room + line_rounding(room);
@@ -76,7 +77,7 @@ static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, d
 }
 
 /* sheet.lines(first, last, x, y, width, gap, line_gap [, align [, spread [, axis]]]): places a run of
-   items in as many lines as it needs, and returns where the last line ends. */
+   items in as many lines as it needs, and returns the coordinate across the lines at which the last line ends. */
 int clua_sheet_lines(lua_State *L) {
   CLuaPass *pass;
   const Lines lines = lines_arguments(L, "sheet.lines", &pass);

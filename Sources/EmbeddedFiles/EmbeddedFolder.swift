@@ -2,8 +2,8 @@ internal import CEmbeddedFiles
 
 /// Text files from one folder of this repository; the texts are part of the program.
 ///
-/// The list of each folder is a file of `CEmbeddedFiles`. Finding a file takes O(n) for n files in
-/// the folder.
+/// For each folder, a C source file in `CEmbeddedFiles` lists the names and the texts of the files.
+/// Finding a file takes O(n) for n files in the folder.
 @safe
 package struct EmbeddedFolder {
   /// The files, in alphabetical order; a file without a name ends the list.

@@ -20,8 +20,8 @@ extension UIKitLayout: MessageReceivingLayout, SelectionReadingLayout, ViewMeasu
     try (companion as? any MessageReceivingLayout)?.receive(message)
   }
 
-  /// The names of the commands to which the accompanying layout possibly reacts, unsorted; empty if
-  /// there is no such layout.
+  /// The names of the app's messages to which the accompanying layout possibly reacts, unsorted;
+  /// empty if there is no such layout.
   public var commandNames: [String] {
     (companion as? any MessageReceivingLayout)?.commandNames ?? []
   }

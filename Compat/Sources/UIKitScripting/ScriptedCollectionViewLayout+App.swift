@@ -20,7 +20,7 @@ extension ScriptedCollectionViewLayout {
     set { hosted.view.needsWholeLayouts = newValue }
   }
 
-  /// Sends the script a command, for its hook `message`.
+  /// Sends the script a message of the app, for its hook `message`.
   public func send(_ name: String, value: FreeValue = .null) {
     bringUpToDate()
     attempt { try script.send(name, value: value) }

@@ -43,11 +43,12 @@ extension ScriptedCollectionViewLayout {
     }
   }
 
-  /// Prepares the script.
+  /// Prepares the script, or leaves this for later.
   ///
-  /// UIKit reports the changes of an update later. If the script depends on these changes, or if
-  /// measured sizes are known, the elements stay as they were until UIKit reports the changes or
-  /// asks for elements.
+  /// UIKit reports the changes of an update only after `prepare()`. If the script reads these
+  /// changes, or if measured sizes are known, this function does not prepare the script. The script
+  /// is then prepared when UIKit reports the changes or asks for elements. Until then, the elements
+  /// stay as they were.
   func prepareScript() {
     follow()
     guard collectionView != nil, !awaitsUpdates else { return }
@@ -105,7 +106,7 @@ extension ScriptedCollectionViewLayout {
     attempt { try hosted.prepareForUpdates() }
   }
 
-  /// Tells the view the change of the content size from `old`; does nothing if there is none.
+  /// Tells the view how the content size has changed from `old`; does nothing if it is the same.
   private func announce(changeFrom old: Size) {
     let new = script.contentSize
     guard new != old else { return }

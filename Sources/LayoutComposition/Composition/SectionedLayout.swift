@@ -8,8 +8,9 @@ public import LayoutCore
 /// inserted, deleted or moved, the layout of an index is prepared for the section that now has this
 /// index. A target offset is chosen by the layout of the section that is in the middle of the view
 /// at the proposed offset. While an item is dragged within its section, the layout of that section
-/// chooses the item's target. The layouts of all sections get the commands of the app, and the
-/// layout of the tapped section gets a tap. In Lua, this is `compose.sections`.
+/// chooses the item's target. A message that the app sends with `CollectionView.send` goes to the
+/// layouts of all sections. A tap goes only to the layout of the tapped section. In Lua, this is
+/// `compose.sections`.
 ///
 /// - Complexity: A query asks every section, because an element may lie outside of its section's
 ///   content.

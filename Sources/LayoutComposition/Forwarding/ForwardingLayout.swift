@@ -143,7 +143,7 @@ extension ForwardingLayout {
     }
   }
 
-  /// The names of the commands that ``askedLayout`` knows.
+  /// The names of the app's messages to which ``askedLayout`` possibly reacts, unsorted.
   public var commandNames: [String] { askedLayout.knownCommandNames }
 
   /// The value of the same property of ``askedLayout``.

@@ -122,11 +122,11 @@ package struct CheckCase: Sendable {
   /// Two faults are assumed to have the same cause if the smallest scene of each fault shows both
   /// faults.
   var inseparable: FaultKind?
-  /// The kind of the earlier fault from which this fault follows; nil if it follows from none.
+  /// The kind of the earlier fault that caused this fault; nil if no earlier fault caused it.
   ///
-  /// The earlier fault is the first fault of the scene, in an earlier state. A fault is assumed
-  /// to follow from it if the search found no smaller scene that shows the fault. A wrong animation
-  /// is also assumed to follow from it if elements were at wrong places before the animation.
+  /// The earlier fault is the first fault of the scene, in an earlier state. It is assumed to have
+  /// caused this fault if the search found no smaller scene that shows this fault. It is also
+  /// assumed to have caused a wrong animation if elements were at wrong places before it began.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?

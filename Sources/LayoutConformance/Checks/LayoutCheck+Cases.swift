@@ -71,10 +71,13 @@ extension LayoutCheck {
   /// The number of instructions, in all tries of one search together, after which the search ends.
   static let searchInstructions = 300_000_000
 
-  /// Whether a fault of this kind has been explained, or is known to follow from an earlier fault.
+  /// Whether a fault of this kind needs no explanation.
+  ///
+  /// That is so if the kind has been explained already. It is also so if the scene has an earlier
+  /// fault, and this kind is known to be a consequence of another kind.
   ///
   /// - Parameter root: The kind of the first fault in an earlier state of the scene; nil if no
-  ///   earlier state has a fault, so that this fault follows from none.
+  ///   earlier state has a fault. Without an earlier fault, this fault is no consequence.
   private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
     explained.contains(kind) || root != nil && consequences[kind] != nil
   }

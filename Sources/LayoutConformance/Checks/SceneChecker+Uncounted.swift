@@ -11,8 +11,8 @@ extension SceneChecker {
   /// Runs a scene without counting instructions, if possible.
   ///
   /// A call that could reach its limit is stopped. If a call was stopped, the scene is run again
-  /// with counting. The only run is one with counting if ``countsInstructions`` is true, or if the
-  /// scene has more than ``mostItems`` items.
+  /// with counting. If ``countsInstructions`` is true, or if the scene has more than ``mostItems``
+  /// items, the scene is run only once, with counting.
   ///
   /// - Parameters:
   ///   - onEnd: Receives the layout of the last run, in its final state.

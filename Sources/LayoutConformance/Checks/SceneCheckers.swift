@@ -6,8 +6,11 @@ struct SceneCheckers: Sendable {
   let task: CheckTask
   let plan: CheckPlan
 
-  /// A checker of the task's layout that has the tolerances and the deadline of the plan, and
-  /// counts instructions only if necessary.
+  /// A checker of the task's layout that has the tolerances and the deadline of the plan.
+  ///
+  /// The checker first runs a scene without counting instructions. It counts them only if a call
+  /// was stopped because it could have reached its limit, or if the scene has many items; see
+  /// `SceneChecker.withoutCounting`.
   func checker(laws: SceneChecker.LawPolicy, isCompared: Bool) -> SceneChecker {
     var checker = SceneChecker(
       task.subject, against: isCompared ? task.reference : nil, makeSource: task.makeSource)

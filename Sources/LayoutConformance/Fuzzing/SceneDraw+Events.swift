@@ -164,7 +164,7 @@ extension SceneDraw {
     return .changeSection(.reload, at: index, section: section(counts[index]), animation())
   }
 
-  // MARK: Touches and commands
+  // MARK: Touches and messages
 
   /// A tap, a change of the selection, or sometimes another event to which the layout reacts.
   ///

@@ -1,12 +1,12 @@
-/// Input from outside the view: commands of the app, and taps.
+/// Input from outside the view: messages of the app, and taps.
 extension CollectionView {
-  /// Sends the layout a command of the app; a layout that receives no commands ignores it.
+  /// Sends the layout a message of the app; a layout that receives no messages ignores it.
   ///
   /// The layout is brought up to date first.
   ///
   /// - Parameters:
-  ///   - name: The name of the command.
-  ///   - value: The argument of the command.
+  ///   - name: The name of the message.
+  ///   - value: The value of the message.
   /// - Throws: ``LayoutError`` if the layout fails.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try layoutIfNeeded()

@@ -86,8 +86,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates as the user sees them.
-  ///   - choose: The function; it gets the position at which the layout would place an item that
-  ///     the user sees at the point.
+  ///   - choose: The function. It gets the point in the layout's coordinates. If a port contains
+  ///     the point, the distance by which the port's section moves its elements is subtracted.
   func choosing<Result>(
     at point: Point, _ choose: (Point) throws(LayoutError) -> Result
   ) throws(LayoutError) -> Result {

@@ -59,7 +59,7 @@ package enum LifecycleCall: Hashable, Sendable {
   ///
   /// The position is the centre of the item, in content coordinates as the layout sees them.
   case attributesForMovingItem(IndexPath, position: Point)
-  /// The app sent a command, or a user tapped the view; the point of a tap is in content
+  /// The app sent a message, or a user tapped the view; the point of a tap is in content
   /// coordinates as the user sees them.
   case message(LayoutMessage)
   /// A note of the layout: the reason why the layout did something.

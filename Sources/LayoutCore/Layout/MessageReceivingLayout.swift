@@ -6,14 +6,14 @@ public protocol MessageReceivingLayout: Layout {
   /// Receives a message; the layout invalidates itself if the message may change its elements.
   func receive(_ message: LayoutMessage) throws(LayoutError)
 
-  /// The names of the commands to which the layout possibly reacts, unsorted.
+  /// The names of the app's messages to which the layout possibly reacts, unsorted.
   ///
-  /// Tools send these commands to test the layout.
+  /// Tools send messages with these names to test the layout.
   var commandNames: [String] { get }
 }
 
 extension Layout {
-  /// The names of the commands to which the layout possibly reacts, unsorted.
+  /// The names of the app's messages to which the layout possibly reacts, unsorted.
   ///
   /// The list is empty for a layout that receives no messages.
   package var knownCommandNames: [String] {

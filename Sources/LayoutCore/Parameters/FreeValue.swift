@@ -1,4 +1,4 @@
-/// A value of any form, for example the argument of a command, or the data of an item.
+/// A value of any form, for example the value of a message, or the data of an item.
 public indirect enum FreeValue: Hashable, Sendable {
   /// No value.
   case null

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The kinds of events that send the layout a command, set its parameters, or switch to another
+/// The kinds of events that send the layout a message, set its parameters, or switch to another
 /// layout.
 extension EventForm {
   static let message = EventForm(

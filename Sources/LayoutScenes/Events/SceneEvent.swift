@@ -75,7 +75,7 @@ package indirect enum SceneEvent: Hashable, Sendable {
   /// If the topmost element at this place is an item, it becomes the only selected item. The layout
   /// then receives the tap, even if no element is hit.
   case tap(TapPlace)
-  /// Sends the layout a command with a value.
+  /// Sends the layout a message of the app, with a name and a value.
   case message(String, value: FreeValue)
   /// Sets at least one parameter.
   case params([SceneParameter])

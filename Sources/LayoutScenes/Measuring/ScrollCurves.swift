@@ -47,11 +47,12 @@ package struct ScrollCurves {
   /// The greatest number of offsets at which each of the two scrolls lays out the view.
   private static let greatestCount = 200
 
-  /// Scrolls a view over its whole content, and then back to its original offset.
+  /// Records the attributes of a few elements while a view scrolls over its content.
   ///
-  /// The first scroll covers all offsets in large steps, and finds the range of offsets at which at
-  /// least one of the elements is on screen. The second scroll covers this range in small steps.
-  /// The scrolls can change the layout's own state.
+  /// The view scrolls twice. The first time, it covers all offsets in large steps. This finds the
+  /// offsets at which at least one of the elements is on screen. The second time, it covers only
+  /// the range of these offsets, slightly enlarged, in small steps. Afterwards, the view returns to
+  /// its original offset. Scrolling can change the layout's own state.
   ///
   /// - Parameters:
   ///   - keys: At most ten elements; nil selects the three items nearest to the middle of the

@@ -7,21 +7,22 @@ internal import LuaSandbox
 ///
 /// Source: CONTRACT.md sections 4 and 10.
 extension ScriptedLayout: MessageReceivingLayout, SelectionReadingLayout {
-  /// Sends the script a command of the app.
+  /// Sends the script a message of the app.
   ///
   /// If the script has the hook `message`, the layout is invalid afterwards; otherwise nothing
   /// happens.
   ///
   /// - Parameters:
-  ///   - name: The name of the command.
-  ///   - value: The value of the command; its whole numbers are integers in Lua.
+  ///   - name: The name of the message.
+  ///   - value: The value of the message; its whole numbers are integers in Lua.
   public func send(_ name: String, value: FreeValue = .null) throws(LayoutError) {
     try receive(.command(name, value: value))
   }
 
-  /// Passes a command, or a tap under the name `tap`, to the hook `message`, if the script has it.
+  /// Passes a message to the hook `message`, if the script has it.
   ///
-  /// The layout is invalid after the hook has run.
+  /// The hook gets a tap as a message with the name `tap`. The layout is invalid after the hook has
+  /// run.
   public func receive(_ message: LayoutMessage) throws(LayoutError) {
     guard definition.behaviour["message"] != nil else { return }
     switch message {

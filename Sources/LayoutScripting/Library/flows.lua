@@ -101,9 +101,10 @@ local function place_line(flow, lane, item, x, y, i)
   return i, breadth
 end
 
---- Places lines from item `i` on, until item `stop` is placed or no item is left. `at` is where the
---- previous line ends along the lane, and `across` is where all lines begin across it. Returns the
---- next item, and where the last line ends.
+--- Places lines from item `i` on, until item `stop` is placed or no item is left. `at` is the
+--- coordinate along the lane at which the previous line ends. `across` is the coordinate across the
+--- lane at which all lines begin. Returns the next item, and the coordinate along the lane at which
+--- the last line ends.
 function flows.place(flow, lane, sheet, at, across, i, stop)
   local item, before, after = sheet.item, lane.before, lane.after
   while i <= stop and i <= lane.last do

@@ -129,7 +129,8 @@ end
 
 -- MARK: Overscan
 
---- The value of `overscan` with its edges renamed by `names`.
+--- A value of `overscan` with other names of edges and axes: `names` maps a name to its new name. A
+--- name without an entry stays.
 local function renamed(value, names)
   if type(value) ~= "table" then return value end
   local result = {}
@@ -137,16 +138,18 @@ local function renamed(value, names)
   return result
 end
 
---- The `overscan` of a layout whose part is `part_of(ctx)`, for the composed layout. `names` maps
---- the name of an edge to the name of the edge that it becomes.
+--- The `overscan` that a composed layout takes over from its inner layout `layout`; nil if `layout`
+--- has no `overscan`. The edges and axes are renamed: `names` maps a name in the inner layout to
+--- the name in the composed layout. A name without an entry stays. `part_of(ctx)` is the part of
+--- `layout`.
 function part_hooks.overscan(layout, part_of, names)
   local own = layout.overscan
   if type(own) ~= "function" then return renamed(own, names) end
   return function(ctx) return renamed(own(part_of(ctx).ctx), names) end
 end
 
---- Adds a value of `overscan`, which can be nil, to `sum`. Then `sum` has the greatest distance on
---- each edge, and in `views` the value with which `scroll` gets the most views.
+--- Joins `sum` with a value of `overscan`, which can be nil. For each edge, `sum` keeps the greater
+--- distance. In the field `views`, true takes precedence over "placed", and "placed" over nil.
 local function add(sum, value)
   if value == nil then return end
   if value == "views" then value = { views = true } end

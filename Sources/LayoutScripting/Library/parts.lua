@@ -231,8 +231,9 @@ end
 
 -- MARK: Elements and their changes
 
---- The frame of item `i` that a hook of the part's layout returned, in the coordinates of the
---- whole. An invalid frame is returned as it is, because the host reports it.
+--- Converts the frame that a hook of the part's layout returned for item `i` to the coordinates of
+--- the whole. If `width` is nil, the frame has the size of the item. An invalid frame is returned
+--- as it is, because the host reports it.
 function parts.frame_outside(part, i, x, y, width, height)
   if type(x) ~= "number" or type(y) ~= "number" then return x, y, width, height end
   if not width then width, height = part.ctx.size(i) end
@@ -254,8 +255,9 @@ local function are_numbers(...)
   return true
 end
 
---- The changes of the element `seen` that a hook of the part's layout returned, in the coordinates
---- of the whole. Invalid changes are returned as they are, because the host reports them.
+--- Converts `changes`, which a hook of the part's layout returned for the element `seen`, to the
+--- coordinates of the whole. Invalid changes are returned as they are, because the host reports
+--- them.
 function parts.changed(part, seen, changes)
   if type(changes) ~= "table" then return changes end
   local x, y, width, height = changes.x, changes.y, changes.width, changes.height

@@ -95,7 +95,7 @@ end
 --- A layout whose only part is `part_of(ctx)`. `how` has these fields:
 ---   prepare(ctx, sheet)   places all elements
 ---   through(part, sheet)  the sheet of the part; nil if the layout cannot be a fold
----   edges                 the names of edges that change, as in `part_hooks.overscan`
+---   edges                 the argument `names` of `part_hooks.overscan`; nil renames no edge
 ---   is_same_form          false if the frame form is not kept
 ---   is_lost(ctx)          whether `begin` and `anchor` are meaningless for the whole; can be nil
 function single.of(layout, part_of, how)

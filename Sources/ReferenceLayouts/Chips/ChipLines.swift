@@ -20,8 +20,8 @@ struct ChipLines {
     self.moreSize = moreSize
   }
 
-  /// Appends the frames of the next section's chips, and returns where the last line ends; returns
-  /// `start` if there are no chips.
+  /// Appends the frames of the next section's chips, and returns the y at which the last line ends;
+  /// returns `start` if there are no chips.
   mutating func place(
     _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
   ) -> Double {

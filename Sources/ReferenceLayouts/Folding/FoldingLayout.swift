@@ -5,8 +5,8 @@ public import LayoutCore
 /// A section is identified by its hint `name`, so that a closed section stays closed when it is
 /// moved. A section without a name is identified by its number. When the view changes to this
 /// layout, the sections of selected rows open. Sections of the same name open and close together.
-/// All sections are open at first. The value of the commands `close`, `open` and `toggle` is the
-/// name of a section, or its number from 1. Without a value, the commands apply to all sections,
+/// All sections are open at first. The value of the messages `close`, `open` and `toggle` is the
+/// name of a section, or its number from 1. Without a value, the messages apply to all sections,
 /// one after the other. Two sections of the same name are then toggled twice, and so do not change.
 ///
 /// `C` is the width of the bounds between the content insets, at least 0, and `main` the running
@@ -178,7 +178,7 @@ extension FoldingLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the commands that the layout executes, sorted.
+  /// The names of the app's messages to which the layout reacts, sorted.
   public var commandNames: [String] { Self.changes.keys.sorted() }
 
   private static var changes: [String: (FoldingLayout) -> (Identity) -> Void] {
@@ -193,7 +193,7 @@ extension FoldingLayout: MessageReceivingLayout {
     if closed.remove(section) == nil { closed.insert(section) }
   }
 
-  /// The sections that the value of a command names.
+  /// The sections that the value of a message names.
   private func identities(of value: FreeValue, in view: CollectionView) -> [Identity] {
     switch value {
     case .null: (0..<view.numberOfSections).map { identity(of: $0, in: view) }

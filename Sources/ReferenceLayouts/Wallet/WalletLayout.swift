@@ -14,8 +14,8 @@ public import LayoutCore
 ///   begin at `max(0, H − (m − k) · edge)`, where `k` counts these cards from 0; they are in front
 ///   of the open card. All further cards are hidden, and begin at `H + V`.
 ///
-/// A tap on a card opens it; if a card is open, any tap closes it. The value of the command `open`
-/// is the number of a card, from 1; the command `close` has no value. The open card stays open when
+/// A tap on a card opens it; if a card is open, any tap closes it. The value of the message `open`
+/// is the number of a card, from 1; the message `close` has no value. The open card stays open when
 /// other cards are inserted, deleted or moved. A new card comes from below; a deleted card leaves
 /// at the leading side.
 /// Coordinates: content space, in points.
@@ -197,7 +197,7 @@ extension WalletLayout: MessageReceivingLayout {
     invalidate()
   }
 
-  /// The names of the commands that the layout executes, sorted.
+  /// The names of the app's messages to which the layout reacts, sorted.
   public var commandNames: [String] { ["close", "open"] }
 
   /// Closes the open card; if the view gets this layout again, it shows the whole stack.

@@ -201,9 +201,9 @@ import Testing
 
   // MARK: Differing between runs
 
-  /// A list whose copies differ: the items of each new copy are moved by the next of the distances.
+  /// A list whose copies differ: in copy *n*, all items are moved to the right by `distances[n]`.
   ///
-  /// The items of further copies are not moved.
+  /// The first copy is copy 0. If there is no `distances[n]`, the items are not moved.
   private static func restless(_ distances: [Double]) -> CheckSubject {
     let made = Counter()
     return CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {

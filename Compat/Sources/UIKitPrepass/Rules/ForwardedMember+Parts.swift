@@ -4,14 +4,15 @@ extension ForwardedMember {
   /// The reason why a member cannot be called from the class.
   struct Refusal: Error { var message: String }
 
-  /// The parts from which the pre-pass makes a declaration in a class.
+  /// What the pre-pass needs to forward a member of an extension.
   ///
-  /// The new declaration calls the member, which stays in the extension under a new name.
+  /// The pre-pass gives the member a new name in the extension, and adds a declaration with the old
+  /// name to the class. The added declaration calls the member by its new name.
   struct Parts {
     let nameToken: TokenSyntax
-    /// The name that the member has in the extension.
+    /// The new name of the member in the extension.
     let newName: String
-    /// The declaration in the class, on one line.
+    /// The declaration that is added to the class, on one line.
     let declaration: String
   }
 

@@ -58,7 +58,7 @@ package struct CheckCause: Sendable {
 ///   the first of these faults is explained.
 /// - The smallest scenes of both faults show a fault of the same kind for which no line is known.
 /// - The smallest scene of each fault shows both faults.
-/// - One fault follows from an earlier fault of its scene, and this earlier fault is the other one.
+/// - One fault follows from an earlier fault, and the other fault is of the earlier fault's kind.
 /// - Both cases are flaky, and both have the same kind of fault in the same stage, or no fault.
 /// - Neither case has a finding, and both have the same stage, status and headline.
 ///
@@ -123,8 +123,7 @@ extension CheckCause {
 }
 
 extension Classification.Kind {
-  /// The rank of the kind, from 0; a fault of a higher rank more probably follows from another
-  /// fault.
+  /// The rank of the kind, from 0; faults of higher rank more probably follow from another fault.
   fileprivate var remoteness: Int {
     switch self {
     case .lifecycle: 3
@@ -209,7 +208,8 @@ private struct CauseRoot: Hashable {
     case fault(FaultKind)
     /// The change that repairs the fault.
     case repair(ProposedRepair)
-    /// The line that placed or changed the first wrong element, with the placing line's values.
+    /// The line that placed the first wrong element, or the line at which `scroll` returned its
+    /// changes; the values are always those that the placing line reads.
     case values(SourceLocation, [Diagnostic.Value])
     /// The line that gave the first wrong element a wrong position.
     case place(SourceLocation)
