@@ -67,7 +67,7 @@ package final class OpenFolder {
     let inner = unsafe openat(
       descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard inner >= 0 else {
-      let reason: FileError.Reason = errno == ENOENT ? .missing : .refused
+      let reason: FileError.Reason = errno == ENOENT ? .missing : makes ? .notWritten : .refused
       throw FileError(path, isLink(name) ? .link : reason)
     }
     return OpenFolder(inner, path)

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("PhotoGridLayout", "photo-grid"), ("HTTPGridLayout", "http-grid"), ("GridURL", "grid-url"),
-    ("Layout", "layout"),
+    ("PhotoURLsLayout", "photo-urls"), ("Layout", "layout"),
   ])
   func `a class name becomes words, and an abbreviation is one word`(
     name: String, scriptName: String

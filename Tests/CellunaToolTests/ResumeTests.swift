@@ -130,6 +130,17 @@ import Testing
     }
   }
 
+  @Test func `a file in the place of a folder is named as the reason`() throws {
+    let folder = try Folder()
+    try folder.write(
+      String(contentsOf: Tool.checkout.appending(path: "layouts/list.lua"), encoding: .utf8),
+      "w.lua")
+    try folder.write("", ".celluna")
+    let session = try PreviewSession(["w.lua"], in: folder)
+    #expect(session.end(SIGINT) == 0)
+    #expect(session.errors.contains("`.celluna` cannot be written"), "\(session.errors)")
+  }
+
   @Test(arguments: [
     (".celluna", "`.celluna` is a symbolic link, which is not followed there"),
     (".celluna/preview", "`.celluna/preview` is a symbolic link, which is not followed there"),

@@ -38,15 +38,17 @@ struct SwiftText {
   /// A name in small letters, with a separator before each word except the first.
   ///
   /// A capital begins a word if it follows another character than a capital, or if a small letter
-  /// follows it. For example, the words of `HTTPGrid` are `http` and `grid`.
+  /// follows it. For example, the words of `HTTPGrid` are `http` and `grid`. The `s` of a plural
+  /// belongs to its abbreviation: the words of `PhotoURLs` are `photo` and `urls`.
   static func lowercased(_ name: String, separator: String) -> String {
     let letters = Array(name)
     return letters.indices.map { index -> String in
       let letter = letters[index]
-      let next = letters.dropFirst(index + 1).first
+      let rest = letters.dropFirst(index + 1)
+      let isPlural = rest.first == "s" && rest.dropFirst().first?.isLowercase != true
       let beginsWord =
         index > 0 && letter.isUppercase
-        && (!letters[index - 1].isUppercase || next?.isLowercase == true)
+        && (!letters[index - 1].isUppercase || rest.first?.isLowercase == true && !isPlural)
       return (beginsWord ? separator : "") + letter.lowercased()
     }.joined()
   }

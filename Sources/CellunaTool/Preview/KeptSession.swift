@@ -77,7 +77,9 @@ struct KeptSession {
       }
       return place.isWritable ? nil : FileError(place.path, .notWritten).message
     } catch {
-      return error.message
+      // No session can be kept below something that cannot be opened as a folder.
+      return error.reason == .refused
+        ? FileError(error.path, .notWritten).message : error.message
     }
   }
 

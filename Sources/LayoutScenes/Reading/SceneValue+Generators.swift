@@ -105,20 +105,34 @@ extension SceneValue {
     if json["estimated"] != nil || json["actual"] != nil {
       let object = try SceneObject(self, "a self-sizing size", keys: ["estimated", "actual"])
       let estimate = try object.required("estimated").size()
-      guard let actual = object["actual"] else { return .estimated(estimate, actual: nil) }
-      let rule = try actual.sizeRule()
-      if case .estimated = rule {
-        throw actual.error("a measured size needs `width`, `height` or `aspect`, not `estimated`")
-      }
-      return .estimated(estimate, actual: rule)
+      return .estimated(estimate, actual: try object["actual"]?.measuredRule())
     }
-    let object = try SceneObject(
-      self, "a size", keys: ["width", "height", "aspect", "estimated", "actual"])
+    return try lengths(
+      of: SceneObject(self, "a size", keys: ["width", "height", "aspect", "estimated", "actual"]),
+      otherwise: "`width`, `height`, `aspect` or `estimated`")
+  }
+
+  /// The value as a rule for measured sizes, which has no estimate.
+  private func measuredRule() throws(SceneError) -> SizeRule {
+    guard json.isObject else { throw expected("an object, the sizes of items") }
+    if json["estimated"] != nil || json["actual"] != nil {
+      throw error("a measured size needs `width`, `height` or `aspect`, not `estimated`")
+    }
+    if json["aspect"] != nil { return try sizeRule() }
+    return try lengths(
+      of: SceneObject(self, "a measured size", keys: ["width", "height", "aspect"]),
+      otherwise: "`width`, `height` or `aspect`")
+  }
+
+  /// The rule of an object with `width`, `height` or both.
+  ///
+  /// - Parameter keys: The keys of which the error names one as missing if the object has neither.
+  private func lengths(
+    of object: SceneObject, otherwise keys: String
+  ) throws(SceneError) -> SizeRule {
     let width = try object["width"]?.lengths()
     let height = try object["height"]?.lengths()
-    guard width != nil || height != nil else {
-      throw object.missing("`width`, `height`, `aspect` or `estimated`")
-    }
+    guard width != nil || height != nil else { throw object.missing(keys) }
     return .lengths(width: width, height: height)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// An item moves to the right by a point for each index, so that an item that gets another index
 /// changes on both axes.
-private final class ColumnLayout: ArrangedLayout {
+private final class SteppedLayout: ArrangedLayout {
   weak var collectionView: CollectionView?
   private(set) var arrangement = Arrangement.empty
   /// How many times the view asked for initial or final attributes.
@@ -50,14 +50,14 @@ private final class ColumnLayout: ArrangedLayout {
   }
 }
 
-/// A view of a ``ColumnLayout``, with data that a batch changes.
+/// A view of a ``SteppedLayout``, with data that a batch changes.
 private struct Column {
-  let layout: ColumnLayout
+  let layout: SteppedLayout
   let data: OracleData
   let view: CollectionView
 
   init(_ counts: [Int], offset: Double, hasDefaultTransitions: Bool) throws {
-    layout = ColumnLayout(hasDefaultTransitions: hasDefaultTransitions)
+    layout = SteppedLayout(hasDefaultTransitions: hasDefaultTransitions)
     data = OracleData(Column.sections(counts))
     view = CollectionView(size: Size(width: 60, height: 47), layout: layout, dataSource: data)
     try view.layoutIfNeeded()
