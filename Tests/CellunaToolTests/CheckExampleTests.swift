@@ -114,6 +114,29 @@ import Testing
     }
   }
 
+  @Test func `a parameter that the reference lacks keeps its default`() throws {
+    let script = try Self.list()
+      .replacing("params = {", with: "params = { loose = param.boolean { default = false },")
+      .replacing("acc.gap_before = 0", with: "acc.gap_before = ctx.params.loose and 50 or 0")
+    try CheckFolder.with(["list.lua": script]) { folder in
+      let stages = ["list.lua", "--only", "load,rules,conform", "--quiet", "--plain"]
+      let result = try folder.check(stages)
+      #expect(result.exitCode == 0, "\(result.standardOutput)")
+      #expect(try folder.check(stages + ["--example", "loose=true"]).exitCode == 64)
+      #expect(
+        try folder.check(stages + ["--example", "scroll_direction=horizontal"]).exitCode == 0)
+    }
+  }
+
+  @Test func `an example of the script replaces the added example of the same name`() throws {
+    let example = "examples = { { name = \"fine=false\", params = { fine = true } } },"
+    let script = Self.chooser.replacing("prepare =", with: example + "prepare =")
+    try CheckFolder.with(["chooser.lua": script]) { folder in
+      let arguments = ["chooser.lua", "--example", "fine=false"] + Self.only
+      #expect(try folder.check(arguments).exitCode == 0)
+    }
+  }
+
   @Test func `an example whose file is missing fails a check`() throws {
     let script = Self.script("{ name = \"lost\", scene = \"lost.json\" }")
     try CheckFolder.with(["wide.lua": script]) { folder in

@@ -51,7 +51,7 @@ import Testing
   ///
   /// There are scenes without items and with few items, and with edits, drags, flings and messages.
   private static let sceneNames = [
-    "empty", "sections", "narrow", "edits", "drag", "fling", "message",
+    "empty", "few", "sections", "sides", "narrow", "edits", "drag", "fling", "message",
   ]
 
   @Test func `the page has recipes`() throws {

@@ -29,11 +29,12 @@ extension CheckRunner {
   /// example is checked. Otherwise, an example is checked if `--tag` and `--not-tag` select its
   /// scene, or if its scene cannot be loaded.
   func examples(
-    of script: ScriptSource, _ definition: ScriptDefinition?, _ subject: CheckSubject
+    of script: ScriptSource, _ definition: ScriptDefinition?, for task: CheckTask
   ) throws(Failure) -> [CheckExample] {
     let options = planning.options
-    let choices = try choices(of: subject)
     let all = definition?.examples ?? []
+    let names = Set(all.map(\.name))
+    let choices = try choices(of: task).filter { !names.contains($0.name) }
     guard options.example.isEmpty else {
       return all.filter { options.example.contains($0.name) }.map { example($0, of: script) }
         + choices.filter { options.example.contains($0.name) }
@@ -51,18 +52,23 @@ extension CheckRunner {
   /// such value of each choice and each boolean.
   ///
   /// The shipped scenes set no parameters. The examples of a script often use scenes without
-  /// events, which do not show how the layout behaves while the view is scrolled.
-  private func choices(of subject: CheckSubject) throws(Failure) -> [CheckExample] {
+  /// events, which do not show how the layout behaves while the view is scrolled. A parameter that
+  /// the script's reference does not have keeps its default, because the reference cannot take the
+  /// other value.
+  private func choices(of task: CheckTask) throws(Failure) -> [CheckExample] {
     let sides = try CheckPlanning.shipped("sides")
-    let parameters = subject.freeParameters.flatMap { parameter in
+    let parameters = task.subject.freeParameters.flatMap { parameter in
       parameter.choices.filter { $0 != parameter.defaultValue }.map {
         SceneParameter(parameter.name, $0)
       }
     }
-    return parameters.prefix(Self.mostChoices).map { parameter in
+    let known = parameters.filter { task.reference?.accepts($0) ?? true }
+    return known.prefix(Self.mostChoices).map { parameter in
       var scene = sides
       scene.params = [parameter]
-      return CheckExample("\(parameter.name)=\(parameter.value)", .scene(scene))
+      // The names of examples are written to files whose fields are separated by tabs.
+      let name = "\(parameter.name)=\(parameter.value)".replacing("\t", with: " ")
+      return CheckExample(name, .scene(scene))
     }
   }
 
@@ -107,6 +113,13 @@ extension CheckRunner {
             ? "--example: the layout has no example `\(name)`"
             : "--example: none of the layouts has an example `\(name)`"))
     }
+  }
+}
+
+extension CheckSubject {
+  /// Whether the layout has a parameter of this name that accepts the value.
+  fileprivate func accepts(_ parameter: SceneParameter) -> Bool {
+    parameters.contains { $0.name == parameter.name && $0.accepts(parameter.value) }
   }
 }
 

@@ -69,7 +69,8 @@ package struct CheckTask: Sendable {
   package var subject: CheckSubject
   /// The reference, with which ``subject`` must agree; nil if there is none.
   package let reference: CheckSubject?
-  /// The examples that the layout's author wrote.
+  /// The examples that the layout's author wrote, and those that the check adds for single values
+  /// of parameters.
   ///
   /// They are checked like the scenes of the plan, with two exceptions: the stage `growth` uses
   /// them only if no scene of the plan has items, and the stage `mutate` does not use them.

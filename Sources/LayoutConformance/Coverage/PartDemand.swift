@@ -6,8 +6,8 @@ internal import Synchronization
 ///
 /// Recording needs a further run of the scene. Therefore parts are recorded only in scenes with at
 /// most ``itemLimit`` items, and only until no outcome is missing. A stage also records no more
-/// after ``futileLimit`` recorded scenes in a row without a new outcome, apart from the examples of
-/// the script, which its author wrote to show what the other scenes do not.
+/// after ``futileLimit`` recorded scenes in a row without a new outcome, apart from the examples,
+/// which show what the other scenes do not.
 final class PartDemand: Sendable {
   /// The number of scenes in a row without new outcomes after which a stage records no more.
   static let futileLimit = 40
