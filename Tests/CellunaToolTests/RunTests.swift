@@ -47,7 +47,18 @@ import Testing
     #expect(report["prepares"] as? Int == 1 || hasEvents)
   }
 
-  @Test(arguments: pairs(try scriptNames(), sceneNames.filter { $0 != "switch" }))
+  /// Pairs of a shipped script and a scene in which the script and its reference give the same
+  /// numbers.
+  ///
+  /// After an edit, the rows of `justified` can differ by a rounding error. Source: SEMANTICS.md
+  /// section 5.7.
+  private static func exactPairs() throws -> [(String, String)] {
+    try pairs(scriptNames(), sceneNames.filter { $0 != "switch" }).filter { layout, scene in
+      try layout != "justified" || Scene.load(shipped: scene).events.isEmpty
+    }
+  }
+
+  @Test(arguments: try exactPairs())
   func `script and reference print the same to the last digit`(
     layout: String, scene: String
   ) throws {

@@ -33,7 +33,7 @@ import Testing
     ("grid", "or width * p.aspect_ratio", "or width / p.aspect_ratio", 22),
     ("line", "x = x + edges.trailing", "x = x + edges.leading", 40),
     ("calendar", "seconds(hint(i, \"finish\"))", "seconds(hint(i, \"start\"))", 20),
-    ("coverflow", "math.min(ctx.count - 1, nearest)", "math.min(ctx.count, nearest)", 89),
+    ("coverflow", "max(0, math.min(ctx.count - 1,", "max(1, math.min(ctx.count - 1,", 91),
     ("mosaic", "math.max(lowest, top + height)", "math.min(lowest, top + height)", 22),
   ])
   func `one wrong token is named, with the right one`(

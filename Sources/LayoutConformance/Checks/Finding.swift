@@ -42,6 +42,11 @@ package struct Finding: Sendable {
   /// See ``LawCheck/currentLaw``.
   var currentLaw: String?
 
+  /// The law that is broken, or in whose check the layout failed; nil for any other fault.
+  var law: String? {
+    classification.kind == .law ? classification.detail : currentLaw
+  }
+
   /// Whether the script may have placed the first wrong element at a wrong position.
   var isAboutPlaces: Bool {
     guard classification.kind == .law else { return comparison != nil }

@@ -52,14 +52,17 @@ extension LayoutCheck {
 
   /// Whether another run of the scene shows the same fault in the same state.
   ///
-  /// A broken law is looked for in every state, because the two runs can check laws in different
-  /// states.
+  /// A broken law, or an error in its check, is looked for in every state, because the two runs can
+  /// check laws in different states. An error ends the second run, and may occur in an earlier state
+  /// in which the first run did not check the law.
   private func isSeenAgain(_ finding: Finding, _ checker: SceneChecker, _ scene: Scene) -> Bool {
     var checker = checker
-    if finding.classification.kind == .law { checker.laws = .only(finding.classification.detail) }
+    if let law = finding.law { checker.laws = .only(law) }
     guard case .states(let states) = checker.check(scene, allStates: true) else { return false }
     return states.contains {
-      $0.eventCount == finding.eventCount && $0.finding?.classification == finding.classification
+      $0.finding?.classification == finding.classification
+        && ($0.eventCount == finding.eventCount
+          || finding.currentLaw != nil && $0.eventCount < finding.eventCount)
     }
   }
 

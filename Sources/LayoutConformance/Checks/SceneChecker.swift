@@ -77,8 +77,7 @@ package struct SceneChecker: Sendable {
   /// every state, and checks no laws. The copy counts instructions. A search for a smaller scene
   /// runs this copy many times.
   func focused(on finding: Finding) -> SceneChecker {
-    let kind = finding.classification.kind
-    let law = kind == .law ? finding.classification.detail : finding.currentLaw
+    let law = finding.law
     var result = SceneChecker(
       subject, against: law == nil ? reference : nil, makeSource: makeSource)
     result.laws = law.map(LawPolicy.only) ?? .never

@@ -146,7 +146,7 @@ struct FoldProgress {
     // A run that continues at a checkpoint, even one before the first item, does not call `start`,
     // and so does not place the elements of `start`.
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
-    var length = Self.longRun
+    var length = 2 * Self.longRun
     var use = ScriptUse()
     var continues = task.difference == nil
     while true {
@@ -187,7 +187,7 @@ struct FoldProgress {
   }
 
   /// A number of free frames; a step that needs more room than this probably places many items.
-  private static let longRun = 512
+  private static let longRun = 256
 
   /// The number of all items up to the end of the section that contains `item`.
   private func sectionEnd(of item: Int, _ task: Task) -> Int {
