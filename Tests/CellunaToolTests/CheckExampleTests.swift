@@ -132,8 +132,8 @@ import Testing
     let example = "examples = { { name = \"fine=false\", params = { fine = true } } },"
     let script = Self.chooser.replacing("prepare =", with: example + "prepare =")
     try CheckFolder.with(["chooser.lua": script]) { folder in
-      let arguments = ["chooser.lua", "--example", "fine=false"] + Self.only
-      #expect(try folder.check(arguments).exitCode == 0)
+      let result = try folder.check(["chooser.lua", "--example", "fine=false"] + Self.only)
+      #expect(result.exitCode == 0)
     }
   }
 
