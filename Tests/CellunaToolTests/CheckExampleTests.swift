@@ -116,7 +116,7 @@ import Testing
 
   @Test func `a parameter that the reference lacks keeps its default`() throws {
     let script = try Self.list()
-      .replacing("params = {", with: "params = { loose = param.boolean { default = false },")
+      .replacing("params = {\n", with: "params = { loose = param.boolean { default = false },\n")
       .replacing("acc.gap_before = 0", with: "acc.gap_before = ctx.params.loose and 50 or 0")
     try CheckFolder.with(["list.lua": script]) { folder in
       let stages = ["list.lua", "--only", "load,rules,conform", "--quiet", "--plain"]
