@@ -8,10 +8,13 @@ extension CollectionView {
   ///
   /// - Returns: The final attributes, in the order of the elements on screen before the change, in
   ///   content coordinates as the user sees them; nil for each element for which the layout
-  ///   returned none.
+  ///   returned none. The list is empty if the view makes the default transitions itself.
   func finalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     guard let animation else { return [] }
-    if computesDefaultTransitions { return try defaultFinalAttributes() }
+    if makesDefaultTransitions {
+      recordDefaultFinals(of: animation)
+      return []
+    }
     let asked = animation.start?.layout ?? layout
     let space = animation.start?.space ?? layoutSpace
     var result: [LayoutAttributes?] = []
@@ -33,7 +36,6 @@ extension CollectionView {
   /// - Returns: The initial attributes, in the order of these elements; nil for each element for
   ///   which the layout returned none.
   private func initialAttributes() throws(LayoutError) -> [LayoutAttributes?] {
-    if computesDefaultTransitions { return defaultInitialAttributes() }
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(visibleElements.count)
     for element in visibleElements {
@@ -60,6 +62,7 @@ extension CollectionView {
     finals: [LayoutAttributes?]
   ) throws(LayoutError) -> [ElementTransition] {
     guard let animation else { return [] }
+    if makesDefaultTransitions { return try defaultTransitions(of: animation) }
     let initials = try initialAttributes()
     let now = visibleElements
     var places = ElementPlaces(now.map(\.key))

@@ -106,51 +106,72 @@ extension CollectionView {
 // MARK: All elements at once
 
 extension CollectionView {
-  /// Whether the view computes the initial and final attributes of all elements on screen at once,
-  /// instead of asking the layout about each element.
-  ///
-  /// The results are the same if the layout's queries agree with each other. The layout must have
-  /// nothing to choose, and must place the elements where the user sees them.
-  var computesDefaultTransitions: Bool {
+  /// Whether the view makes the transitions from the default attributes itself, instead of asking
+  /// the layout for the initial and final attributes of each element.
+  var makesDefaultTransitions: Bool {
     layout.hasDefaultTransitions && animation?.start == nil && outer == nil && host == nil
-      && layoutSpace == .same && !layout.hasScrollers && !alignsFramesToPixels
   }
 
-  /// The default final attributes of every element that was on screen, in the order of the elements
-  /// on screen before the change; nil for an element that the layout no longer places.
-  func defaultFinalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
-    guard let animation else { return [] }
-    let keys = animation.before.map { animation.keyAfter($0.key) }
-    let placed = try answers(for: keys.compactMap { $0 })
-    var next = placed.startIndex
-    var result: [LayoutAttributes?] = []
-    result.reserveCapacity(keys.count)
-    for (old, key) in zip(animation.before, keys) {
-      var answer: LayoutAttributes? = old.faded
-      if key != nil {
-        answer = placed[next]?.withKey(old.key)
-        next += 1
-        if let answer { try check(answer) }
+  /// Makes the transitions from the default initial and final attributes of the elements.
+  ///
+  /// The transitions are those that ``transitions(finals:)`` makes for a layout whose methods return
+  /// the defaults, in the same order. There is one difference: if a measured size changes the layout
+  /// during the update, elements that leave the screen go to their places after this change.
+  func defaultTransitions(of animation: Animation) throws(LayoutError) -> [ElementTransition] {
+    recordDefaultInitials(of: animation)
+    let now = visibleElements
+    var places = ElementPlaces(now.map(\.key))
+    var isSettled = [Bool](repeating: false, count: now.count)
+    var result: [ElementTransition] = []
+    result.reserveCapacity(now.count)
+    for old in animation.before {
+      let key = animation.keyAfter(old.key)
+      var (start, end) = (old, old.faded)
+      if let key, let place = places.place(of: key), !isSettled[place] {
+        isSettled[place] = true
+        (start, end) = (old.withKey(key), now[place])
+      } else if let key {
+        end = try placedAfterChange(key)?.withKey(old.key) ?? old
       }
-      record(.finalAttributes(old.key, isGiven: answer != nil))
-      result.append(answer)
+      result.append(ElementTransition(keyBefore: old.key, keyAfter: key, start: start, end: end))
+    }
+    for (place, new) in now.enumerated() where !isSettled[place] {
+      let key = animation.keyBefore(new.key)
+      let start = key == nil ? new.faded : new
+      result.append(
+        ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
     }
     return result
   }
 
-  /// The default initial attributes of every element that is on screen now, in the order of these
-  /// elements; nil for an element that was not on screen before the change, and is not new.
-  func defaultInitialAttributes() -> [LayoutAttributes?] {
-    guard let animation else { return [] }
-    var result: [LayoutAttributes?] = []
-    result.reserveCapacity(visibleElements.count)
+  /// The attributes of an element in the layout after the change, in content coordinates as the
+  /// user sees them; nil if the layout does not place the element.
+  private func placedAfterChange(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
+    guard let placed = try layout.attributes(for: key) else { return nil }
+    try check(placed)
+    return try asShown(placed)
+  }
+
+  /// Records the questions for final attributes that the view would ask; does nothing if the view
+  /// records no trace.
+  func recordDefaultFinals(of animation: Animation) {
+    guard recordsTrace else { return }
+    for old in animation.before {
+      let key = animation.keyAfter(old.key)
+      let isGiven = key.map { ((try? layout.attributes(for: $0)) ?? nil) != nil } ?? true
+      record(.finalAttributes(old.key, isGiven: isGiven))
+    }
+  }
+
+  /// Records the questions for initial attributes that the view would ask; does nothing if the view
+  /// records no trace.
+  private func recordDefaultInitials(of animation: Animation) {
+    guard recordsTrace else { return }
     for new in visibleElements {
       let key = animation.keyBefore(new.key)
-      let start = key.map { animation.attributesBefore($0)?.withKey(new.key) } ?? new.faded
-      record(.initialAttributes(new.key, isGiven: start != nil))
-      result.append(start)
+      let isGiven = key.map { animation.attributesBefore($0) != nil } ?? true
+      record(.initialAttributes(new.key, isGiven: isGiven))
     }
-    return result
   }
 }
 

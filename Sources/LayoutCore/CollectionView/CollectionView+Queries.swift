@@ -94,9 +94,15 @@ extension CollectionView {
   ///
   /// - Precondition: All of these elements exist.
   private func attributes(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
+    let answers = try layout.attributes(for: keys)
+    guard answers.count == keys.count else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the layout returned \(answers.count) answers for \(keys.count) elements")
+    }
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(keys.count)
-    for (key, answer) in zip(keys, try answers(for: keys)) {
+    for (key, answer) in zip(keys, answers) {
       if let movement, key == .cell(movement.current) {
         result.append(try movingAttributes())
         continue
@@ -106,18 +112,6 @@ extension CollectionView {
       result.append(try answer.map(asShown))
     }
     return result
-  }
-
-  /// The layout's answers for elements, in the order of the keys, in the layout's coordinates; only
-  /// the number of answers is checked.
-  func answers(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
-    let answers = try layout.attributes(for: keys)
-    guard answers.count == keys.count else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the layout returned \(answers.count) answers for \(keys.count) elements")
-    }
-    return answers
   }
 
   /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are

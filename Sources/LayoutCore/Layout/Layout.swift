@@ -121,7 +121,7 @@ public protocol Layout: AnyObject {
   func finalAttributes(for element: ElementKey) throws(LayoutError) -> LayoutAttributes?
 
   /// Whether ``initialAttributes(for:)`` and ``finalAttributes(for:)`` are the defaults, so that the
-  /// view may compute their results without calling them.
+  /// view may make the transitions without calling them.
   ///
   /// This saves a large part of the time of an animated update. A layout that implements one of the
   /// two methods must return false. UIKit has no such property. Source: ours.

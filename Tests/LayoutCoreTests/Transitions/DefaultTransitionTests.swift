@@ -56,10 +56,14 @@ private struct Column {
   let data: OracleData
   let view: CollectionView
 
-  init(_ counts: [Int], offset: Double, hasDefaultTransitions: Bool) throws {
+  init(
+    _ counts: [Int], offset: Double, _ direction: LayoutDirection = .leftToRight,
+    hasDefaultTransitions: Bool
+  ) throws {
     layout = SteppedLayout(hasDefaultTransitions: hasDefaultTransitions)
     data = OracleData(Column.sections(counts))
     view = CollectionView(size: Size(width: 60, height: 47), layout: layout, dataSource: data)
+    view.direction = direction
     try view.layoutIfNeeded()
     try view.setContentOffset(Point(x: 0, y: offset))
     try view.layoutIfNeeded()
@@ -78,23 +82,31 @@ private struct Column {
   }
 }
 
-/// SEMANTICS.md section 2.7: the view computes the default attributes as the layout's methods do.
+/// SEMANTICS.md section 2.7: the view makes the transitions that the layout's default methods make.
 @Suite struct DefaultTransitionTests {
   @Test(arguments: 0..<20)
-  func `computed defaults equal those of the layout's methods`(block: Int) throws {
+  func `default transitions equal those of the layout's methods`(block: Int) throws {
     for seed in block * 30..<(block + 1) * 30 {
       let update = RandomUpdate(seed: UInt64(seed))
-      let offset = Double(seed % 7) * 11
-      let asked = try Column(update.before, offset: offset, hasDefaultTransitions: false)
-      let computed = try Column(update.before, offset: offset, hasDefaultTransitions: true)
-      #expect(try computed.perform(update) == asked.perform(update), "seed \(seed)")
+      let (asked, made) = try Self.columns(update, seed: seed)
+      #expect(try made.perform(update) == asked.perform(update), "seed \(seed)")
       let bounds = Rect(x: 0, y: asked.view.contentOffset.y, width: 60, height: 80)
       #expect(
-        try computed.view.setBounds(bounds, isAnimated: true)
+        try made.view.setBounds(bounds, isAnimated: true)
           == asked.view.setBounds(bounds, isAnimated: true), "seed \(seed)")
-      #expect(computed.view.trace == asked.view.trace, "seed \(seed)")
-      #expect(computed.layout.questions == 0, "seed \(seed)")
+      #expect(made.view.trace == asked.view.trace, "seed \(seed)")
+      #expect(made.layout.questions == 0, "seed \(seed)")
     }
+  }
+
+  /// Two equal views; only the layout of the first is asked for initial and final attributes.
+  private static func columns(_ update: RandomUpdate, seed: Int) throws -> (Column, Column) {
+    func column(isAsked: Bool) throws -> Column {
+      try Column(
+        update.before, offset: Double(seed % 7) * 11,
+        seed % 2 == 0 ? .leftToRight : .rightToLeft, hasDefaultTransitions: !isAsked)
+    }
+    return (try column(isAsked: true), try column(isAsked: false))
   }
 
   @Test func `a layout is asked if it has attributes of its own`() throws {
