@@ -64,9 +64,10 @@ public func assertConforms<Reference: Layout & SendableMetatype>(
     }
   }
   other.brokenLaws = brokenLaws
-  let task = CheckTask(
+  var task = CheckTask(
     script, parameters: declarations.filter { varying.contains($0.name) }, against: other,
     makeSource: { ReferenceLayoutSource() })
+  task.subject.checksParameters = definition.checksParameters
   var plan = CheckPlan(scenes: scenes ?? CheckPlan.usualScenes, seed: seed)
   plan.generatedCount = runs
   plan.tolerance = SceneExpectation.Tolerance(points: tolerance)

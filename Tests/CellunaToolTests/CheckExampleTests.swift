@@ -119,12 +119,28 @@ import Testing
       .replacing("params = {\n", with: "params = { loose = param.boolean { default = false },\n")
       .replacing("acc.gap_before = 0", with: "acc.gap_before = ctx.params.loose and 50 or 0")
     try CheckFolder.with(["list.lua": script]) { folder in
-      let stages = ["list.lua", "--only", "load,rules,conform", "--quiet", "--plain"]
+      let stages = [
+        "list.lua", "--only", "load,rules,conform,fuzz", "--runs", "40", "--quiet", "--plain",
+      ]
       let result = try folder.check(stages)
       #expect(result.exitCode == 0, "\(result.standardOutput)")
       #expect(try folder.check(stages + ["--example", "loose=true"]).exitCode == 64)
       #expect(
         try folder.check(stages + ["--example", "scroll_direction=horizontal"]).exitCode == 0)
+    }
+  }
+
+  @Test func `values that the script's hook refuses are not tried`() throws {
+    let rule = "check = function(p) return p.side == \"left\" or not p.fine, \"both\" end,"
+    let script = Self.chooser.replacing("prepare =", with: rule + "prepare =")
+      .replacing("if p.side == \"right\" then error(\"not to the right\", 0) end", with: "")
+      .replacing("if not p.fine then error(\"not fine\", 0) end", with: "")
+    try CheckFolder.with(["chooser.lua": script]) { folder in
+      let arguments = ["chooser.lua", "--runs", "40", "--only", "load,rules,fuzz", "--plain"]
+      let all = try folder.check(arguments + ["--quiet"])
+      #expect(all.exitCode == 0, "\(all.standardOutput)")
+      #expect(try folder.check(arguments + ["--example", "side=right"]).exitCode == 64)
+      #expect(try folder.check(arguments + ["--example", "fine=false"]).exitCode == 0)
     }
   }
 

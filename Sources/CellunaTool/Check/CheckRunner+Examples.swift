@@ -62,7 +62,9 @@ extension CheckRunner {
         SceneParameter(parameter.name, $0)
       }
     }
-    let known = parameters.filter { task.reference?.accepts($0) ?? true }
+    let known = parameters.filter {
+      task.reference?.accepts($0) ?? true && task.subject.accepts([$0])
+    }
     return known.prefix(Self.mostChoices).map { parameter in
       var scene = sides
       scene.params = [parameter]

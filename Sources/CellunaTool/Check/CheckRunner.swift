@@ -192,6 +192,7 @@ struct CheckRunner {
       if let name = planning.names[script.name] { task.subject.name = name }
       task.expectations = expectations.file
       task.subject.settings = try settings(of: task.subject)
+      task.subject.checksParameters = definition?.checksParameters ?? false
       task.examples = try examples(of: script, definition, for: task)
       return task
     }

@@ -19,6 +19,8 @@ package struct CheckSubject: Sendable {
   package let parameters: [Parameter]
   /// Parameter values that replace the values of the same parameters in every scene.
   package var settings: [CheckSetting] = []
+  /// Whether the layout can refuse values of parameters that do not fit together.
+  package var checksParameters = false
   /// The laws that this layout breaks when it is a reference.
   ///
   /// Answers that depend on these laws are not compared with those of the checked layout.
@@ -91,6 +93,40 @@ package struct CheckSubject: Sendable {
   package var freeParameters: [Parameter] {
     let names = Set(settings.map(\.parameter.name))
     return parameters.filter { !names.contains($0.name) }
+  }
+
+  /// The free parameters that a reference can follow: those whose names it declares, too.
+  ///
+  /// Without a reference, and for a reference without parameters, these are all free parameters.
+  func freeParameters(against reference: CheckSubject?) -> [Parameter] {
+    guard let known = reference?.parameters.map(\.name), !known.isEmpty else {
+      return freeParameters
+    }
+    return freeParameters.filter { known.contains($0.name) }
+  }
+
+  /// Whether the layout accepts values of parameters together with ``settings``.
+  ///
+  /// The result is false only if the layout refuses the values when it lays out a view without
+  /// items. Any other error is reported when the layout is checked.
+  package func accepts(_ parameters: [SceneParameter]) -> Bool {
+    guard checksParameters, var layout = try? make(), let scene = try? Scene.load(shipped: "empty")
+    else { return true }
+    let names = Set(settings.map(\.parameter.name))
+    let values = parameters.filter { !names.contains($0.name) } + settings.map(\.parameter)
+    let data = SceneData(scene)
+    defer { withExtendedLifetime(data) {} }
+    let view = CollectionView(
+      size: Size(width: 100, height: 100), layout: layout.layout, dataSource: data, delegate: data)
+    do {
+      try layout.set(values)
+      try view.layoutIfNeeded()
+      return true
+    } catch let error as LayoutError {
+      return (error.cause as? any DiagnosedFailure)?.diagnostic.code != .wrongResult
+    } catch {
+      return true
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension LayoutCheck {
   func fuzz() {
     let checker = checker(laws: .lastState, isCompared: true)
     check(plan.foundScenes, checker, in: .fuzz)
-    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject, against: task.reference)
     let start = now
     var (passed, skipped, faults) = (0, 0, 0)
     var omitted: (count: Int, reason: String)?

@@ -65,7 +65,7 @@ extension LayoutCheck {
   /// the number of states.
   private var mutationScenes: [Scene] {
     let turned = smallScenes.flatMap(\.inBothDirections)
-    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject, against: task.reference)
     let generated = (0..<Self.generatedCount).map(generator.scene)
     return (turned + generated).sorted {
       $0.itemCount * ($0.events.count + 1) < $1.itemCount * ($1.events.count + 1)

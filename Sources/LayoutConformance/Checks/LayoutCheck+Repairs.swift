@@ -190,8 +190,9 @@ extension LayoutCheck {
   /// They are some generated scenes of the check, the small scenes of the plan and of the examples,
   /// and generated scenes that the check does not use.
   private var repairScenes: [@Sendable () -> Scene] {
-    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
-    let fresh = SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject, against: task.reference)
+    let fresh = SceneGenerator(
+      seed: plan.seed &+ 1_000_003, for: task.subject, against: task.reference)
     return (0..<min(plan.generatedCount, 100)).map { number in { generator.scene(number) } }
       + repairableScenes.map { scene in { scene } }
       + (0..<plan.repairSceneCount).map { number in { fresh.scene(number) } }

@@ -15,7 +15,7 @@ extension LayoutCheck {
     let checker = checker(laws: .transitions, isCompared: false)
     let written = (smallScenes + task.exampleScenes.filter { $0.itemCount <= 500 })
       .flatMap(\.inBothDirections)
-    let generator = SceneGenerator(seed: plan.seed, for: task.subject)
+    let generator = SceneGenerator(seed: plan.seed, for: task.subject, against: task.reference)
     let generated = (0..<plan.generatedCount / Self.share).map { generator.scene($0) }
     let scenes = (written + generated).map(\.animated).filter { scene in
       scene.events.contains { $0.event.isAnimated }

@@ -28,6 +28,11 @@ package struct SceneGenerator: Sendable {
   package var measuredViews: [ElementKey] = []
   /// The greatest number of events of a scene.
   package var eventLimit = 12
+  /// The layout that can refuse parameters that do not fit together; nil for any other layout.
+  ///
+  /// If the layout refuses the parameters of a scene, the scene sets none. Events then never set
+  /// parameters.
+  private var judge: CheckSubject?
 
   /// Creates a generator.
   package init(seed: UInt64, parameters: [Parameter]) {
@@ -47,8 +52,9 @@ package struct SceneGenerator: Sendable {
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
     (draw.itemData, draw.sectionData) = (itemData, sectionData)
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
-    scene.params = draw.parameters(parameters)
-    draw.declaredParameters = parameters
+    let values = draw.parameters(parameters)
+    scene.params = judge?.accepts(values) ?? true ? values : []
+    draw.declaredParameters = judge == nil ? parameters : []
     draw.commands = commands
     draw.scrollsSections = scrollsSections
     (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
@@ -60,8 +66,11 @@ package struct SceneGenerator: Sendable {
 
 extension SceneGenerator {
   /// Creates a generator of scenes for a layout that is checked.
-  init(seed: UInt64, for subject: CheckSubject) {
-    self.init(seed: seed, parameters: subject.freeParameters)
+  ///
+  /// - Parameter reference: The reference with which the layout is compared; nil if there is none.
+  init(seed: UInt64, for subject: CheckSubject, against reference: CheckSubject? = nil) {
+    self.init(seed: seed, parameters: subject.freeParameters(against: reference))
+    if subject.checksParameters { judge = subject }
     // An error of a layout that cannot be made is reported when the layout is checked.
     guard let layout = try? subject.make().layout else { return }
     commands = layout.knownCommandNames

@@ -72,6 +72,8 @@ public struct ScriptDefinition: Sendable {
   /// size of its cell.
   let usesItemSizes: Bool
   let check: LuaFunction?
+  /// Whether the script has the hook `check`, which can refuse values that do not fit together.
+  package var checksParameters: Bool { check != nil }
   let migrate: LuaFunction?
   /// The script's own laws.
   let ownLaws: [ScriptLaw]
