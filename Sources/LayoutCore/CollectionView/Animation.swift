@@ -21,6 +21,12 @@ final class Animation {
   /// layout.
   let shifts: [ElementKey: Point]
 
+  /// The attributes of the elements of ``before`` after the change, in the layout's coordinates; nil
+  /// if the view asks the layout for initial and final attributes.
+  ///
+  /// They are known before the last round of the pass, in which elements on screen can be measured.
+  var placedAfter: [LayoutAttributes?]?
+
   /// The index of each element in ``before``, by the element's key.
   private lazy var placesBefore = ElementPlaces(before.map(\.key))
 

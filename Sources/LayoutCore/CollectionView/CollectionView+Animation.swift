@@ -12,7 +12,7 @@ extension CollectionView {
   func finalAttributes() throws(LayoutError) -> [LayoutAttributes?] {
     guard let animation else { return [] }
     if makesDefaultTransitions {
-      recordDefaultFinals(of: animation)
+      animation.placedAfter = try placedAfterChange(animation)
       return []
     }
     let asked = animation.start?.layout ?? layout
@@ -62,7 +62,9 @@ extension CollectionView {
     finals: [LayoutAttributes?]
   ) throws(LayoutError) -> [ElementTransition] {
     guard let animation else { return [] }
-    if makesDefaultTransitions { return try defaultTransitions(of: animation) }
+    if let placed = animation.placedAfter {
+      return try defaultTransitions(of: animation, placed: placed)
+    }
     let initials = try initialAttributes()
     let now = visibleElements
     var places = ElementPlaces(now.map(\.key))

@@ -108,30 +108,63 @@ extension CollectionView {
 extension CollectionView {
   /// Whether the view makes the transitions from the default attributes itself, instead of asking
   /// the layout for the initial and final attributes of each element.
+  ///
+  /// The layout must have nothing to choose, and must place the elements where the user sees them.
   var makesDefaultTransitions: Bool {
     layout.hasDefaultTransitions && animation?.start == nil && outer == nil && host == nil
+      && layoutSpace == .same && !layout.hasScrollers && !alignsFramesToPixels
+  }
+
+  /// The attributes, after the change, of every element that was on screen before the change, in
+  /// the order of these elements; nil for each element that the change removes or that the layout
+  /// does not place.
+  ///
+  /// The attributes have the keys after the change.
+  func placedAfterChange(_ animation: Animation) throws(LayoutError) -> [LayoutAttributes?] {
+    let keys = animation.before.map { animation.keyAfter($0.key) }
+    let wanted = keys.compactMap { $0 }
+    let answers = try layout.attributes(for: wanted)
+    guard answers.count == wanted.count else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the layout returned \(answers.count) answers for \(wanted.count) elements")
+    }
+    var next = answers.startIndex
+    var placed: [LayoutAttributes?] = []
+    placed.reserveCapacity(keys.count)
+    for (old, key) in zip(animation.before, keys) {
+      placed.append(key == nil ? nil : answers[next])
+      if key != nil { next += 1 }
+      record(.finalAttributes(old.key, isGiven: key == nil || placed[placed.count - 1] != nil))
+    }
+    return placed
   }
 
   /// Makes the transitions from the default initial and final attributes of the elements.
   ///
-  /// The transitions are those that ``transitions(finals:)`` makes for a layout whose methods return
-  /// the defaults, in the same order. There is one difference: if a measured size changes the layout
-  /// during the update, elements that leave the screen go to their places after this change.
-  func defaultTransitions(of animation: Animation) throws(LayoutError) -> [ElementTransition] {
+  /// If the layout's queries agree with each other, these are the transitions that
+  /// ``transitions(finals:)`` makes for a layout whose methods return the defaults, in the same
+  /// order.
+  ///
+  /// - Parameter placed: The result of ``placedAfterChange(_:)``.
+  func defaultTransitions(
+    of animation: Animation, placed: [LayoutAttributes?]
+  ) throws(LayoutError) -> [ElementTransition] {
     recordDefaultInitials(of: animation)
     let now = visibleElements
     var places = ElementPlaces(now.map(\.key))
     var isSettled = [Bool](repeating: false, count: now.count)
     var result: [ElementTransition] = []
     result.reserveCapacity(now.count)
-    for old in animation.before {
+    for (old, placed) in zip(animation.before, placed) {
       let key = animation.keyAfter(old.key)
       var (start, end) = (old, old.faded)
       if let key, let place = places.place(of: key), !isSettled[place] {
         isSettled[place] = true
         (start, end) = (old.withKey(key), now[place])
-      } else if let key {
-        end = try placedAfterChange(key)?.withKey(old.key) ?? old
+      } else if key != nil {
+        if let placed { try check(placed) }
+        end = placed?.withKey(old.key) ?? old
       }
       result.append(ElementTransition(keyBefore: old.key, keyAfter: key, start: start, end: end))
     }
@@ -142,25 +175,6 @@ extension CollectionView {
         ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
     }
     return result
-  }
-
-  /// The attributes of an element in the layout after the change, in content coordinates as the
-  /// user sees them; nil if the layout does not place the element.
-  private func placedAfterChange(_ key: ElementKey) throws(LayoutError) -> LayoutAttributes? {
-    guard let placed = try layout.attributes(for: key) else { return nil }
-    try check(placed)
-    return try asShown(placed)
-  }
-
-  /// Records the questions for final attributes that the view would ask; does nothing if the view
-  /// records no trace.
-  func recordDefaultFinals(of animation: Animation) {
-    guard recordsTrace else { return }
-    for old in animation.before {
-      let key = animation.keyAfter(old.key)
-      let isGiven = key.map { ((try? layout.attributes(for: $0)) ?? nil) != nil } ?? true
-      record(.finalAttributes(old.key, isGiven: isGiven))
-    }
   }
 
   /// Records the questions for initial attributes that the view would ask; does nothing if the view
