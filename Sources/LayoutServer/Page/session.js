@@ -18,7 +18,7 @@ export class Session extends Emitter {
 
 	// Sends a request. The promise never fails: without a connection the answer has `closed`.
 	request(op, fields = {}) {
-		if (!this.isOpen) return Promise.resolve(lost());
+		if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve(lost());
 		const id = this.nextID++;
 		this.socket.send(JSON.stringify({ ...fields, id, op }));
 		return new Promise((resolve) => this.waiting.set(id, resolve));
