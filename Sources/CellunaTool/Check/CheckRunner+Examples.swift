@@ -63,7 +63,7 @@ extension CheckRunner {
       }
     }
     let known = parameters.filter {
-      task.reference?.accepts($0) ?? true && task.subject.accepts([$0])
+      task.reference?.accepts($0) ?? true && task.subject.acceptsTogether([$0])
     }
     return known.prefix(Self.mostChoices).map { parameter in
       var scene = sides

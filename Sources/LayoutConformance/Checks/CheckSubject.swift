@@ -109,18 +109,13 @@ package struct CheckSubject: Sendable {
   ///
   /// The result is false only if the layout refuses the values when it lays out a view without
   /// items. Any other error is reported when the layout is checked.
-  package func accepts(_ parameters: [SceneParameter]) -> Bool {
-    guard checksParameters, var layout = try? make(), let scene = try? Scene.load(shipped: "empty")
+  package func acceptsTogether(_ parameters: [SceneParameter]) -> Bool {
+    guard checksParameters, var layout = try? make(), var scene = try? Scene.load(shipped: "empty")
     else { return true }
-    let names = Set(settings.map(\.parameter.name))
-    let values = parameters.filter { !names.contains($0.name) } + settings.map(\.parameter)
-    let data = SceneData(scene)
-    defer { withExtendedLifetime(data) {} }
-    let view = CollectionView(
-      size: Size(width: 100, height: 100), layout: layout.layout, dataSource: data, delegate: data)
+    scene.params = parameters
     do {
-      try layout.set(values)
-      try view.layoutIfNeeded()
+      try layout.set(scene.setting(settings).params)
+      _ = try SceneGenerator.view(of: scene, with: layout.layout)
       return true
     } catch let error as LayoutError {
       return (error.cause as? any DiagnosedFailure)?.diagnostic.code != .wrongResult

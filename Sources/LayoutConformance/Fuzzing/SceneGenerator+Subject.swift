@@ -45,7 +45,7 @@ extension SceneGenerator {
   /// reads, for example the focus.
   ///
   /// Of the scene's view, only the size is used.
-  private static func view(
+  static func view(
     of scene: Scene, with layout: any Layout
   ) throws(LayoutError) -> CollectionView {
     let data = SceneData(scene)

@@ -53,7 +53,7 @@ package struct SceneGenerator: Sendable {
     (draw.itemData, draw.sectionData) = (itemData, sectionData)
     var scene = draw.scene(named: "fuzz-\(seed)-\(number)")
     let values = draw.parameters(parameters)
-    scene.params = judge?.accepts(values) ?? true ? values : []
+    scene.params = judge?.acceptsTogether(values) ?? true ? values : []
     draw.declaredParameters = judge == nil ? parameters : []
     draw.commands = commands
     draw.scrollsSections = scrollsSections

@@ -54,9 +54,6 @@ extension CollectionView {
   /// Makes one transition for each element on screen before or after the change; makes none if
   /// nothing is animated.
   ///
-  /// The elements that were on screen before the change come first, in their order. The elements
-  /// that are new on screen follow.
-  ///
   /// - Parameter finals: The result of ``finalAttributes()``.
   func transitions(
     finals: [LayoutAttributes?]
@@ -66,27 +63,59 @@ extension CollectionView {
       return try defaultTransitions(of: animation, placed: placed)
     }
     let initials = try initialAttributes()
+    let (before, now) = (animation.before, visibleElements)
+    return try transitions(
+      of: animation,
+      startOfKept: { index, place in initials[place] ?? before[index] },
+      endOfLeaving: { index, key throws(LayoutError) in
+        try settledEnd(of: before[index], as: key, chosen: finals[index])
+      },
+      startOfNew: { place, key throws(LayoutError) in
+        try settledStart(of: now[place], as: key, chosen: initials[place])
+      })
+  }
+
+  /// Makes one transition for each element on screen before or after the change.
+  ///
+  /// The elements that were on screen before the change come first, in their order. The elements
+  /// that are new on screen follow.
+  ///
+  /// - Parameters:
+  ///   - startOfKept: How an element that stays on screen is shown at the start. The arguments are
+  ///     its indices in the elements on screen before and after the change.
+  ///   - endOfLeaving: How an element that leaves the screen is shown at the end. The arguments are
+  ///     its index before the change, and its key after the change; the key is nil if the change
+  ///     removes the element.
+  ///   - startOfNew: How an element that is new on screen is shown at the start. The arguments are
+  ///     its index after the change, and its key before the change; the key is nil if the element is
+  ///     new.
+  func transitions(
+    of animation: Animation,
+    startOfKept: (Int, Int) -> LayoutAttributes,
+    endOfLeaving: (Int, ElementKey?) throws(LayoutError) -> LayoutAttributes,
+    startOfNew: (Int, ElementKey?) throws(LayoutError) -> LayoutAttributes
+  ) throws(LayoutError) -> [ElementTransition] {
     let now = visibleElements
     var places = ElementPlaces(now.map(\.key))
     var isSettled = [Bool](repeating: false, count: now.count)
     var result: [ElementTransition] = []
     result.reserveCapacity(now.count)
-    for (old, final) in zip(animation.before, finals) {
+    for (index, old) in animation.before.enumerated() {
       let key = animation.keyAfter(old.key)
       if let key, let place = places.place(of: key), !isSettled[place] {
         isSettled[place] = true
+        let start = startOfKept(index, place)
         result.append(
-          ElementTransition(
-            keyBefore: old.key, keyAfter: key, start: initials[place] ?? old, end: now[place]))
+          ElementTransition(keyBefore: old.key, keyAfter: key, start: start, end: now[place]))
       } else {
-        let end = try settledEnd(of: old, as: key, chosen: final)
+        let end = try endOfLeaving(index, key)
         result.append(
           ElementTransition(keyBefore: old.key, keyAfter: key, start: old, end: end))
       }
     }
     for (place, new) in now.enumerated() where !isSettled[place] {
       let key = animation.keyBefore(new.key)
-      let start = try settledStart(of: new, as: key, chosen: initials[place])
+      let start = try startOfNew(place, key)
       result.append(
         ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
     }

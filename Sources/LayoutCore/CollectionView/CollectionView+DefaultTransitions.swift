@@ -122,20 +122,13 @@ extension CollectionView {
   /// The attributes have the keys after the change.
   func placedAfterChange(_ animation: Animation) throws(LayoutError) -> [LayoutAttributes?] {
     let keys = animation.before.map { animation.keyAfter($0.key) }
-    let wanted = keys.compactMap { $0 }
-    let answers = try layout.attributes(for: wanted)
-    guard answers.count == wanted.count else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the layout returned \(answers.count) answers for \(wanted.count) elements")
-    }
-    var next = answers.startIndex
+    var answers = try answers(for: keys.compactMap { $0 })[...]
     var placed: [LayoutAttributes?] = []
     placed.reserveCapacity(keys.count)
     for (old, key) in zip(animation.before, keys) {
-      placed.append(key == nil ? nil : answers[next])
-      if key != nil { next += 1 }
-      record(.finalAttributes(old.key, isGiven: key == nil || placed[placed.count - 1] != nil))
+      let answer = key == nil ? nil : answers.removeFirst()
+      record(.finalAttributes(old.key, isGiven: key == nil || answer != nil))
+      placed.append(answer)
     }
     return placed
   }
@@ -151,30 +144,17 @@ extension CollectionView {
     of animation: Animation, placed: [LayoutAttributes?]
   ) throws(LayoutError) -> [ElementTransition] {
     recordDefaultInitials(of: animation)
-    let now = visibleElements
-    var places = ElementPlaces(now.map(\.key))
-    var isSettled = [Bool](repeating: false, count: now.count)
-    var result: [ElementTransition] = []
-    result.reserveCapacity(now.count)
-    for (old, placed) in zip(animation.before, placed) {
-      let key = animation.keyAfter(old.key)
-      var (start, end) = (old, old.faded)
-      if let key, let place = places.place(of: key), !isSettled[place] {
-        isSettled[place] = true
-        (start, end) = (old.withKey(key), now[place])
-      } else if key != nil {
-        if let placed { try check(placed) }
-        end = placed?.withKey(old.key) ?? old
-      }
-      result.append(ElementTransition(keyBefore: old.key, keyAfter: key, start: start, end: end))
-    }
-    for (place, new) in now.enumerated() where !isSettled[place] {
-      let key = animation.keyBefore(new.key)
-      let start = key == nil ? new.faded : new
-      result.append(
-        ElementTransition(keyBefore: key, keyAfter: new.key, start: start, end: new))
-    }
-    return result
+    let (before, now) = (animation.before, visibleElements)
+    return try transitions(
+      of: animation,
+      startOfKept: { index, place in before[index].withKey(now[place].key) },
+      endOfLeaving: { index, key throws(LayoutError) in
+        guard key != nil else { return before[index].faded }
+        guard let end = placed[index] else { return before[index] }
+        try check(end)
+        return end.withKey(before[index].key)
+      },
+      startOfNew: { place, key in key == nil ? now[place].faded : now[place] })
   }
 
   /// Records the questions for initial attributes that the view would ask; does nothing if the view

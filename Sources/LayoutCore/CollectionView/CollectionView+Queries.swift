@@ -94,12 +94,7 @@ extension CollectionView {
   ///
   /// - Precondition: All of these elements exist.
   private func attributes(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
-    let answers = try layout.attributes(for: keys)
-    guard answers.count == keys.count else {
-      throw LayoutError(
-        .invalidAnswer,
-        "the layout returned \(answers.count) answers for \(keys.count) elements")
-    }
+    let answers = try answers(for: keys)
     var result: [LayoutAttributes?] = []
     result.reserveCapacity(keys.count)
     for (key, answer) in zip(keys, answers) {
@@ -112,6 +107,20 @@ extension CollectionView {
       result.append(try answer.map(asShown))
     }
     return result
+  }
+
+  /// The layout's answers for the elements with the given keys, in the order of the keys, in the
+  /// layout's coordinates.
+  ///
+  /// Only the number of the answers is checked.
+  func answers(for keys: [ElementKey]) throws(LayoutError) -> [LayoutAttributes?] {
+    let answers = try layout.attributes(for: keys)
+    guard answers.count == keys.count else {
+      throw LayoutError(
+        .invalidAnswer,
+        "the layout returned \(answers.count) answers for \(keys.count) elements")
+    }
+    return answers
   }
 
   /// Calls a closure with every element, as ``forEachElement(_:)`` does; elements on screen are
