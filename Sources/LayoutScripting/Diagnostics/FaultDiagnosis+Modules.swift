@@ -19,7 +19,7 @@ extension FaultDiagnosis {
     if isOfHost, ScriptAPI.globalNames.contains(lastPart(ofModule: fault.name)) {
       return "`\(lastPart(ofModule: fault.name))` is a global: scripts use it without `require`"
     }
-    let names = diagnosis.source.modules.map(\.name) + ScriptModule.library.map(\.name)
+    let names = diagnosis.source.modules.map(\.name) + HostLibrary.names.sorted()
     let sameEnd = names.first { lastPart(ofModule: $0) == fault.name }
     if let nearest = sameEnd ?? Suggestion.nearest(to: fault.name, in: names) {
       return "did you mean `\(nearest)`?"

@@ -89,7 +89,7 @@ struct ScriptDiagnosis {
   /// the module.
   private func isRaisedByLibrary(_ error: LuaError) -> Bool {
     guard !error.isLimit, let place = error.frames.first?.source else { return false }
-    return ScriptModule.library.contains { $0.source.chunkName == place }
+    return HostLibrary.chunkNames.contains(place)
   }
 
   /// The file and line of the host's module that Lua's message names, for example
@@ -98,7 +98,7 @@ struct ScriptDiagnosis {
     guard isRaisedByLibrary(error) else { return nil }
     let parts = error.message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].allSatisfy(\.isNumber),
-      ScriptModule.library.contains(where: { $0.source.chunkName == parts[0] })
+      HostLibrary.chunkNames.contains(String(parts[0]))
     else { return nil }
     return "\(parts[0]):\(parts[1])"
   }

@@ -75,7 +75,7 @@ struct UndeclaredName {
   /// The advice if the name is that of a module of the host, of a member of `ctx`, or of a library
   /// function; otherwise nil.
   private var member: String? {
-    if ScriptModule.library.contains(where: { $0.name == "celluna.\(name)" }) {
+    if HostLibrary.names.contains("celluna.\(name)") {
       return "local \(name) = require \"celluna.\(name)\""
     }
     if ScriptAPI.members(of: "ctx").contains(where: { $0.name == name }) {

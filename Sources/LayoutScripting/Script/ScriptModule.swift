@@ -1,4 +1,3 @@
-internal import EmbeddedFiles
 internal import LayoutCore
 internal import LuaSandbox
 
@@ -68,48 +67,6 @@ public struct ScriptModule: Hashable, Sendable {
   }
 }
 
-extension ScriptModule {
-  /// The modules that the host provides, which take precedence over files of the same name.
-  static let library = [
-    "compose", "sectioned", "section_fold", "section_extents", "overlaid", "blends",
-    "shown_parts", "ports", "anchoring", "single", "part_hooks", "parts", "derived", "inner",
-    "compositional", "section_hooks", "sections", "bars", "rows", "repeats", "badges", "flows",
-    "groups", "fields", "stack", "lines", "promises", "contexts", "elements", "views",
-  ].map { name in
-    ScriptModule(
-      name: "celluna.\(name)",
-      source: ScriptSource(
-        name: "celluna/\(name).lua",
-        text: name == "promises" ? promises : EmbeddedFolder.library["\(name).lua"]))
-  }
-
-  /// The modules of ``library`` by their names.
-  fileprivate static let libraryByName = Dictionary(
-    uniqueKeysWithValues: library.map { ($0.name, $0) })
-
-  /// The modules of the host by their names, with their compiled code, which all states share.
-  fileprivate static let hostModules = Dictionary(
-    uniqueKeysWithValues: library.map {
-      ($0.name, HostModule(text: $0.source.bytes, chunkName: $0.source.chunkName))
-    })
-
-  /// The text of a module of the host that returns the names of the built-in laws and of the rules
-  /// for kinds.
-  private static var promises: String {
-    func keys(_ names: [String]) -> String {
-      "{ " + names.map { "\($0) = true" }.listed + " }"
-    }
-    return """
-      --- Promises: the names that the fields `laws` and `kinds` of a layout can contain.
-      return {
-        laws = \(keys(NamedLaw.allCases.map(\.rawValue))),
-        rules = \(keys(ScriptKind.Rule.allCases.map(\.rawValue))),
-      }
-
-      """
-  }
-}
-
 extension ScriptSource {
   /// All modules that the script can require.
   ///
@@ -119,12 +76,10 @@ extension ScriptSource {
   var allModules: [ScriptModule] {
     let own = ownModules
     var pending = ([self] + own.map(\.source)).flatMap(\.requiredModules)
-    // the modules of the host are made at their first use, and most scripts require none
-    guard !pending.isEmpty else { return own }
     var names: Set<String> = []
     var required: [ScriptModule] = []
     while let name = pending.popLast() {
-      guard names.insert(name).inserted, let module = ScriptModule.libraryByName[name] else {
+      guard names.insert(name).inserted, let module = HostLibrary.module(named: name)?.module else {
         continue
       }
       required.append(module)
@@ -136,7 +91,7 @@ extension ScriptSource {
   /// The modules that were given with the source, without those that have the name of a module of
   /// the host.
   var ownModules: [ScriptModule] {
-    modules.filter { ScriptModule.libraryByName[$0.name] == nil }
+    modules.filter { !HostLibrary.names.contains($0.name) }
   }
 }
 
@@ -145,8 +100,8 @@ extension LuaState {
   ///
   /// - Throws: ``LuaError`` if there is no memory for the module.
   func add(_ module: ScriptModule) throws(LuaError) {
-    if let hostModule = ScriptModule.hostModules[module.name] {
-      try addModule(module.name, hostModule)
+    if let own = HostLibrary.module(named: module.name) {
+      try addModule(module.name, own.code)
     } else {
       try addModule(
         module.name, source: module.source.bytes, chunkName: module.source.chunkName)
