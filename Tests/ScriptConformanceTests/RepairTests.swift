@@ -6,7 +6,7 @@ import ReferenceLayouts
 import ScriptConformance
 import Testing
 
-/// Repairs: a check proposes a change of one token after which the script has no fault.
+/// Repairs: a check proposes a small change after which the script has no fault.
 @Suite struct RepairTests {
   /// The failing cases of a mistake in a copy of a shipped script.
   private static func cases(
@@ -35,6 +35,11 @@ import Testing
     ("calendar", "seconds(hint(i, \"finish\"))", "seconds(hint(i, \"start\"))", 20),
     ("coverflow", "max(0, math.min(ctx.count - 1,", "max(1, math.min(ctx.count - 1,", 91),
     ("mosaic", "math.max(lowest, top + height)", "math.min(lowest, top + height)", 22),
+    (
+      "waterfall", "math.max(0, (acc.width - (p.columns - 1) * acc.gap) / p.columns)",
+      "(acc.width - (p.columns - 1) * acc.gap) / p.columns", 14
+    ),
+    ("mosaic", "math.max(0, room / 2)", "room / 2", 15),
   ])
   func `one wrong token is named, with the right one`(
     script: String, old: String, new: String, line: Int

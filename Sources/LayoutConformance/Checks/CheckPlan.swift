@@ -43,7 +43,7 @@ package struct CheckPlan: Sendable {
   ///
   /// Everything that was not checked by this time is omitted, and the report states the omission.
   package var deadline: ContinuousClock.Instant?
-  /// Whether the check searches for changes of one token that repair the faults.
+  /// Whether the check searches for small changes that repair the faults.
   package var proposesRepairs = false
   /// The number of additional generated scenes in which a repair must pass.
   ///

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScenes
 
-/// The search for a change of one token that repairs a fault.
+/// The search for a small change that repairs a fault.
 ///
 /// A change is first tried in the smallest scene that shows the fault. If the changed layout has no
 /// fault there, the change is tried in three groups of scenes: up to 100 generated scenes of the
@@ -34,7 +34,7 @@ extension LayoutCheck {
   /// The greatest number of items in a scene for which a search is made.
   private static let mostItems = 20_000
 
-  /// The result of a search for a change of one token.
+  /// The result of a search for a small change.
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?

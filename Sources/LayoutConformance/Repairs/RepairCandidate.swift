@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// A copy of a layout in which one token is changed; the change may repair a mistake.
+/// A copy of a layout with a small change, which may repair a mistake.
 package struct RepairCandidate: Sendable {
-  /// The changed token and its replacement.
+  /// The change.
   package let repair: ProposedRepair
   /// The copy of the layout that contains the change.
   package let subject: CheckSubject
@@ -19,15 +19,15 @@ package struct RepairCandidate: Sendable {
   }
 }
 
-/// A change of one token that may repair a layout.
+/// A small change that may repair a layout: a token or a value is replaced.
 package struct ProposedRepair: Hashable, Sendable {
-  /// The file, the line and the column of the token.
+  /// The file, the line and the column of the replaced text.
   package let location: SourceLocation
-  /// The original text of the token.
+  /// The replaced text.
   package let original: String
-  /// The text that replaces the token; empty if the token is removed.
+  /// The text that replaces ``original``; empty if this is removed.
   package let replacement: String
-  /// The line with the token, without its indentation.
+  /// The line with the replaced text, without its indentation.
   package let line: String
   /// The line with the replacement, without its indentation.
   package let newLine: String

@@ -1,14 +1,14 @@
 package import LayoutCore
 
-/// A change of one token that may repair a mistake of a script.
+/// A small change that may repair a mistake of a script: a token or a value is replaced.
 package struct ScriptRepair: Hashable, Sendable {
-  /// The place of the token: file, line and column.
+  /// The place of the token, or of the first token of the value: file, line and column.
   package let location: SourceLocation
-  /// The text of the token.
+  /// The replaced text.
   package let original: String
-  /// The text that replaces the token; empty if the token is removed.
+  /// The text that replaces ``original``; empty if this is removed.
   package let replacement: String
-  /// The line with the token, without its indentation.
+  /// The line with the replaced text, without its indentation.
   package let line: String
   /// The line with the replacement, without its indentation.
   package let newLine: String
@@ -17,7 +17,7 @@ package struct ScriptRepair: Hashable, Sendable {
 }
 
 extension ScriptSource {
-  /// The changes of one token that may repair a mistake, the likeliest first.
+  /// The small changes that may repair a mistake, the likeliest first.
   ///
   /// The fields that describe the layout (for example `name`, `params` and `laws`) are not changed.
   /// A script with a change need not compile. The result is empty if the script is not valid UTF-8.
@@ -33,19 +33,22 @@ extension ScriptSource {
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let repairs = TokenRepair(tokens)
     let functions = tokens.functions(around: lines)
-    var ranked: [(rank: Int, index: Int, text: String)] = []
+    var ranked: [(rank: Int, index: Int, replacement: TokenRepair.Replacement)] = []
     for index in tokens.all.indices {
       let isInFunction = tokens.function(around: index).map(functions.contains) ?? false
       let distance = lines.contains(tokens.all[index].line) ? 0 : isInFunction ? 1 : 3
-      let insertions = distance < 3 ? repairs.insertions(at: index) : []
+      let insertions =
+        distance < 3 ? repairs.insertions(at: index) + repairs.limits(at: index) : []
       let all = repairs.replacements(at: index) + repairs.neighbours(at: index) + insertions
       for replacement in all {
-        ranked.append((distance + replacement.rank, index, replacement.text))
+        ranked.append((distance + replacement.rank, index, replacement))
       }
     }
     ranked.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    return ranked.prefix(limit).map { _, index, text in
-      repair(tokens.all[index], bytes: pieces[index].bytes, text)
+    return ranked.prefix(limit).map { _, index, replacement in
+      let end = pieces[replacement.last ?? index].bytes.upperBound
+      return repair(
+        tokens.all[index], bytes: pieces[index].bytes.lowerBound..<end, replacement)
     }
   }
 
@@ -60,14 +63,20 @@ extension ScriptSource {
     }
   }
 
-  private func repair(_ token: LuaToken, bytes range: Range<Int>, _ text: String) -> ScriptRepair {
+  private func repair(
+    _ token: LuaToken, bytes range: Range<Int>, _ replacement: TokenRepair.Replacement
+  ) -> ScriptRepair {
+    let original = String(decoding: bytes[range], as: UTF8.self)
+    let text =
+      replacement.last == nil
+      ? replacement.text : replacement.text.replacing("…", with: original)
     let changed = bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...]
     var source = ScriptSource(name: name, bytes: Array(changed))
     source.modules = modules
     source.givenChunkName = givenChunkName
     return ScriptRepair(
       location: SourceLocation(file: name, line: token.line, column: token.column),
-      original: token.text.shortened(to: 60), replacement: text,
+      original: original.shortened(to: 60), replacement: text,
       line: line(token.line).trimmingSpaces.shortened(to: 200),
       newLine: source.line(token.line).trimmingSpaces.shortened(to: 200), source: source)
   }

@@ -10,10 +10,14 @@ struct TokenRepair {
   /// The tokens that are numbers of more than one character; 0 and 1 are tried anyway.
   private var numberTokens: [Int] = []
 
-  /// A replacement for a token, with the rank of its likelihood; 0 is the likeliest.
+  /// A replacement for a token, or for a value that begins with the token.
   struct Replacement: Hashable {
+    /// The new text; in the replacement of a value, `…` stands for the value.
     let text: String
+    /// The rank of the likelihood; 0 is the likeliest.
     let rank: Int
+    /// The last token of the value; nil if only one token is replaced.
+    var last: Int?
   }
 
   private static let equalities = ["==", "~="]

@@ -1,7 +1,7 @@
 import LayoutScripting
 import Testing
 
-/// The changes of one token that a check tries as repairs.
+/// The small changes that a check tries as repairs.
 @Suite struct ScriptRepairTests {
   /// The texts that are tried in place of a comparison.
   private static func replacements(of comparison: String, in condition: String) -> Set<String> {
@@ -24,5 +24,34 @@ import Testing
     condition: String, comparison: String, other: String
   ) {
     #expect(Self.replacements(of: comparison, in: condition) == [other])
+  }
+
+  /// The limits that are tried for the value of a local variable, with the value that they replace.
+  private static func limits(_ value: String) -> Set<String> {
+    let text = "return { prepare = function(ctx) local v = \(value)\n return v, 0 end }"
+    let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [1], limit: 1500)
+    return Set(repairs.filter { $0.original == value }.map(\.replacement))
+  }
+
+  @Test(arguments: [
+    "a - b", "(a - b) / 2", "a.width - (n - 1) * gap[1]", "-a", "#a", "f(a, b)", "a and b or 1",
+  ])
+  func `a value of several tokens is limited`(value: String) {
+    #expect(
+      Self.limits(value) == [
+        "math.max(0, \(value))", "math.max(1, \(value))", "math.min(\(value), ctx.count)",
+      ])
+  }
+
+  @Test(arguments: [
+    "a < b", "not a", "a .. b", "{ 1, 2 }", "function() return 1 end", "f \"a\"", "a +\n b",
+    "math.min(1,\n 2)", String(repeating: "a + ", count: 20) + "b",
+  ])
+  func `a value that is no number, or is on several lines or long, is not limited`(value: String) {
+    #expect(!Self.limits(value).contains { $0.hasPrefix("math.m") && $0.contains(value) })
+  }
+
+  @Test func `a limited value is limited only on its other side`() {
+    #expect(Self.limits("math.max(0, a - b)") == ["math.min(math.max(0, a - b), ctx.count)"])
   }
 }

@@ -47,7 +47,7 @@ package struct CheckCause: Sendable {
 /// The causes of the failures in a report, the worst first.
 ///
 /// Two cases have the same cause if one of these statements is true:
-/// - The same change of one token repairs both faults.
+/// - The same small change repairs both faults.
 /// - In the smallest scenes of the two faults, the same line with the same values placed the first
 ///   wrong element.
 /// - Both faults are of the same kind and have the same line. In this statement, all kinds of wrong
