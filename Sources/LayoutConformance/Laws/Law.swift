@@ -67,6 +67,7 @@ package struct Law: Sendable {
     case .tidy: { (state) throws(LayoutError) in try state.untidy() }
     case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
     case .gapsBetween: { (state) throws(LayoutError) in try state.unlikeGaps() }
+    case .stateFollows: { (state) throws(LayoutError) in try state.staysBehind() }
     case .noTeleport: { (state) throws(LayoutError) in state.teleporting() }
     case .noFlicker: { (state) throws(LayoutError) in state.flickering() }
     case .noSizeJump: { (state) throws(LayoutError) in state.jumpingInSize() }

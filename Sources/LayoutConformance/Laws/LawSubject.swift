@@ -203,9 +203,15 @@ extension LawSubject {
   ///
   /// Elements can depend on all of these.
   func takeState(_ copy: CollectionView) throws(LayoutError) {
+    takeMarks(copy)
+    try copy.layout.takeStateIfKept(of: view.layout)
+  }
+
+  /// Gives a copy the selection, the highlight, the focus and the offsets of sections of the
+  /// checked view, but not its layout state.
+  func takeMarks(_ copy: CollectionView) {
     copy.takeItemMarks(of: view)
     copy.setSectionOffsets(view.contentOffsetsOfSections)
-    try copy.layout.takeStateIfKept(of: view.layout)
   }
 
   /// Gives a copy the bounds of the checked view, and the state that ``takeState(_:)`` gives it.

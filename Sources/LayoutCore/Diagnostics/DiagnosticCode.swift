@@ -145,6 +145,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawNoSizeJump = "CL0842"
   case lawNoCollision = "CL0843"
   case lawNoFarSide = "CL0844"
+  case lawStateFollows = "CL0845"
 
   /// The code as text, for example `CL0302`.
   public var description: String { rawValue }

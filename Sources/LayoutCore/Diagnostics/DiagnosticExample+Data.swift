@@ -1,5 +1,5 @@
 extension DiagnosticExample {
-  /// Examples about laws of the data that a layout uses: sizes, insets and spacings.
+  /// Examples about laws of the data that a layout uses: sizes, insets, spacings and its state.
   static let aboutData: [DiagnosticCode: DiagnosticExample] = [
     .lawInsetsKept: .laws(
       wrong: """
@@ -133,6 +133,45 @@ extension DiagnosticExample {
             local row = 50 + ctx.params.row_gap
             for i in ctx.items() do sheet.item(i, 0, row * (i - 1), ctx.width, 50) end
             return ctx.width, math.max(0, row * ctx.count - ctx.params.row_gap)
+          end,
+        }
+        """),
+    .lawStateFollows: .laws(
+      scene: "message",
+      wrong: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            local y = 0
+            for i in ctx.items() do
+              local height = i == ctx.state.open and 80 or 40
+              sheet.item(i, 0, y, ctx.width, height)
+              y = y + height
+            end
+            return ctx.width, y
+          end,
+          message = function(ctx, name, value)
+            if name == "tap" then ctx.state.open = value.index end
+          end,
+        }
+        """,
+      right: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            local kinds, y = ctx.change.kinds, 0
+            if ctx.state.open and (kinds.insert or kinds.delete or kinds.move) then
+              ctx.state.open = ctx.change.map(ctx.state.open)
+            end
+            for i in ctx.items() do
+              local height = i == ctx.state.open and 80 or 40
+              sheet.item(i, 0, y, ctx.width, height)
+              y = y + height
+            end
+            return ctx.width, y
+          end,
+          message = function(ctx, name, value)
+            if name == "tap" then ctx.state.open = value.index end
           end,
         }
         """),

@@ -21,6 +21,11 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if a law cannot be checked.
   func brokenLaws() throws(LayoutError) -> [(law: String, message: Diagnostic)]
 
+  /// The whole numbers in the layout's state, as keys and as values; some can be numbers of items.
+  ///
+  /// - Throws: ``LayoutError`` if the state cannot be read.
+  func numbersInState() throws(LayoutError) -> Set<Int>
+
   /// Advice for the author of a layout that places elements differently from a new layout with the
   /// same data, in one sentence.
   var adviceWhenStale: String { get }

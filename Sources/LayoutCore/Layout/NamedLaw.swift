@@ -72,6 +72,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// A gap lies only between two items: in a view with a single item, a greater gap that neither
   /// moves nor resizes an element does not change the content size either.
   case gapsBetween = "gaps_between"
+  /// If `ctx.state` contains the number of an item and therefore gives this item a size of its own,
+  /// the size stays with the item when another item is inserted before it.
+  case stateFollows = "state_follows"
   /// In an animated change, an element on screen begins to move from its current place.
   case noTeleport = "no_teleport"
   /// In an animated change, an element that is on screen before and after it can be seen from the
@@ -92,14 +95,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
       .snapMonotone, .anchored:
       false
-    case .noTeleport, .noFlicker, .noSizeJump, .noCollision, .noFarSide:
-      false
-    case .complete, .queryComplete, .itemEqualsQuery, .stable, .deterministic, .incremental,
-      .history, .inverse, .batch, .noStrayPrepare, .measureBudget, .noNegativeSize:
-      true
-    case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
-      .tidy, .sizesApart, .gapsBetween:
-      true
+    default: !isAboutTransitions
     }
   }
 
@@ -109,7 +105,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   package var canBeWaived: Bool {
     switch self {
     case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
-      .tidy, .sizesApart, .gapsBetween:
+      .tidy, .sizesApart, .gapsBetween, .stateFollows:
       true
     default: isAboutTransitions
     }
@@ -129,7 +125,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   package var isAboutPlaces: Bool {
     switch self {
     case .noOverlap, .insideContent, .readingOrder, .mirrors, .noNegativeSize, .insetsKept,
-      .viewInsetsKept, .dataBeforeParams, .tidy, .sizesApart:
+      .viewInsetsKept, .dataBeforeParams, .tidy, .sizesApart, .stateFollows:
       true
     default: false
     }
@@ -173,6 +169,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .tidy: .lawTidy
     case .sizesApart: .lawSizesApart
     case .gapsBetween: .lawGapsBetween
+    case .stateFollows: .lawStateFollows
     case .noTeleport: .lawNoTeleport
     case .noFlicker: .lawNoFlicker
     case .noSizeJump: .lawNoSizeJump
@@ -274,6 +271,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       in a view with a single item, a greater gap does not change the size of the content, unless \
       an element moves or changes its size
       """
+    case .stateFollows:
+      "if `ctx.state` contains the number of an item and therefore gives this item a size of its "
+        + "own, the size stays with the item when another item is inserted before it"
     case .noTeleport:
       "an element that is on screen when an animated change begins moves on from where it is"
     case .noFlicker:

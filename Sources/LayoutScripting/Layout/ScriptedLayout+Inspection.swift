@@ -30,6 +30,22 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     invalidate()
   }
 
+  /// The whole numbers in `ctx.state`, as keys and as values, in tables at any depth.
+  package func numbersInState() throws(LayoutError) -> Set<Int> {
+    var numbers: Set<Int> = []
+    var rest = try [keptState()]
+    while let value = rest.popLast() {
+      switch value {
+      case .integer(let number): numbers.insert(number)
+      case .number(let number):
+        if let number = Int(exactly: number) { numbers.insert(number) }
+      case .table(let table): rest += table.pairs.flatMap { [$0.key, $0.value] }
+      case .nil, .boolean, .string, .function, .other: break
+      }
+    }
+    return numbers
+  }
+
   /// The outcomes that were recorded for each part of the script, in the order of the parts.
   ///
   /// The list is empty if the script is not the copy of a ``MarkedScript``.

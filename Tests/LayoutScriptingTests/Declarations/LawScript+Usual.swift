@@ -39,6 +39,28 @@ extension LawScript {
         """, events: scrolls)
   }
 
+  /// A script in which a tap on the third item can make this item lower than the others.
+  ///
+  /// - Parameters:
+  ///   - isLow: Whether item `i` is lower, in Lua.
+  ///   - tapped: The statement that runs after the tap, in Lua.
+  ///   - first: The statement that runs for each item before the item is placed, in Lua.
+  static func lowered(
+    _ isLow: String, tapped: String = "ctx.state.open = value.index", first: String = "",
+    breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      .stateFollows, breaks: message,
+      place: "\(first) sheet.item(i, 0, 20 * i - 20, 40, \(isLow) and 15 or 20)",
+      height: "20 * ctx.count",
+      more: "message = function(ctx, name, value) if name == \"tap\" then \(tapped) end end,",
+      events: #"{ "do": "tap", "at": "1.3" }"#)
+  }
+
+  private static let staysBehind =
+    "only 1.3 in section 1 has a size of its own, 40 × 15, because of `ctx.state`; when 1.1 is "
+    + "inserted, this item becomes 1.4, but again only 1.3 has a size of its own"
+
   static let ofUsualLayouts = [
     LawScript(.dropInPlace, more: "drop = function(_, _, y) return y // 20 + 1 end,"),
     LawScript(
@@ -118,5 +140,19 @@ extension LawScript {
       breaks: "the content of a single item is 100 × 23 if the datum item_spacing is 3, but "
         + "100 × 32 if it is 12",
       height: "(20 + (ctx.sections[1].item_spacing or 0)) * ctx.count"),
+    lowered("i == ctx.state.open", breaks: staysBehind),
+    lowered("ctx.state[i]", tapped: "ctx.state[value.index] = true", breaks: staysBehind),
+    lowered(
+      "i == ctx.state.open",
+      first: """
+        local open, kinds = ctx.state.open, ctx.change.kinds
+        if i == 1 and open and (kinds.insert or kinds.delete or kinds.move) then
+          ctx.state.open = ctx.change.map(open)
+        end
+        """),
+    // the item is lower because of its number, because of a mode, or because the tap selects it
+    lowered("i % 3 == 0"),
+    lowered("(i == 3 and ctx.state.is_dense)", tapped: "ctx.state.is_dense = true"),
+    lowered("i == ctx.selected[1]"),
   ]
 }

@@ -82,6 +82,27 @@ import Testing
     if !message.hasSuffix(" ") { #expect(others.allSatisfy { $0 == found }) }
   }
 
+  @Test(arguments: places)
+  func `a number among all items that stays behind breaks a law in any process`(
+    process: ScriptProcess
+  ) throws {
+    let text = """
+      { "scene": 1, "name": "two", "view": { "size": [100, 200] },
+        "sections": [{ "items": [[40, 20], [40, 20]] },
+          { "items": { "count": 5, "size": { "width": 40, "height": 20 } } }],
+        "events": [{ "do": "tap", "at": "2.3" }] }
+      """
+    let source = LawScript.lowered("i == ctx.state.open").source
+    let run = SceneRun(
+      try Scene.load(bytes: Array(text.utf8), named: "two.json"),
+      layout: try NamedLayout(script: source, process: process), source: ReferenceLayoutSource())
+    let check = LawCheck([.named(.stateFollows)])
+    try run.run(checking: check)
+    #expect(check.violations.map(\.law) == ["state_follows"])
+    #expect(check.violations.map(\.elements) == [[.cell(item: 2, section: 1)]])
+    #expect(check.violations.map(\.eventCount) == [1])
+  }
+
   /// Hooks of the frame form, and the beginning of the message if they break a law.
   private static let frameForms: [(hooks: String, message: String?)] = [
     ("range = function() return { rows = { 1, 5 }, columns = { 1, 1 }, of = 1 } end,", nil),
