@@ -266,6 +266,25 @@ import Testing
     #expect(versions?.map { $0["frame"] == nil } == [false, false])
   }
 
+  @Test func `a history that takes too long is cut, and the next request continues it`() throws {
+    let test = try TestProgram()
+    for gap in 1...2 { _ = try test.test.save(TestSession.rows(gap: "\(gap)")) }
+    try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
+    func history(within time: Duration) throws -> [Int] {
+      test.session.historyTime = time
+      let answer = try test.ask(#""op": "history", "at": "1.3""#)
+      let versions = try #require(answer["versions"] as? [[String: Any]])
+      let numbers = versions.compactMap { $0["version"] as? Int }
+      #expect(answer["cut"] as? Bool == (numbers.count < 3 ? true : nil))
+      return numbers
+    }
+    #expect(try history(within: .zero) == [3], "the version in use needs no replay")
+    #expect(try history(within: .seconds(3600)) == [1, 2, 3])
+    #expect(try history(within: .zero) == [1, 2, 3], "the replays were kept")
+    try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
+    #expect(try history(within: .zero) == [3], "no replay has the new event")
+  }
+
   @Test func `only the last versions are in the history`() throws {
     let test = try TestProgram()
     for gap in 1...10 { _ = try test.test.save(TestSession.rows(gap: "\(gap)")) }

@@ -91,7 +91,7 @@ import Testing
     session.limits = limits
     // the item exists only before the deletion
     let last = ElementKey.cell(item: 9, section: 0)
-    #expect(try session.history(of: last).map { $0.element?.key } == [last])
+    #expect(try session.history(of: last).elements.map { $0.element?.key } == [last])
   }
 
   @Test func `a comparison that finds a difference is an error`() throws {

@@ -33,6 +33,8 @@ final class TestSession {
     session = try LayoutSession(
       SessionLayout(named: path), scene: scene ?? Self.scene(), limits: limits,
       source: ReferenceLayoutSource())
+    // a busy machine must not cut a history
+    session.historyTime = .seconds(3600)
   }
 
   deinit {

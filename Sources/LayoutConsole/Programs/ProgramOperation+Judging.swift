@@ -71,7 +71,11 @@ extension ProgramOperation {
       gives: [
         .needed(
           "versions", .objects,
-          "the element in each version, as a `past`, the oldest version first")
+          "the element in each version, as a `past`, the oldest version first"),
+        .optional(
+          "cut", .boolean,
+          "true if older versions are missing because their replays would take too long; the next "
+            + "such request continues the replays"),
       ],
       reads: .events
     ) { (program, request) throws(SessionError) in
@@ -80,9 +84,10 @@ extension ProgramOperation {
       return [
         (
           "versions",
-          JSONText.array(history.map { ProgramText.past($0, isSame: $0.element == element) })
+          JSONText.array(
+            history.elements.map { ProgramText.past($0, isSame: $0.element == element) })
         )
-      ]
+      ] + (history.isCut ? [("cut", "true")] : [])
     },
     ProgramOperation(
       "scenes", [], "list the scenes, layouts and devices to choose from",

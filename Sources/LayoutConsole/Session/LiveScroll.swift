@@ -105,7 +105,8 @@ extension LayoutSession {
       try moveView(to: start)
       liveScroll?.start = nil
       guard end != start else { return }
-      (hasNewScene, later, pastRuns, replayedCalls) = (false, nil, [], nil)
+      (hasNewScene, later, replayedCalls) = (false, nil, nil)
+      (pastRuns, pastVersions) = ([], [:])
       checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
