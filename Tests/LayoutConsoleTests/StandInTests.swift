@@ -131,7 +131,7 @@ import Testing
     #expect(console.enter(":scroll 20").error == nil)
     let reply = console.enter(":scene churn")
     #expect(
-      reply.lines.last == "note: 2 events belonged to the previous scene; :undo restores it")
+      reply.lines.last == "note: 2 events belonged to the previous scene; undo restores it")
     #expect(
       console.enter(":undo").lines == [
         "back to scene rows (200×300, 10 items, seed 5) · 2 events · 9 items · offset 0.0, 20.0"

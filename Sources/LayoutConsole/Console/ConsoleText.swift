@@ -23,7 +23,7 @@ enum ConsoleText {
 
   /// A note about the events that are kept with the previous scene, which is no longer shown.
   static func putAside(_ events: Int) -> String {
-    "note: \(count(events, "event")) belonged to the previous scene; :undo restores it"
+    "note: \(count(events, "event")) belonged to the previous scene; undo restores it"
   }
 
   // MARK: Events
