@@ -90,6 +90,26 @@ import Testing
     #expect(result.standardError.contains("CL01"))
   }
 
+  @Test func `with --keep-going a script that does not work is shown as a plain list`() throws {
+    let folder = try Folder()
+    let script = """
+      return { name = "x", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 0, 50 * (i - 1), ctx.width, 50) end
+          return ctx.width, 50 * ctx.count
+        end,
+        snap = function(ctx, x, y) return y end,
+      }
+      """
+    try folder.write(script, "x.lua")
+    let result = try Self.repl(
+      ":view\n", ["--keep-going", "--scene", "phone"], script: folder.path("x.lua"))
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.hasPrefix("error[CL0316]: `snap` must return x and y"))
+    #expect(result.standardOutput.hasPrefix("note: a plain list is shown instead\n"))
+    #expect(result.standardOutput.split(separator: "\n").count > 1, "the line has a reply")
+  }
+
   @Test func `a transcript is compared, and brought up to date`() throws {
     let folder = try Folder()
     try folder.write("> ctx.count\n40\n> 1 +\n>> 1\n3\n", "t.txt")

@@ -27,8 +27,14 @@ final class PipedRepl {
 
   /// Runs some lines, each given as the bytes of a text.
   ///
+  /// If the script does not work, the error is reported first.
+  ///
   /// - Returns: The exit code.
   func run(_ lines: some Sequence<[UInt8]>) -> Int32 {
+    if let failure = console.session.failure {
+      fail(failure)
+      output.write("note: a plain list is shown instead\n")
+    }
     var goesOn = true
     for line in lines {
       goesOn = take(line)

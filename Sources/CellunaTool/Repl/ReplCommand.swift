@@ -110,7 +110,8 @@ struct ReplCommand: ParsableCommand {
       }
       throw error
     }
-    if let failure = console.session.failure, !isAtTerminal, !json { throw Failure(failure) }
+    let showsFailure = isAtTerminal || json || keepGoing && transcript == nil
+    if let failure = console.session.failure, !showsFailure { throw Failure(failure) }
     if let transcript {
       return try TranscriptRun(path: transcript, updates: update).run(console)
     }

@@ -135,12 +135,14 @@ extension ScriptedLayout {
 
   /// The point that a hook returns; nil if the script does not have the hook, or the hook returns
   /// nothing.
+  ///
+  /// - Parameter arguments: The arguments of the call; the first two are an offset.
   func point(
     from name: String, _ arguments: @autoclosure () -> [LuaValue]
   ) throws(LayoutError) -> Point? {
     guard let results = try ask(name, arguments()) else { return nil }
     do throws(ScriptError) {
-      return try script.point(from: results, of: name)
+      return try script.point(from: results, of: name, arguments: arguments())
     } catch {
       throw LayoutError(error)
     }

@@ -39,8 +39,13 @@ extension LoadedScript {
   }
 
   /// The error for the results of the hook `name`, which are invalid.
-  func wrongResult(of name: String, _ results: [LuaValue], expected: String) -> ScriptError {
-    let found = results.isEmpty ? "nothing" : results.map(\.text).joined(separator: ", ")
+  ///
+  /// - Parameter argument: The end of the message, about an argument of the call; empty if the
+  ///   message names none.
+  func wrongResult(
+    of name: String, _ results: [LuaValue], expected: String, argument: String = ""
+  ) -> ScriptError {
+    let found = (results.isEmpty ? "nothing" : results.map(\.text).listed) + argument
     return ScriptError(
       .invalidScript,
       source.diagnostic(
@@ -49,8 +54,11 @@ extension LoadedScript {
 
   /// The point whose coordinates the hook `name` returned; nil if it returned nothing or nil.
   ///
+  /// - Parameter arguments: The arguments of the call; the first two are the proposed offset.
   /// - Throws: ``ScriptError`` if the first two results are not finite numbers.
-  func point(from results: [LuaValue], of name: String) throws(ScriptError) -> Point? {
+  func point(
+    from results: [LuaValue], of name: String, arguments: [LuaValue]
+  ) throws(ScriptError) -> Point? {
     guard let results = results.first == nil || results.first == .nil ? nil : results else {
       return nil
     }
@@ -59,7 +67,9 @@ extension LoadedScript {
     {
       return Point(x: x, y: y)
     }
-    throw wrongResult(of: name, results, expected: "x and y, two finite numbers, or nothing")
+    throw wrongResult(
+      of: name, results, expected: "x and y, two finite numbers, or nothing",
+      argument: " for the offset \(arguments.prefix(2).map(\.text).listed)")
   }
 
   /// Adds the current record of reads to `reads`, and begins a new record.

@@ -294,11 +294,12 @@ import Testing
   @Test(arguments: [
     (
       "snap = function() return 1 end,",
-      "`snap` must return x and y, two finite numbers, or nothing; it returned 1"
+      "`snap` must return x and y, two finite numbers, or nothing; it returned 1 for the offset 0, 0"
     ),
     (
       "snap = function() return 0 / 0, 1 end,",
-      "`snap` must return x and y, two finite numbers, or nothing; it returned nan, 1"
+      "`snap` must return x and y, two finite numbers, or nothing; it returned nan, 1 for the "
+        + "offset 0, 0"
     ),
     ("snap = function(ctx, x) return x.y end,", "`x` is a number; it has no fields"),
   ])
