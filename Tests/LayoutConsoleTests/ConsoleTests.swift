@@ -40,6 +40,18 @@ import Testing
     #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
   }
 
+  @Test func `a scroll that only the hook scroll sees does not run geometry`() throws {
+    let hook = "scroll = function(ctx) return { alpha = ctx.scroll_y > 9 and 0.5 or 1 } end,"
+    let (console, test) = try console(
+      TestSession.rows().replacing("prepare =", with: "\(hook) prepare ="))
+    _ = test
+    let reason = "prepare because shouldInvalidate returned true"
+    let scroll = try #require(console.enter(":scroll 40").lines.first)
+    #expect(scroll.contains(" · \(reason), geometry did not run · "), "\(scroll)")
+    let rotation = try #require(console.enter(":rotate").lines.first)
+    #expect(rotation.contains(" · \(reason) · "), "\(rotation)")
+  }
+
   @Test func `in right-to-left what is mirrored begins on the right`() throws {
     let (console, test) = try console(
       """

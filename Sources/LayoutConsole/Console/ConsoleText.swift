@@ -88,8 +88,9 @@ enum ConsoleText {
   /// A text about the preparation of the layout during a step.
   ///
   /// If there were `prepare` calls, the text gives their number. It also gives a reason for them if
-  /// `shouldInvalidate` returned true. If there was no `prepare` call, the text gives the number of
-  /// queries for a rectangle instead.
+  /// `shouldInvalidate` returned true; if the script's geometry did not run nevertheless, the text
+  /// says so. If there was no `prepare` call, the text gives the number of queries for a rectangle
+  /// instead.
   private static func preparation(_ step: SessionStep) -> String? {
     let prepares = step.calls.count { if case .prepare = $0 { true } else { false } }
     let queries = step.calls.count { if case .attributesInRect = $0 { true } else { false } }
@@ -101,7 +102,9 @@ enum ConsoleText {
       if case .shouldInvalidate(_, answer: true) = $0 { true } else { false }
     }
     let times = prepares == 1 ? "prepare" : "prepare \(prepares)×"
-    return isAsked ? "\(times) because shouldInvalidate returned true" : times
+    guard isAsked else { return times }
+    return "\(times) because shouldInvalidate returned true"
+      + (step.hasKeptGeometry ? ", geometry did not run" : "")
   }
 
   /// Lines with the calls of an event, one call on each line.

@@ -77,15 +77,19 @@ extension LayoutSession {
     let start = ContinuousClock.now
     let before = state
     let unmet = run.unmetExpectations.count
+    let (script, runCount) = (script, script?.geometryRunCount)
     do throws(SceneRunError) {
       let calls = try runNextEvent()
+      let hasKeptGeometry =
+        script != nil && script === self.script && script?.geometryRunCount == runCount
       replayedCalls = nil
       state = try ObservedState(run)
       let step = SessionStep(
         before: before, after: state,
         movement: LayoutMovement(from: before, to: state, update: run.update), calls: calls,
         duration: .now - start,
-        unmetExpectations: Array(run.unmetExpectations[unmet...]))
+        unmetExpectations: Array(run.unmetExpectations[unmet...]),
+        hasKeptGeometry: hasKeptGeometry)
       lastStep = step
       return step
     } catch {

@@ -22,6 +22,8 @@ package struct SessionStep: Sendable {
   /// The messages about the unmet expectations in the event, in order; empty if the step is not an
   /// event.
   package let unmetExpectations: [Diagnostic]
+  /// Whether the step is an event in which the geometry hooks of a script did not run.
+  var hasKeptGeometry = false
 }
 
 extension SessionStep {
