@@ -40,6 +40,22 @@ import Testing
     #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
   }
 
+  @Test func `on two axes, the reply to a scroll names both greatest offsets`() throws {
+    let (console, test) = try console(
+      """
+      return {
+        name = "plane", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 100 * (i - 1), 70 * (i - 1), 100, 70) end
+          return 100 * ctx.count, 70 * ctx.count
+        end,
+      }
+      """)
+    _ = test
+    let line = try #require(console.enter(":scroll 30,40").lines.first)
+    #expect(line.hasPrefix("offset 30.0, 40.0 (of 800.0, 400.0) · "), "\(line)")
+  }
+
   @Test func `a scroll that only the hook scroll sees does not run geometry`() throws {
     let hook = "scroll = function(ctx) return { alpha = ctx.scroll_y > 9 and 0.5 or 1 } end,"
     let (console, test) = try console(

@@ -52,14 +52,15 @@ enum ConsoleText {
     switch event.effect {
     case .offset:
       let (content, visible) = (after.contentSize, after.bounds.size)
+      let greatest = Point(x: content.width - visible.width, y: content.height - visible.height)
       let range =
         switch Axis(scrolling: content, in: visible) {
-        case .horizontal: content.width - visible.width
-        case .vertical: Swift.max(0, content.height - visible.height)
+        case .horizontal: NumberText.oneDecimal(greatest.x)
+        case .vertical where greatest.x > 0: greatest.shown
+        case .vertical: NumberText.oneDecimal(Swift.max(0, greatest.y))
         }
       return [
-        "offset \(after.bounds.origin.shown) (of \(NumberText.oneDecimal(range)))",
-        "\(after.visible.count) visible",
+        "offset \(after.bounds.origin.shown) (of \(range))", "\(after.visible.count) visible",
       ]
     case .selection, .touch: return [items("selected", after.selected)]
     case .highlight: return [items("highlighted", after.highlighted)]
