@@ -40,6 +40,18 @@ import Testing
     #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
   }
 
+  @Test func `a header is listed by its name`() throws {
+    let header = "prepare = function(ctx, sheet) sheet.header(1, 0, 0, ctx.width, 8)"
+    let (console, test) = try console(
+      TestSession.rows().replacing("prepare = function(ctx, sheet)", with: header))
+    _ = test
+    let lines = console.enter(":list header:1").lines
+    #expect(lines.map { $0.hasPrefix("header:1 ") } == [true])
+    #expect(
+      console.enter(":list header:2").error?.diagnostic.message
+        == "`:list`: there is no element `header:2`")
+  }
+
   @Test func `on two axes, the reply to a scroll names both greatest offsets`() throws {
     let (console, test) = try console(
       """

@@ -24,7 +24,7 @@ extension ConsoleCommand {
       return [ConsoleText.count(found.count, "element")] + ConsoleText.lines(of: found)
     },
     ConsoleCommand(
-      "list", "[ITEMS] [--all]", "list elements: all of them, or 1.4, 1.4-9, 1.*",
+      "list", "[ELEMENTS] [--all]", "list elements: all of them, or 1.4, 1.4-9, 1.*, header:1",
       takes: .words(0...1, flags: ["all"]), completes: .path, example: ":list 1.1-9"
     ) { (console, arguments) throws(SessionError) in
       return try console.list(arguments)
@@ -148,10 +148,9 @@ extension Console {
   fileprivate func list(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
     var elements = session.state.shownElements
     if let text = arguments.words.first {
-      switch try arguments.selection(text) {
-      case .items(let paths):
-        elements = elements.filter { paths.map(ElementKey.cell).contains($0.key) }
-      case .pattern(let pattern):
+      if let key = ElementKey(name: text) {
+        elements = elements.filter { $0.key == key }
+      } else if case .pattern(let pattern) = try arguments.selection(text) {
         elements = elements.filter { element in
           guard element.category == .cell, let item = element.indexPath.item else { return false }
           return pattern.matches(item: item, section: element.indexPath.section)
