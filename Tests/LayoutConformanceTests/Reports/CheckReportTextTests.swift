@@ -172,7 +172,7 @@ import Testing
     }
     let lines = text(SampleReport.report(cases)).split(separator: "\n").map(String.init)
     #expect(lines.count == 8)
-    #expect(lines[1] == "  – skipped 2: reason 0")
+    #expect(lines[1] == "  – skipped 2: reason 0 (first in scene s0)")
     #expect(lines[6] == "    and 2 more reasons")
   }
 }

@@ -65,20 +65,22 @@ struct TextCheckWriter {
     return shown + (all.count > shown.count ? ["      and \(all.count - shown.count) more"] : [])
   }
 
-  /// The reasons for skipped cases, each with the number of its cases; at most five reasons.
+  /// The reasons for skipped cases, each with the number of its cases and the first of their
+  /// scenes; at most five reasons.
   private func skipped(_ group: CheckGroup) -> [String] {
-    var counts: [(reason: String, count: Int)] = []
+    var counts: [(reason: String, count: Int, scene: String?)] = []
     for skipped in group.cases where skipped.status == .skip && !skipped.note.isEmpty {
       if let place = counts.firstIndex(where: { $0.reason == skipped.note }) {
         counts[place].count += skipped.count
       } else {
-        counts.append((skipped.note, skipped.count))
+        counts.append((skipped.note, skipped.count, skipped.scene))
       }
     }
-    let shown = counts.prefix(5).map { reason, count in
+    let shown = counts.prefix(5).map { reason, count, scene in
       let number = count == 1 ? "" : " \(NumberText.grouped(count))"
       let mark = options.isPlain ? "" : painted(CheckStatus.skip.mark, .yellow) + " "
-      return "  \(mark)skipped\(number): \(safe(reason))"
+      let place = scene.map { count == 1 ? " (scene \($0))" : " (first in scene \($0))" } ?? ""
+      return "  \(mark)skipped\(number): \(safe(reason + place))"
     }
     return shown
       + (counts.count > shown.count ? ["    and \(counts.count - shown.count) more reasons"] : [])
