@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import LayoutScripting
 import Testing
 
@@ -79,6 +80,14 @@ import Testing
         no element belongs to an item that does not exist","forAll":true}
 
         """)
+  }
+
+  @Test func `the field laws is described with each law that a script can promise`() throws {
+    let text = try output("laws")
+    #expect(text.contains("  no two items that are shown overlap\n"))
+    for law in NamedLaw.allCases {
+      #expect(text.contains("\n  \(law.rawValue) ") != law.isForAll, "\(law)")
+    }
   }
 
   @Test func `every name has a text and an object of JSON`() throws {

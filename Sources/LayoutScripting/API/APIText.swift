@@ -34,7 +34,9 @@ struct APIText {
     let lines =
       switch entry {
       case .object(let object): self.lines(of: object)
-      case .member(let member, let object): self.lines(of: member, in: object)
+      case .member(let member, let object):
+        self.lines(of: member, in: object)
+          + (member.type == "celluna.Law[]" ? promisedLaws : [])
       case .hook(let hook): self.lines(of: hook)
       case .alias(let alias): ["\(alias.name): \(alias.type)"] + Self.indented(alias.summary)
       case .absence(let absence):
@@ -97,6 +99,13 @@ struct APIText {
 
   private static func typed(_ type: String, _ summary: String) -> String {
     summary.isEmpty ? type : "\(type): \(summary)"
+  }
+
+  /// The laws that a script can promise by name.
+  private var promisedLaws: [String] {
+    let laws = api.laws.filter { !$0.isForAll }
+    return ["", "  built-in laws to promise:"]
+      + Self.columns(laws.map { ($0.rawValue, $0.promise) })
   }
 
   private static func lines(of law: NamedLaw) -> [String] {
