@@ -327,8 +327,11 @@
 --- end,
 --- ```
 ---@field scroll? fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?
---- Returns the offset at which scrolling comes to rest after a drag. Without this hook: scrolling
---- comes to rest at the proposed offset.
+--- Returns the offset at which scrolling comes to rest after a drag. On the y axis, the view can
+--- have the offsets from `-ctx.insets.top` to `ctx.content_height + ctx.insets.bottom -
+--- ctx.height`, or only the first of them if the second is less. The same holds for x, with the
+--- leading and the trailing inset. The host moves any other offset into this range. Without this
+--- hook: scrolling comes to rest at the proposed offset.
 --- ```lua
 --- snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,
 --- ```

@@ -51,7 +51,12 @@ extension ScriptAPI {
         ], returns: offset,
       like: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
       otherwise: "scrolling comes to rest at the proposed offset", writesState: true,
-      "Returns the offset at which scrolling comes to rest after a drag.",
+      """
+      Returns the offset at which scrolling comes to rest after a drag. On the y axis, the view can \
+      have the offsets from `-ctx.insets.top` to `ctx.content_height + ctx.insets.bottom - \
+      ctx.height`, or only the first of them if the second is less. The same holds for x, with the \
+      leading and the trailing inset. The host moves any other offset into this range.
+      """,
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
       "restore", .behaviour,
