@@ -12,10 +12,11 @@ package struct ElementOrigin: Hashable, Sendable {
   ///
   /// The list is empty if ``isRepeated`` is false.
   package var values: [Diagnostic.Value]
-  /// The lines that probably assigned the values in ``values``, in the same order.
+  /// The lines that can have assigned the values in ``values``, in the same order.
   ///
-  /// They are found in the source, without running it. A value can have two lines, for example if a
-  /// loop assigns the variable again, or none. An assignment in the placing line itself is omitted.
+  /// They are found in the source, without running it. A value can have several lines, for example
+  /// if an `if` or a loop assigns the variable again, or none. An assignment in the placing line
+  /// itself is omitted.
   package var assignments: [Assignment]
   /// The calls in the author's code that led to the line that placed the element, the innermost
   /// call first; at most 16.
@@ -85,16 +86,25 @@ extension ElementOrigin {
   /// that changed the element later. If ``isRepeated`` is false, a sentence says that the values of
   /// the variables are not known.
   package var notes: [String] {
-    var notes = assignments.map { assignment in
-      let place = name(of: assignment.location)
-      let call = assignment.function.map { " → \($0.name), \(name(of: $0.location))" } ?? ""
-      return "`\(assignment.name)` comes from \(place)\(call)"
+    var names: [String] = []
+    for assignment in assignments where !names.contains(assignment.name) {
+      names.append(assignment.name)
+    }
+    var notes = names.map { name in
+      let places = assignments.filter { $0.name == name }.map(place(of:))
+      return "`\(name)` comes from \(places.joined(separator: ", or from "))"
     }
     if let changedAt { notes.append("changed by \(name(of: changedAt))") }
     if !isRepeated {
       notes.append("another run placed the element elsewhere, so the values are not known")
     }
     return notes
+  }
+
+  /// The line of an assignment, with the function that it calls, as text.
+  private func place(of assignment: Assignment) -> String {
+    let call = assignment.function.map { " → \($0.name), \(name(of: $0.location))" } ?? ""
+    return name(of: assignment.location) + call
   }
 
   /// A place as text.

@@ -11,46 +11,82 @@ extension LuaTokens {
   }
 
   /// The tokens of the assignments that can have set the value of a variable that the token `index`
-  /// reads.
+  /// reads, the nearest one before `index` first.
   ///
-  /// The result has the last assignment before `index`. If a loop around `index` assigns the
-  /// variable after `index`, the result also has the last such assignment, which applies from the
-  /// second iteration on. The assignments are found in the source, without running it: in the
-  /// function around `index`, and in the functions around that function. The result is empty for
-  /// parameters and loop variables.
+  /// An assignment before `index` is omitted if the script certainly assigns the variable again
+  /// before `index`. An assignment in the branch of an `if` is not certain, so the result also has
+  /// the assignments before it, or the parameter that declares the variable. If a loop around
+  /// `index` assigns the variable after `index`, the result also has these assignments, which apply
+  /// from the second iteration on. The assignments are found in the source, without running it: in
+  /// the function around `index`, and in the functions around that function. The result is empty
+  /// for parameters and loop variables that are not assigned before `index`.
   func assignments(of name: String, readAt index: Int) -> [Int] {
     var scope = function(around: index)
     var inner = index
-    while true {
+    var found: [Int] = []
+    var certain: Int?
+    while certain == nil {
       let range = (scope ?? 0)..<inner
       guard work.spend(range.count) else { return [] }
-      if let found = range.last(where: { binds($0, name, readAt: index, in: scope) }) {
-        if binding(found, name) == .counted { return [] }
-        return [found] + later(name, after: index, in: scope)
+      found += latest(range.filter { binds($0, name, readAt: index, in: scope) }, before: inner)
+      certain = found.last.flatMap { isCertain($0, at: inner) ? $0 : nil }
+      guard certain == nil, let function = scope else { break }
+      if let parameter = parameter(name, of: function) {
+        if !found.isEmpty { found.append(parameter) }
+        break
       }
-      guard let function = scope, !hasParameter(function, name) else { return [] }
       inner = function
       scope = self.function(around: function)
     }
+    guard let nearest = found.first, binding(nearest, name) != .counted else { return [] }
+    return found + later(name, after: index, certain: certain)
   }
 
-  /// The last assignment after a token in the innermost loop around it that has one.
+  /// Those of the assignments `places` whose values can be left at the token `end`, the nearest one
+  /// first.
   ///
-  /// The result is empty if there is no such loop, or if the loop declares the variable.
-  private func later(_ name: String, after index: Int, in scope: Int?) -> [Int] {
-    guard function(around: index) == scope else { return [] }
+  /// - Parameter places: Assignments before `end`, in order.
+  private func latest(_ places: [Int], before end: Int) -> [Int] {
+    var found: [Int] = []
+    for place in places.reversed() where work.spend(found.count) {
+      if found.contains(where: { isCertain($0, at: place) }) { continue }
+      found.append(place)
+      if isCertain(place, at: end) { break }
+    }
+    return found
+  }
+
+  /// Whether the code at a token runs only together with an assignment of the same function.
+  ///
+  /// This is so if the token is in the block of the assignment, or in a block inside it. The
+  /// branches of an `if` are different blocks.
+  private func isCertain(_ place: Int, at index: Int) -> Bool {
+    guard let opener = parent(place) else { return true }
+    guard let end = partner(opener), opener...end ~= index else { return false }
+    let between = min(place, index)..<max(place, index)
+    guard text(opener) == "if", work.spend(between.count) else { return true }
+    return !between.contains {
+      parent($0) == opener && ["else", "elseif"].contains(text($0))
+    }
+  }
+
+  /// The assignments after a token in the innermost loop around it that has one.
+  ///
+  /// The result is empty if there is no such loop.
+  ///
+  /// - Parameter certain: The assignment that certainly runs before `index`; nil if there is none.
+  ///   If the loop contains it, later assignments in the loop do not reach `index`.
+  private func later(_ name: String, after index: Int, certain: Int?) -> [Int] {
+    let scope = function(around: index)
     var loop = parent(index)
     while let opener = loop, opener != scope {
       if ["for", "while", "repeat"].contains(text(opener)), let end = partner(opener) {
-        guard work.spend(end - opener) else { return [] }
-        let isInner = (opener..<index).contains {
-          binds($0, name, readAt: index, in: scope) && binding($0, name) != .assigned
-        }
-        if isInner { return [] }
-        let found = (index..<end).last {
+        if let certain, certain > opener { return [] }
+        guard work.spend(end - index) else { return [] }
+        let found = (index..<end).filter {
           function(around: $0) == scope && binding($0, name) == .assigned
         }
-        if let found { return [found] }
+        if !found.isEmpty { return latest(found, before: end) }
       }
       loop = parent(opener)
     }
@@ -94,23 +130,36 @@ extension LuaTokens {
     return text(next) == "=" ? .assigned : nil
   }
 
-  private func hasParameter(_ function: Int, _ name: String) -> Bool {
+  /// The token of a parameter of a function; nil if the function has no such parameter.
+  private func parameter(_ name: String, of function: Int) -> Int? {
     guard let open = (function..<all.count).first(where: { text($0) == "(" }),
       let close = partner(open)
-    else { return false }
-    return (open..<close).contains { text($0) == name }
+    else { return nil }
+    return (open..<close).first { text($0) == name }
   }
 
-  /// The assignment that probably set the field that a token reads; empty if there is none.
+  /// The assignments that can have set the field that a token reads, such as `acc.left`; empty if
+  /// there is none.
   ///
-  /// The result is the last assignment to the field, such as `acc.left`, before the token. If there
-  /// is none before the token, it is the first assignment to the field in the script.
+  /// If no assignment before the token certainly runs before it in the same function, the result
+  /// also has the last assignments of the script's other functions, and of this function after the
+  /// token: an earlier call can have made them.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
         && isTarget(place + path.count)
     }
-    return (places.last { $0 < index } ?? places.first).map { [$0] } ?? []
+    let scope = function(around: index)
+    let isBefore = { (place: Int) in place < index && self.function(around: place) == scope }
+    let found = latest(places.filter(isBefore), before: index)
+    if let earliest = found.last, isCertain(earliest, at: index) { return found }
+    let rest = places.filter { !isBefore($0) }
+    return found
+      + Set(rest.map { function(around: $0) ?? -1 }).sorted().flatMap { function in
+        latest(
+          rest.filter { (self.function(around: $0) ?? -1) == function },
+          before: partner(function) ?? all.endIndex)
+      }
   }
 
   /// Whether the expression that ends before a token is a target of an assignment.

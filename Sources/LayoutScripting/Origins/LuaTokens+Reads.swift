@@ -13,7 +13,7 @@ extension LuaTokens {
     return !isField
   }
 
-  /// The lines that probably set a variable or a field; the line `line` itself is omitted.
+  /// The lines that can have set a variable or a field, in order; the line `line` is omitted.
   ///
   /// - Parameters:
   ///   - path: The tokens of the variable or the field, where it is read.
@@ -27,7 +27,8 @@ extension LuaTokens {
       words.count == 1
       ? assignments(of: words[0], readAt: path.lowerBound)
       : words.contains("[") ? [] : assignments(ofField: words, readAt: path.lowerBound)
-    return places.filter { all[$0].line != line }.map { assignment(name, at: $0, in: file) }
+    return places.sorted().filter { all[$0].line != line }
+      .map { assignment(name, at: $0, in: file) }
   }
 
   private func assignment(

@@ -24,7 +24,7 @@ extension ScriptSource {
   /// The greatest number of variables and fields that notes on an answer explain.
   private static let answerLimit = 8
 
-  /// Sentences with the lines that probably set the variables and fields that a line returns.
+  /// Sentences with the lines that can have set the variables and fields that a line returns.
   ///
   /// They are found in the source, without running it; only the first eight names are explained.
   /// The list is empty if the line has no `return`. If it has several, the last one is used.

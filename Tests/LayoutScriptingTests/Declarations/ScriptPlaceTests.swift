@@ -47,7 +47,7 @@ import Testing
     """
 
   @Test(arguments: [
-    (9, ["`column` comes from line 7"]),
+    (9, ["`column` comes from line 5 → row, line 1, or from line 7"]),
     (13, ["`x` comes from line 12", "`y` comes from line 12 → row, line 1"]),
     // arguments, and fields that the script does not set
     (20, []),

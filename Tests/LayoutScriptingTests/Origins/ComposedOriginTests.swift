@@ -220,11 +220,13 @@ import Testing
         ElementOrigin.Assignment(
           name: "c", location: place(26),
           function: ElementOrigin.Function(name: "column", location: place(39))),
+        ElementOrigin.Assignment(name: "c", location: place(27)),
         ElementOrigin.Assignment(name: "w", location: place(3, in: "b.lua")),
       ], changedAt: place(60))
     #expect(
       origin.notes == [
-        "`c` comes from line 26 → column, line 39", "`w` comes from b.lua:3", "changed by line 60",
+        "`c` comes from line 26 → column, line 39, or from line 27", "`w` comes from b.lua:3",
+        "changed by line 60",
       ])
   }
 }

@@ -119,6 +119,65 @@ import Testing
         """,
       line: "sheet.item(i, x, y, 1, 1)", values: ["i = 2", "x = 20", "y = 1"],
       assignments: ["x: local x = 10 * i", "y: local y = x"]),
+    Case(
+      testDescription: "an `if` may assign a parameter or a captured variable again",
+      script: """
+        local top = 1
+        local function place(sheet, i, x)
+          if x > 50 then x = 50 end
+          if x > 50 then top = 2 end
+          sheet.item(i, x, top, 5, 5)
+        end
+        return { \(head)
+          prepare = function(ctx, sheet)
+            for i in ctx.items() do
+              place(sheet, i, i * 10)
+            end
+            return ctx.width, 10
+          end,
+        }
+        """,
+      line: "sheet.item(i, x, top, 5, 5)", values: ["i = 2", "x = 20", "top = 1"],
+      assignments: [
+        "x: local function place(sheet, i, x)", "x: if x > 50 then x = 50 end",
+        "top: local top = 1", "top: if x > 50 then top = 2 end",
+      ],
+      callers: ["place(sheet, i, i * 10)"]),
+    Case(
+      testDescription: "an `if` may assign a variable again",
+      script: """
+        return { \(head)
+          prepare = function(ctx, sheet)
+            local acc = { y = 0 }
+            for i in ctx.items() do
+              local x, width = 0, 5
+              x = 10 * i
+              if ctx.width > 1000 then x = 0 end
+              if i > 2 then
+                x = 1
+                x = x + 5
+                width = 6
+              else
+                width = 7
+              end
+              acc.y = i
+              while acc.y > 1000 do
+                acc.y = acc.y - 1
+              end
+              sheet.item(i, x, acc.y, width, 1)
+              x = 3
+            end
+            return 100, 10
+          end,
+        }
+        """,
+      line: "sheet.item(i, x, acc.y, width, 1)",
+      values: ["i = 2", "x = 20", "acc.y = 2", "width = 7"],
+      assignments: [
+        "x: x = 10 * i", "x: if ctx.width > 1000 then x = 0 end", "x: x = x + 5",
+        "acc.y: acc.y = i", "acc.y: acc.y = acc.y - 1",
+        "width: local x, width = 0, 5", "width: width = 6", "width: width = 7",
+      ]),
   ]
 
   static let otherForms = [
