@@ -80,12 +80,20 @@ package struct ElementOrigin: Hashable, Sendable {
 }
 
 extension ElementOrigin {
+  /// Sentences with the facts about the origin besides its line and its values.
+  ///
+  /// The first names the calls in ``callers``. The others are ``notesBesidesCallers``.
+  package var notes: [String] {
+    let calls = callers.map(name(of:)).joined(separator: ", from ")
+    return (calls.isEmpty ? [] : ["called at \(calls)"]) + notesBesidesCallers
+  }
+
   /// Sentences with the facts about the origin besides its line, its values and its callers.
   ///
   /// They name the lines at which the variables of the placing line got their values, and the line
   /// that changed the element later. If ``isRepeated`` is false, a sentence says that the values of
   /// the variables are not known.
-  package var notes: [String] {
+  package var notesBesidesCallers: [String] {
     var names: [String] = []
     for assignment in assignments where !names.contains(assignment.name) {
       names.append(assignment.name)

@@ -47,6 +47,7 @@ import Testing
            <failure type="CL0801" message="3 of 5 elements differ, largest 8.0 pt">3 of 5 elements differ, largest 8.0 pt
         1.3 on is shifted: x + 8.0
         made at layouts/list.lua:28: sheet.item(i, x, y)   x = 8.0
+        called at line 36
         reproduce: celluna check layouts/list.lua --against ListReference --scene .celluna/found/7c1f.json</failure>
           </testcase>
           <testcase classname="list.conform" name="list / start" file="layouts/list.lua" time="0.000">
@@ -87,7 +88,7 @@ import Testing
           first: "1.3"
           madeAt: "layouts/list.lua:28"
           reproduce: "celluna check layouts/list.lua --against ListReference --scene .celluna/found/7c1f.json"
-          explanation: "1.3 on is shifted: x + 8.0\nmade at layouts/list.lua:28: sheet.item(i, x, y)   x = 8.0"
+          explanation: "1.3 on is shifted: x + 8.0\nmade at layouts/list.lua:28: sheet.item(i, x, y)   x = 8.0\ncalled at line 36"
           ...
         not ok 3 - list / conform / list / start # TODO not done (\#12)
           ---
@@ -141,9 +142,10 @@ import Testing
       Self.text(try SampleReport.small(), .github) == """
         ::error file=layouts/list.lua,line=28,title=CL0801 list / start / ltr::3 of 5 elements differ, \
         largest 8.0 pt%0A1.3 on is shifted: x + 8.0%0Amade at layouts/list.lua:28: \
-        sheet.item(i, x, y)   x = 8.0%0Asmallest scene: 1 item and no events, after 143 tries, \
-        in .celluna/found/7c1f.json%0Athe same in 1 more%0Areproduce: celluna check layouts/list.lua \
-        --against ListReference --scene .celluna/found/7c1f.json
+        sheet.item(i, x, y)   x = 8.0%0Acalled at line 36%0A\
+        smallest scene: 1 item and no events, after 143 tries, in .celluna/found/7c1f.json\
+        %0Athe same in 1 more%0Areproduce: celluna check layouts/list.lua --against ListReference \
+        --scene .celluna/found/7c1f.json
         ::error file=layouts/list.lua,title=CL0802 empty / start / rtl::passed, but a failure is \
         expected: mirroring not done (#12)
         ::warning file=layouts/list.lua,line=53,title=CL0406::prepare runs on every scroll%0Ahelp: \

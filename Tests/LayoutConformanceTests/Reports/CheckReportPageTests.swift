@@ -202,6 +202,7 @@ import Testing
 
         - 1.3 on is shifted: x + 8.0
         - made at layouts/list.lua:28: sheet.item(i, x, y)   x = 8.0
+        - called at line 36
 
         | element | what | script | reference |
         | --- | --- | --- | --- |

@@ -20,6 +20,7 @@ import Testing
           ✗ list / start / ltr   3 of 5 elements differ, largest 8.0 pt
               1.3 on is shifted: x + 8.0
               made at layouts/list.lua:28: sheet.item(i, x, y)   x = 8.0
+              called at line 36
               smallest scene: 1 item and no events, after 143 tries, in .celluna/found/7c1f.json
               the same in 1 more: list / event-1 / ltr
           + empty / start / rtl  passed, but a failure is expected: mirroring not done (#12)

@@ -222,9 +222,10 @@ import Testing
           function: ElementOrigin.Function(name: "column", location: place(39))),
         ElementOrigin.Assignment(name: "c", location: place(27)),
         ElementOrigin.Assignment(name: "w", location: place(3, in: "b.lua")),
-      ], changedAt: place(60))
+      ], callers: [place(36), place(8, in: "b.lua")], changedAt: place(60))
     #expect(
       origin.notes == [
+        "called at line 36, from b.lua:8",
         "`c` comes from line 26 → column, line 39, or from line 27", "`w` comes from b.lua:3",
         "changed by line 60",
       ])

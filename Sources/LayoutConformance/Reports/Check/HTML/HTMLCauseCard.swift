@@ -93,7 +93,7 @@ struct HTMLCauseCard {
     guard let finding = shown.finding, let origin = finding.origin else { return "" }
     let values = finding.valuesOfOrigin
     let notes =
-      origin.notes.map(escaped) + origin.callers.map { "called at \(link($0))" }
+      origin.notesBesidesCallers.map(escaped) + origin.callers.map { "called at \(link($0))" }
     return "<h4>Made at \(link(origin.location))</h4>"
       + "<pre>\(escaped(origin.source.printable))"
       + (values.isEmpty ? "" : "\n\(escaped(values))") + "</pre>"
