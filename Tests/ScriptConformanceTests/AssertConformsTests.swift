@@ -131,7 +131,7 @@ import Testing
         "conform  rows.lua  against Rows                     2 failed",
         "  ✗ one / start / ltr    1 of 1 elements differs, largest 5.0 pt",
         "      heights × 0.8: 5.0 pt lower",
-        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   in the smallest scene: i = 1  y = 0  ctx.width = 200  height = 20",
+        "      made at rows.lua:7: sheet.item(i, 0, y, ctx.width, height)   in the smallest scene, for 1.1: i = 1  y = 0  ctx.width = 200  height = 20",
       ])
   }
 

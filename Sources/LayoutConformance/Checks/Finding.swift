@@ -74,10 +74,12 @@ package struct Finding: Sendable {
 
   /// The values that the line in ``origin`` read; empty if no values are known.
   ///
-  /// If ``hasOriginInSmallestScene`` is true, the text begins with `in the smallest scene:`.
+  /// If ``hasOriginInSmallestScene`` is true, the text begins for example with `in the smallest
+  /// scene, for 1.1:`, because the element can be another one than that of ``summary``.
   var valuesOfOrigin: String {
     guard let values = origin?.values, !values.isEmpty else { return "" }
-    return (hasOriginInSmallestScene ? "in the smallest scene: " : "")
+    let element = origin?.element.map { ", for \($0.name)" } ?? ""
+    return (hasOriginInSmallestScene ? "in the smallest scene\(element): " : "")
       + values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
   }
 }

@@ -24,6 +24,10 @@ package struct ElementOrigin: Hashable, Sendable {
   /// The line at which the hook `scroll` returned after it had changed the placed element; nil if
   /// the hook did not change the element, or if the line is not known.
   package var changedAt: SourceLocation?
+  /// The element that the line placed; nil if the line placed no element.
+  package var element: ElementKey?
+  /// Whether the view mirrored the layout, so that x grows to the left in ``values``.
+  package var isMirrored = false
   /// Whether the element got the same frame when the layout ran again to find the origin.
   ///
   /// If false, the layout usually depends on its history or on random numbers. The lines are then
@@ -91,8 +95,8 @@ extension ElementOrigin {
   /// Sentences with the facts about the origin besides its line, its values and its callers.
   ///
   /// They name the lines at which the variables of the placing line got their values, and the line
-  /// that changed the element later. If ``isRepeated`` is false, a sentence says that the values of
-  /// the variables are not known.
+  /// that changed the element later. If ``isMirrored`` is true, a sentence says so. If
+  /// ``isRepeated`` is false, a sentence says that the values of the variables are not known.
   package var notesBesidesCallers: [String] {
     var names: [String] = []
     for assignment in assignments where !names.contains(assignment.name) {
@@ -101,6 +105,11 @@ extension ElementOrigin {
     var notes = names.map { name in
       let places = assignments.filter { $0.name == name }.map(place(of:))
       return "`\(name)` comes from \(places.joined(separator: ", or from "))"
+    }
+    if isMirrored {
+      notes.append(
+        "in this view from right to left, the host mirrors the layout: "
+          + "the script counts x from the right")
     }
     if let changedAt { notes.append("changed by \(name(of: changedAt))") }
     if !isRepeated {

@@ -30,6 +30,8 @@ extension ScriptedLayout {
     else { return nil }
     let (found, frame) = search.place()
     guard var origin = found else { return nil }
+    origin.element = key
+    origin.isMirrored = collectionView?.isFlipped == true
     origin.isRepeated = frame == placed.frame
     if !origin.isRepeated { origin.values = [] }
     // an element that cannot be queried was not changed by `scroll`

@@ -35,6 +35,15 @@ import Testing
         """)
   }
 
+  @Test func `values of the smallest scene name their element`() throws {
+    var failure = try SampleReport.failure()
+    failure.finding?.hasOriginInSmallestScene = true
+    failure.finding?.origin?.element = .cell(item: 0, section: 0)
+    #expect(
+      text(SampleReport.report([failure]))
+        .contains("sheet.item(i, x, y)   in the smallest scene, for 1.1: x = 8.0\n"))
+  }
+
   @Test func `a failure of a script is shown with its source`() throws {
     let report = SampleReport.report([try SampleReport.broken(isLimit: false)], seconds: 0.04)
     #expect(

@@ -210,6 +210,33 @@ import Testing
     #expect(isolated.origin(of: .header(section: 0)) == nil)
   }
 
+  @Test(arguments: [("logical", true), ("physical", false)])
+  func `in a view from right to left, the origin says whether the host mirrors the layout`(
+    coords: String, isMirrored: Bool
+  ) throws {
+    let layout = try ScriptedLayout(
+      ScriptSource(
+        name: "mirrored.lua",
+        text: """
+          return { name = "mirrored", version = "1", api = 1, coords = "\(coords)",
+            frame = function(ctx, i) return i * 10, 0, 5, 5 end,
+            content = function(ctx) return ctx.width, 50 end,
+          }
+          """))
+    layout.recordsOrigins = true
+    let view = CollectionView.over(
+      [SectionData([Size(width: 5, height: 5)])], size: Size(width: 100, height: 100),
+      direction: .rightToLeft, layout: layout)
+    try view.layoutIfNeeded()
+    let origin = try #require(layout.origin(of: .cell(item: 0, section: 0)))
+    #expect(origin.isRepeated)
+    #expect(origin.element == .cell(item: 0, section: 0))
+    let note =
+      "in this view from right to left, the host mirrors the layout: "
+      + "the script counts x from the right"
+    #expect(origin.notes == (isMirrored ? [note] : []))
+  }
+
   @Test func `the notes of an origin`() {
     func place(_ line: Int, in file: String = "a.lua") -> LayoutCore.SourceLocation {
       LayoutCore.SourceLocation(file: file, line: line)
