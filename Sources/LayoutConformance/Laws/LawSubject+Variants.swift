@@ -94,16 +94,20 @@ extension LawSubject {
     guard longest <= Self.tolerance else { return nil }
     // The items did not move when one inset grew and the other one shrank. They must therefore not
     // depend on one of the two insets alone.
-    for (name, first, last) in [(leading, Self.step, 0), (trailing, 0, Self.step)] {
-      guard let other = try moved(first, last),
-        let (one, two) = zip(copy.cells(in: section), other.cells(in: section)).first(where: {
-          !copy.place(of: $0).isClose(to: other.place(of: $1), Self.tolerance)
+    for (name, other, first, last) in [
+      (leading, trailing, Self.step, 0), (trailing, leading, 0, Self.step),
+    ] {
+      guard let grown = try moved(first, last),
+        let (one, two) = zip(copy.cells(in: section), grown.cells(in: section)).first(where: {
+          !copy.place(of: $0).isClose(to: grown.place(of: $1), Self.tolerance)
             || !$0.size.isClose(to: $1.size, Self.tolerance)
         })
       else { continue }
       return LawFinding(
-        message: "\(one.key.name) \(one.difference(from: two)) when the \(name) inset of section "
-          + "\(section + 1) grows by \(Self.step.text), but does not move \(change)",
+        message: "\(one.key.name) uses only the sum of the \(leading) and \(trailing) insets of "
+          + "section \(section + 1): it \(one.difference(from: two)) when the \(name) inset grows "
+          + "by \(Self.step.text), and stays when the \(other) inset also shrinks by "
+          + Self.step.text,
         elements: [one.key], help: help)
     }
     return nil
@@ -147,7 +151,8 @@ extension LawSubject {
       message: "\(one.key.name) \(one.difference(from: two)) when the \(name) inset of the "
         + "view and the view grow by \(Self.viewStep.text)",
       elements: [one.key],
-      help: "the visible part begins at the offset plus the inset; a bar must not hide it")
+      help: "the visible part begins at the offset plus the inset; a bar must not hide it; an "
+        + "element that grows with the inset on purpose breaks the law, too")
   }
 
   /// Whether the view can scroll by more than ``viewStep`` in both directions along an axis.

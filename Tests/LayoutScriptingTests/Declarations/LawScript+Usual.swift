@@ -95,9 +95,9 @@ extension LawScript {
       place: "local e = ctx.sections[1].insets sheet.item(i, e and e.trailing or 0, 20 * i - 20)"),
     LawScript(
       .insetsKept,
-      breaks: "1.1 is at 0, 40, 40 × 20, but at 0, 46, 40 × 20 when the top inset of section 1 "
-        + "grows by 6, but does not move when the top inset of section 1 grows by 6, and the "
-        + "bottom inset shrinks by 6",
+      breaks: "1.1 uses only the sum of the top and bottom insets of section 1: it is at 0, 40, "
+        + "40 × 20, but at 0, 46, 40 × 20 when the top inset grows by 6, and stays when the "
+        + "bottom inset also shrinks by 6",
       place: """
         local e = ctx.sections[1].insets
         sheet.item(i, 0, 20 * i - 20 + (e and e.top + e.bottom or 0))
