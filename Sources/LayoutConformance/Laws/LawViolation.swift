@@ -17,11 +17,15 @@ package struct LawViolation: Hashable, Sendable {
 
 extension LawViolation {
   init(_ law: Law, _ finding: LawFinding, in run: SceneRun) {
+    // only the author of a script can write the comment
+    let waiver = run.view.layout.inspection.flatMap { _ in
+      NamedLaw(rawValue: law.name)?.waiverAdvice
+    }
     let others = finding.others > 0 ? ", and \(NumberText.grouped(finding.others)) more" : ""
     self.init(
       Diagnostic(
         code: law.code, "\(law.name): \(finding.message)\(others)", values: finding.values,
-        notes: ["the law: \(law.promise)"], helps: finding.help.map { [$0] } ?? []),
+        notes: ["the law: \(law.promise)"], helps: [finding.help, waiver].compactMap { $0 }),
       law: law.name, elements: finding.elements, in: run)
   }
 

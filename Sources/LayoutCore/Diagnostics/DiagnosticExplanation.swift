@@ -30,14 +30,14 @@ package struct DiagnosticExplanation: Hashable, Sendable {
   fileprivate init(_ law: NamedLaw) {
     self.init(
       "the law `\(law.rawValue)` is broken", "The law promises: \(law.promise).",
-      advice: law.canBeWaived
-        ? "look at the elements and the state that the message names; if the layout is not meant to "
-          + "keep the law, write the comment `-- celluna: allow \(law.waiver)` into the script"
-        : law.isForAll
+      advice: law.waiverAdvice.map {
+        "look at the elements and the state that the message names; \($0)"
+      }
+        ?? (law.isForAll
           ? "look at the elements and the state that the message names; every layout must keep the law"
             + (law.hint.map { "; \($0)" } ?? "")
           : "look at the elements and the state that the message names; if the layout is not meant to "
-            + "keep the law, remove the promise, which a script makes in its table `laws`",
+            + "keep the law, remove the promise, which a script makes in its table `laws`"),
       endsWith: .check, more: .api(law.rawValue), .promises)
   }
 }

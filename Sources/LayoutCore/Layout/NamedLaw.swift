@@ -137,6 +137,14 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     isAboutTransitions ? String(rawValue.dropFirst("no_".count)) : rawValue
   }
 
+  /// Advice for the author of a script that breaks the law on purpose; nil if every correct layout
+  /// keeps the law.
+  package var waiverAdvice: String? {
+    guard canBeWaived else { return nil }
+    return "if the layout is not meant to keep the law, write the comment "
+      + "`-- celluna: allow \(waiver)` into the script"
+  }
+
   /// The code of messages about the law.
   package var code: DiagnosticCode {
     switch self {

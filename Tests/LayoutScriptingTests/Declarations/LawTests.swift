@@ -169,6 +169,17 @@ import Testing
           ], helps: ["place it inside the content, or return a larger content size"]))
   }
 
+  @Test func `the message about a law that can be waived says how`() throws {
+    let script = LawScript(
+      .dropInPlace, breaks: "",
+      more: "drop = function(ctx, _, y) return math.min(ctx.count, y // 15 + 1) end,")
+    let found = try violations(script.source).first { $0.law == "drop_in_place" }
+    #expect(
+      try #require(found).diagnostic.helps
+        .last == "if the layout is not meant to keep the law, write the comment "
+        + "`-- celluna: allow drop_in_place` into the script")
+  }
+
   @Test func `one message covers all states that break a law`() throws {
     let scene = try LawScript.scene(events: #"{ "do": "rotate" }, { "do": "rotate" }"#)
     let layout = try NamedLayout(script: LawScript(.insideContent, breaks: "", height: "90").source)
