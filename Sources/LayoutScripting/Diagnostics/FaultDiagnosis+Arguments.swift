@@ -185,12 +185,16 @@ extension FaultDiagnosis {
     let division = found.flatMap { tokens.all[$0.divisor.lowerBound].kind == .number ? nil : $0 }
     return make(
       .notFinite, message, at: mark,
-      and: [division.flatMap { spot($0.divisor, "\($0.name) was 0 here") }],
+      and: [
+        division.flatMap { spot($0.divisor, "\($0.name) was 0 here") },
+        division?.assignment.flatMap { spot($0..<$0 + 1, "it was set here") },
+      ],
       notes: division?.parameter.map { ["the divisor is the parameter `\($0)`"] } ?? [],
       helps: [
         division.map { zero in
           zero.parameter.map { "give `\($0)` a minimum: min = 1" }
-            ?? "keep it above 0: math.max(1, \(zero.name))"
+            ?? "if \(zero.name) may be 0, divide by math.max(1, \(zero.name)); if not, correct the "
+            + "line that sets it"
         } ?? "a division by zero gives inf or nan: check what the expression divides by"
       ])
   }
@@ -204,6 +208,9 @@ struct ZeroDivision {
   let name: String
   /// The name of the parameter that is the divisor; nil if the divisor is something else.
   let parameter: String?
+  /// The assignment that set the divisor; nil if the divisor is a parameter, or is no variable with
+  /// exactly one assignment that can have set it.
+  let assignment: Int?
 
   /// Searches for the division in an expression, then in the expressions assigned to its variables;
   /// nil if none is found.
@@ -212,6 +219,10 @@ struct ZeroDivision {
     self.divisor = divisor
     name = divisor.map(tokens.text).joined()
     parameter = Self.parameter(tokens, divisor)
+    let assignments =
+      divisor.count == 1 && parameter == nil
+      ? tokens.assignments(of: name, readAt: divisor.lowerBound) : []
+    assignment = assignments.count == 1 ? assignments[0] : nil
   }
 
   private static func divisor(
