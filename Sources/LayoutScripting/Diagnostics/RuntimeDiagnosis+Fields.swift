@@ -40,6 +40,15 @@ extension RuntimeDiagnosis {
     return "the hook gets numbers: \(hook) = function(\(arguments))"
   }
 
+  /// The advice if a variable is an optional argument of the hook; otherwise nil.
+  func absentArgument(_ place: Int) -> String? {
+    guard let hook, let number = hookArguments(with: place)?.firstIndex(of: tokens.text(place)),
+      let all = ScriptAPI.current.hooks.first(where: { $0.name == hook })?.function.parameters,
+      all.indices.contains(number), all[number].presence == .optional
+    else { return nil }
+    return "the host need not pass this argument of `\(hook)`: \(all[number].summary)"
+  }
+
   /// The advice for a value that is a call of a function of the host with several results; nil for
   /// any other value.
   func severalResults(of value: Range<Int>) -> String? {

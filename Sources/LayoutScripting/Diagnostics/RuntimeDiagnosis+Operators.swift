@@ -27,6 +27,7 @@ extension RuntimeDiagnosis {
         ? UndeclaredName(name, at: place, in: tokens).advice : nil, iteratorAdvice,
       kind == "field" && type == "nil" ? unansweredAdvice(expression) : nil,
       type == "nil" ? expression.flatMap { missingAnswer($0, verb) } : nil,
+      type == "nil" && isVariable ? place.flatMap(absentArgument) : nil,
       kind.isEmpty && type == "number" && verb == "index"
         ? expression.flatMap(severalResults) : nil,
       verb == "index" && isVariable ? place.flatMap { fieldAdvice($0, type) } : nil,
