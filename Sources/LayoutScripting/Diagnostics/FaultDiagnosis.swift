@@ -191,7 +191,19 @@ struct FaultDiagnosis {
     return make(
       .noSuchItem, fault.sentence,
       at: fault.argument > 0 ? argument(fault.argument, range) : index,
-      helps: ["`for s, section in ipairs(ctx.sections)` visits each section"])
+      helps: [
+        computedSection.map { "check the number first: if \($0) <= #ctx.sections then … end" }
+          ?? "`for s, section in ipairs(ctx.sections)` visits each section"
+      ])
+  }
+
+  /// The argument for the section as text, if the script computes it, and it is after the last
+  /// section; otherwise nil.
+  private var computedSection: String? {
+    guard fault.argument > 0, fault.index > diagnosis.itemCounts.count,
+      let given = argumentTokens(fault.argument), given.count > 1
+    else { return nil }
+    return source.text(tokens, given)
   }
 
   // MARK: Making the message
