@@ -63,6 +63,29 @@ import Testing
     #expect(place.file == "layouts/sticky.lua")
   }
 
+  @Test func `a check names scroll if a query leaves out an element that it moves`() throws {
+    let source = ScriptSource(
+      name: "moved.lua",
+      text: """
+        return {
+          name = "moved", version = "1", api = 1,
+          frame = function(_, i) return 0, 20 * i - 20, 40, 20 end,
+          content = function(ctx) return ctx.width, 20 * ctx.count end,
+          scroll = function(_, el)
+            return { y = el.y + 30 }
+          end,
+        }
+        """)
+    let task = CheckTask(source, parameters: [], against: nil) { ReferenceLayoutSource() }
+    var plan = CheckPlan(scenes: [try Scene.load(shipped: "one")])
+    plan.stages = [.rules]
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    let failed = try #require(cases.first)
+    #expect(failed.finding?.code == .lawQueryComplete)
+    #expect(failed.suspect == LayoutCore.SourceLocation(file: "moved.lua", line: 6))
+  }
+
   @Test func `a change that agrees with the reference but breaks a law is no repair`() throws {
     // The right condition needs more than one token. With `ctx` in place of `is_reloaded`, the
     // condition is always true, so that each pass of an open card changes its number again.

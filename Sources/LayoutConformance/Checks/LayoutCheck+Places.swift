@@ -85,7 +85,7 @@ extension Finding {
     switch NamedLaw(rawValue: classification.detail) {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored: ["snap"]
     case .dropInPlace: ["drop"]
-    case .queryComplete: ["range", "elements", "frontier", "overscan"]
+    case .queryComplete: ["range", "elements", "frontier", "overscan", "scroll"]
     case .insideContent, .tidy, .gapsBetween: ["content", "finish", "prepare"]
     default: []
     }

@@ -110,6 +110,9 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     guard definition.behaviour["scroll"] != nil, definition.behaviour["elements"] == nil,
       try placedAttributes(for: element)?.place != attributes(for: element)?.place
     else { return nil }
-    return "`scroll` moves it: `overscan` must be at least the greatest distance of such a move"
+    let advice =
+      "`scroll` moves it: `overscan` must be at least the greatest distance of such a move"
+    return element.category == .cell
+      ? advice : "\(advice), or \"views\" for headers, footers and other views"
   }
 }
