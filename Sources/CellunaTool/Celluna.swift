@@ -25,7 +25,13 @@ internal import LayoutCore
       failure.print()
       exit(withError: ExitCode(failure.exitCode))
     }
-    if !run(Array(words)) { main(nil) }
+    if run(Array(words)) { return }
+    do {
+      var command = try parseAsRoot(Array(words))
+      try command.run()
+    } catch {
+      end(with: error)
+    }
   }
 
   /// Runs the command that the first word names, if the other words are valid arguments for it.
@@ -43,8 +49,21 @@ internal import LayoutCore
       try command.run()
       return true
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// Ends the process after an error, or after a request for help.
+  ///
+  /// The parser's own function `exit(withError:)` is not used for this, because it traps in a narrow
+  /// terminal.
+  private static func end(with error: any Error) -> Never {
+    let text = fullMessage(for: error, columns: Terminal.helpColumns)
+    let code = exitCode(for: error)
+    if !text.isEmpty {
+      if code.isSuccess { print(text) } else { StandardError.write(text + "\n") }
+    }
+    exit(withError: code)
   }
 
   /// The failure for a word that is not the name of a command; nil if the word is a command or an

@@ -37,6 +37,14 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The number of columns of help texts, which is at least 40.
+  ///
+  /// `COLUMNS` takes precedence over the width of the terminal, as in the parser of the arguments.
+  /// The parser cannot write help with fewer than 27 columns.
+  static var helpColumns: Int {
+    max(40, Int(variable("COLUMNS")) ?? size?.columns ?? 80)
+  }
+
   /// The size of a character of the terminal that shows the results, in pixels; nil if it is
   /// unknown.
   static var characterSize: (width: Double, height: Double)? {
