@@ -221,7 +221,8 @@ import Testing
     (["--bail", "0"], "--bail needs a number of at least 1"),
     (["-x", "--bail", "2"], "use -x or --bail, not both"),
     (["--because", "so"], "--because needs --update-expect"),
-    (["--budget", "0"], "--budget needs a number of seconds above 0"),
+    (["--budget", "0"], "--budget needs a number of seconds above 0 and up to 1,000,000,000"),
+    (["--budget", "inf"], "--budget needs a number of seconds above 0 and up to 1,000,000,000"),
     (["--against", "lst"], "did you mean ref:list?"),
     (["--pin", "abc"], "--pin: there is no scene `abc` in .celluna/found"),
   ])

@@ -293,8 +293,8 @@ struct CheckCommand: ParsableCommand {
     if against == nil, !ignoredLaws.isEmpty {
       throw ValidationError("--ignore-law needs --against")
     }
-    if let budget, !(budget > 0) {
-      throw ValidationError("--budget needs a number of seconds above 0")
+    if let budget, !(budget > 0 && budget <= 1e9) {
+      throw ValidationError("--budget needs a number of seconds above 0 and up to 1,000,000,000")
     }
   }
 }
