@@ -17,6 +17,7 @@ internal import LayoutCore
     ])
 
   static func main() {
+    StandardDescriptors.occupy()
     cedit_on_quit()
     let words = CommandLine.arguments.dropFirst()
     // celluna help NAME explains a command

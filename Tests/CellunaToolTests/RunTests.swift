@@ -316,6 +316,18 @@ import Testing
     #expect(message == "error[CL0607]: standard output did not take the whole result\n")
   }
 
+  /// A closed descriptor must not get the number of a file or socket that the command opens.
+  @Test(arguments: [["run", "layouts/flow.lua"], ["preview", "layouts/flow.lua"]])
+  func `a closed standard output is a failure`(arguments: [String]) throws {
+    let result = try Tool.run(
+      ["-c", "exec \"$0\" \"$@\" >&-", Tool.executable.path] + arguments,
+      executable: URL(filePath: "/bin/sh"))
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError.hasSuffix(
+        "error[CL0607]: standard output did not take the whole result\n"))
+  }
+
   @Test func `a script in the folder that has its name is suggested`() throws {
     let folder = try Folder()
     _ = try Tool.run(["new", "photos"], in: folder.url)

@@ -94,6 +94,8 @@ struct PreviewCommand: ParsableCommand {
       }
       if !server.isOfThisComputerAlone { output.write(Self.code(server.address)) }
       output.flush()
+      // nobody knows the address
+      guard !output.hasFailed else { return true }
       if let address = server.oneTimeAddress, !Browser.open(address) {
         StandardError.write("warning: no browser can be started; open the address yourself\n")
       }
