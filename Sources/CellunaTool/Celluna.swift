@@ -18,6 +18,7 @@ internal import LayoutCore
 
   static func main() {
     StandardDescriptors.occupy()
+    FileSizeSignal.survive()
     cedit_on_quit()
     let words = CommandLine.arguments.dropFirst()
     // celluna help NAME explains a command

@@ -395,4 +395,15 @@ import Testing
     #expect(refused.standardError.hasPrefix("error[CL0607]: the folder `photos`"))
     #expect(!FileManager.default.fileExists(atPath: "/proc/photos"))
   }
+
+  @Test func `a limit of the size of files gives a message, and leaves nothing`() throws {
+    let folder = try Folder()
+    let result = try Tool.run(
+      ["-c", "ulimit -f 8; exec \"$0\" new photos", Tool.executable.path], in: folder.url,
+      executable: URL(filePath: "/bin/sh"))
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError.hasPrefix("error[CL0607]: the folder `photos` could not be written\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
 }
