@@ -58,14 +58,20 @@ internal import LayoutCore
   /// Ends the process after an error, or after a request for help.
   ///
   /// The parser's own function `exit(withError:)` is not used for this, because it traps in a narrow
-  /// terminal.
+  /// terminal, and repeats control characters of wrong arguments.
   private static func end(with error: any Error) -> Never {
     let text = fullMessage(for: error, columns: Terminal.helpColumns)
     let code = exitCode(for: error)
     if !text.isEmpty {
-      if code.isSuccess { print(text) } else { StandardError.write(text + "\n") }
+      if code.isSuccess { print(text) } else { StandardError.write(printable(text) + "\n") }
     }
     exit(withError: code)
+  }
+
+  /// A text of several lines, safe to show in a terminal.
+  private static func printable(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\n")
   }
 
   /// The failure for a word that is not the name of a command; nil if the word is a command or an

@@ -14,4 +14,17 @@ import Testing
     _ = try session.wait(for: "USAGE: celluna ")
     #expect(try session.end() == 0)
   }
+
+  @Test(arguments: [
+    ["--at", "\u{1B}[31m"], ["--view", "\u{1B}[31m"], ["--device", "\u{1B}[31m"],
+    ["--limit", "\u{1B}[31m"], ["--format", "\u{1B}[31m"], ["--\u{1B}]0;x\u{7}"],
+    ["--set", "\u{1B}[31m"],
+  ])
+  func `a message about a wrong argument is harmless in a terminal`(arguments: [String]) throws {
+    let result = try Tool.run(["run", "layouts/flow.lua"] + arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.standardError.contains("\u{FFFD}"))
+    #expect(!result.standardError.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+    #expect(result.standardError.hasSuffix("\n  See 'celluna run --help' for more information.\n"))
+  }
 }
