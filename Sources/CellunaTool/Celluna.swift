@@ -57,15 +57,24 @@ internal import LayoutCore
 
   /// Ends the process after an error, or after a request for help.
   ///
-  /// The parser's own function `exit(withError:)` is not used for this, because it traps in a narrow
-  /// terminal, and repeats control characters of wrong arguments.
+  /// The parser's own function `exit(withError:)` does not print the text, because it traps in a
+  /// narrow terminal, repeats control characters of wrong arguments, and ignores failing output.
   private static func end(with error: any Error) -> Never {
     let text = fullMessage(for: error, columns: Terminal.helpColumns)
     let code = exitCode(for: error)
-    if !text.isEmpty {
-      if code.isSuccess { print(text) } else { StandardError.write(printable(text) + "\n") }
+    guard code.isSuccess else {
+      if !text.isEmpty { StandardError.write(printable(text) + "\n") }
+      exit(withError: code)
     }
-    exit(withError: code)
+    do {
+      try Self().report { output in
+        if !text.isEmpty { output.write(text + "\n") }
+        return true
+      }
+    } catch {
+      exit(withError: error)
+    }
+    exit(withError: nil)
   }
 
   /// A text of several lines, safe to show in a terminal.

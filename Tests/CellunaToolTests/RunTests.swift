@@ -300,11 +300,17 @@ import Testing
     }
   }
 
-  @Test func `a result that cannot be written to standard output is a failure`() throws {
+  @Test(arguments: [
+    ["run", "layouts/flow.lua"], ["--help"], ["--version"],
+    ["--generate-completion-script", "bash"],
+  ])
+  func `a result that cannot be written to standard output is a failure`(
+    arguments: [String]
+  ) throws {
     let process = Process()
     process.executableURL = Tool.executable
     process.currentDirectoryURL = Tool.checkout
-    process.arguments = ["run", "layouts/flow.lua"]
+    process.arguments = arguments
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let error = Pipe()
     process.standardError = error
