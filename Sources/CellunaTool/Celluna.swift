@@ -23,7 +23,7 @@ internal import LayoutCore
     let words = CommandLine.arguments.dropFirst()
     // celluna help NAME explains a command
     let command = words.first == "help" ? words.dropFirst().first : words.first
-    if let command, let failure = unknownCommand(command) {
+    if let failure = unreadableArgument ?? command.flatMap(unknownCommand) {
       failure.print()
       exit(withError: ExitCode(failure.exitCode))
     }
@@ -81,6 +81,25 @@ internal import LayoutCore
   private static func printable(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
       .joined(separator: "\n")
+  }
+
+  /// The failure for the first argument that is not UTF-8; nil if there is none.
+  ///
+  /// `CommandLine.arguments` contains other characters in place of such bytes. A path would then
+  /// refer to another file.
+  private static var unreadableArgument: Failure? {
+    for (index, word) in CommandLine.arguments.enumerated().dropFirst() {
+      // SAFETY: the system passes as many texts as `CommandLine.arguments` has
+      guard let bytes = unsafe CommandLine.unsafeArgv[index],
+        unsafe String(validatingCString: bytes) == nil
+      else { continue }
+      return Failure(
+        .usage,
+        Diagnostic(
+          code: .notText, "the argument `\(word)` is not UTF-8",
+          helps: ["write it in UTF-8; if it is a path, rename the file first"]))
+    }
+    return nil
   }
 
   /// The failure for a word that is not the name of a command; nil if the word is a command or an

@@ -348,4 +348,22 @@ import Testing
       #expect(!folder.names(in: "").contains("gone"))
     }
   }
+
+  @Test func `a script whose name is not UTF-8 is left out, and the others are checked`() throws {
+    try CheckFolder.with(["stack.lua": Self.stack]) { folder in
+      let command = """
+        name=$(printf 'x\\377.lua'); : > "$name"
+        "$0" check . --only load; ending=$?
+        rm "$name"; exit $ending
+        """
+      let result = try Tool.run(
+        ["-c", command, Tool.executable.path], in: folder.url,
+        executable: URL(filePath: "/bin/sh"))
+      #expect(result.exitCode == 0)
+      #expect(
+        result.standardError.contains(
+          "warning: `./x\u{FFFD}.lua` is left out: its name is not UTF-8\n"))
+      #expect(result.standardOutput.contains("stack.lua"))
+    }
+  }
 }

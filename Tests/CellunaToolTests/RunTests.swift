@@ -322,6 +322,21 @@ import Testing
     #expect(message == "error[CL0607]: standard output did not take the whole result\n")
   }
 
+  @Test func `an argument that is not UTF-8 is refused`() throws {
+    let folder = try Folder()
+    let result = try Tool.run(
+      ["-c", "exec \"$0\" render ref:flow -o \"$(printf 'o\\377.svg')\"", Tool.executable.path],
+      in: folder.url, executable: URL(filePath: "/bin/sh"))
+    #expect(result.exitCode == 64)
+    #expect(
+      result.standardError == """
+        error[CL0104]: the argument `o\u{FFFD}.svg` is not UTF-8
+           = help: write it in UTF-8; if it is a path, rename the file first
+
+        """)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
   /// A closed descriptor must not get the number of a file or socket that the command opens.
   @Test(arguments: [["run", "layouts/flow.lua"], ["preview", "layouts/flow.lua"]])
   func `a closed standard output is a failure`(arguments: [String]) throws {

@@ -7,7 +7,8 @@ internal import ScriptConformance
 /// A folder that the user named, with its scripts and other files.
 struct LayoutFolder {
   private let path: String
-  /// The names of the entries, in alphabetical order, without those that begin with a dot.
+  /// The names of the entries, in alphabetical order, without those that begin with a dot and those
+  /// that are not UTF-8.
   private let names: [String]
 
   /// Lists a folder; nil if there is no folder at the path.
@@ -19,7 +20,21 @@ struct LayoutFolder {
     self.path = path
     // A folder that cannot be listed is treated as empty.
     names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
-      .filter { !$0.hasPrefix(".") }.sorted()
+      .filter { !$0.hasPrefix(".") && Self.isText($0, in: path) }.sorted()
+  }
+
+  /// Whether the name of an entry is UTF-8; a warning names a script or a scene that is left out.
+  ///
+  /// Foundation puts other characters in place of the invalid bytes of a name. There is then no
+  /// entry with the resulting name.
+  private static func isText(_ name: String, in path: String) -> Bool {
+    guard name.contains("\u{FFFD}"), !FileManager.default.fileExists(atPath: "\(path)/\(name)")
+    else { return true }
+    if name.hasSuffix(".lua") || name.hasSuffix(".json") {
+      StandardError.write(
+        "warning: `\("\(path)/\(name)".printable)` is left out: its name is not UTF-8\n")
+    }
+    return false
   }
 
   /// The paths of the entries whose names end with a suffix, ordered by name.

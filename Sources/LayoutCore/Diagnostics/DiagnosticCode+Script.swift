@@ -37,7 +37,7 @@ extension DiagnosticCode {
       "the input is not UTF-8 text",
       """
       The file contains binary data, compiled Lua or bytes that are not UTF-8. The prompt also \
-      refuses an input line with such bytes.
+      refuses an input line with such bytes, and the command line refuses such an argument.
       """,
       advice: "save the source of the script as UTF-8",
       endsWith: .script,
