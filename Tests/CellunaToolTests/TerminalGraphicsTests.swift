@@ -185,6 +185,14 @@ import Testing
     #expect(try session.end() == 130)
   }
 
+  @Test func `a picture of half blocks has at most about half a million characters`() throws {
+    let size = ["--width", "10000", "--height", "10000"]
+    let result = try Tool.run(["render", "ref:flow", "--gfx", "half"] + size)
+    #expect(result.exitCode == 0)
+    let blocks = result.standardOutput.unicodeScalars.count { $0 == "▀" }
+    #expect((400_000...510_000).contains(blocks))
+  }
+
   @Test func `half blocks stay above the prompt as characters do`() throws {
     let session = try TerminalSession.repl(Folder(), "--gfx half", rows: 60)
     session.type(":watch draw\r")

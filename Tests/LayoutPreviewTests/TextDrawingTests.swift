@@ -1,7 +1,8 @@
 import LayoutCore
-import LayoutPreview
 import LayoutScenes
 import Testing
+
+@testable import LayoutPreview
 
 /// Properties of drawings that consist of characters.
 @Suite struct TextDrawingTests {
@@ -216,5 +217,14 @@ import Testing
     #expect(!drawing.text.contains("╳"))
     #expect(drawing.lines.count <= 10)
     #expect(drawing.notes.count == 1 && drawing.notes[0].hasSuffix(" covered"))
+  }
+
+  @Test(arguments: [(375, 667), (1e9, 10), (10, 1e9), (1e9, 1e9)] as [(Double, Double)])
+  func `a drawing has at most six million characters`(width: Double, height: Double) {
+    let rect = Rect(x: 0, y: 0, width: width, height: height)
+    for limit in [300, 1000, 10_000, .max] {
+      let scale = DrawingScale(of: [], in: rect, TextDrawingOptions(width: limit, height: limit))
+      #expect(scale.columns * scale.rows <= 6_000_000)
+    }
   }
 }

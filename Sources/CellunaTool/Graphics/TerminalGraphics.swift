@@ -70,6 +70,9 @@ extension TerminalImage {
       try drawing.pixels(theme, scale: scale), png: try drawing.png(theme, scale: scale))
   }
 
+  /// The greatest number of pixels of a picture that consists of half blocks, apart from rounding.
+  private static let halfBlockPixels = 1_000_000.0
+
   private func scale(
     _ chosen: Double?, _ size: Size, columns: Int, lines: Int?
   ) -> Double {
@@ -77,7 +80,10 @@ extension TerminalImage {
       let across = Double(columns) * width / max(1, size.width)
       return min(across, lines.map { Double($0) * height / max(1, size.height) } ?? across)
     }
-    if self == .half { return fitting(1, 2) }
+    if self == .half {
+      let pixels = max(1, size.width) * max(1, size.height)
+      return min(fitting(1, 2), (Self.halfBlockPixels / pixels).squareRoot())
+    }
     if let chosen { return chosen }
     // A character of a terminal is assumed to be 8 points wide.
     guard let character = Terminal.characterSize else { return 1 }

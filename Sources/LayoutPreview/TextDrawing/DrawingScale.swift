@@ -16,6 +16,9 @@ struct DrawingScale {
 
   /// The greatest number of lines, and the greatest number of characters in a line.
   private static let limit = 10_000
+  /// The number of characters that a drawing can have; the search for a scale can choose one at which
+  /// the drawing has up to half as many more.
+  private static let characterLimit = 4_000_000.0
   /// The greatest number of frames that are examined to find a scale; a picture with more frames
   /// usually has no room to show which lengths are equal.
   private static let frameLimit = 400
@@ -28,16 +31,20 @@ struct DrawingScale {
   ///
   /// If the number of lines is limited, a character can be much higher than that. It is then also
   /// made wider: its width is at least a third of the least possible height. This widening ends
-  /// where the lines would have fewer than 40 characters.
+  /// where the lines would have fewer than 40 characters. If the drawing would have too many
+  /// characters, both scales are coarser.
   init(of frames: [Rect], in rect: Rect, _ options: TextDrawingOptions) {
     self.rect = rect
     let columnLimit = min(max(1, options.width), Self.limit)
     let rowLimit = min(max(1, options.height ?? Self.limit), Self.limit)
     let few = Array(frames.prefix(Self.frameLimit))
     let lowestRow = rect.height / Double(rowLimit)
+    let roomiest = min(
+      (rect.width * rect.height / (2 * Self.characterLimit)).squareRoot(),
+      rect.width * Double(rowLimit) / Self.characterLimit)
     let finest = max(
       rect.width / Double(columnLimit),
-      min(lowestRow / 3, rect.width / Double(min(columnLimit, 40))))
+      min(lowestRow / 3, rect.width / Double(min(columnLimit, 40))), roomiest)
     let across = ScaleSearch(
       few, origin: rect.minX, low: \.minX, high: \.maxX, otherLow: \.minY, otherHigh: \.maxY)
     // a length that rounds to the available number of characters fits as well

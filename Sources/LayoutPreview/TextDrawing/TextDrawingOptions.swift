@@ -1,6 +1,8 @@
 public import LayoutCore
 
 /// The appearance of a drawing with characters.
+///
+/// The scale of a drawing is chosen so that the drawing has at most six million characters.
 public struct TextDrawingOptions: Hashable, Sendable {
   /// A set of characters that a drawing is made of.
   public enum Style: String, Hashable, Sendable, CaseIterable {
