@@ -245,6 +245,27 @@ import Testing
     #expect(result.standardError.utf8.count < 10_000)
   }
 
+  @Test func `the rest of a line that is too long is discarded`() throws {
+    let long = "1 +" + String(repeating: " ", count: 300_000) + "1\n"
+    let message = """
+      error[CL0507]: the line has more than 262,144 bytes
+         = help: split it into several lines
+
+      """
+    let result = try Self.repl("\(long)2\n\(long)\(long)3 + 1", ["--keep-going"])
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput == "2\n4\n")
+    #expect(result.standardError == message + message + message)
+  }
+
+  @Test func `a line without an end is refused before it is read to its end`() throws {
+    let result = try Tool.run(
+      ["-c", "exec \"$0\" repl layouts/list.lua < /dev/zero", Tool.executable.path],
+      executable: URL(filePath: "/bin/sh"))
+    #expect(result.exitCode == 2)
+    #expect(result.standardError.hasPrefix("error[CL0507]: the line has more than 262,144 bytes"))
+  }
+
   @Test func `bytes that are no text are refused`() throws {
     let bytes = Data("1 + 1\n'".utf8) + Data([0xFF, 0xC3]) + Data("'\n3\n".utf8)
     let result = try Tool.run(["repl", "layouts/list.lua"], data: bytes)

@@ -49,6 +49,10 @@ final class PipedRepl {
   /// - Returns: Whether the next line is run, if there is one.
   private func take(_ line: [UInt8]) -> Bool {
     if console.isWatching, let news = console.look(watch: nil) { output.write(news.text) }
+    guard line.count <= ScriptSource.sizeLimit else {
+      fail(.tooLong)
+      return keepsGoing
+    }
     guard let text = String(validating: line, as: UTF8.self) else {
       fail(.notText(line))
       return keepsGoing
@@ -71,6 +75,15 @@ final class PipedRepl {
 }
 
 extension SessionError {
+  /// The error of a line with more bytes than a script can have.
+  fileprivate static var tooLong: SessionError {
+    SessionError(
+      Diagnostic(
+        code: .tooMuch,
+        "the line has more than \(NumberText.grouped(ScriptSource.sizeLimit)) bytes",
+        helps: ["split it into several lines"]))
+  }
+
   /// The error of a line that is not UTF-8.
   fileprivate static func notText(_ line: [UInt8]) -> SessionError {
     var place = line.startIndex

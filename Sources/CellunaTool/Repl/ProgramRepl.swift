@@ -107,7 +107,7 @@ private final class Inbox: Sendable {
 
   /// Reads standard input to its end.
   func fill() {
-    for line in InputLines() {
+    for line in InputLines(limit: ProgramRequest.sizeLimit) {
       let request = ProgramRequest(line)
       state.withLock { state in
         state.requests.append(request)

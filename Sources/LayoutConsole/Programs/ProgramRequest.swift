@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutScenes
 
 /// A request of a program, as it was read from a line of input.
@@ -6,6 +7,9 @@ internal import LayoutScenes
 /// An invalid line is a request too; its error is thrown when the request is handled. Reading a
 /// line uses no console, so a request can be created on any thread.
 package struct ProgramRequest: Sendable {
+  /// The greatest number of bytes of a request, which can contain the text of a scene.
+  package static let sizeLimit = FileBounds.scene
+
   /// The `id` of the request as it was written.
   ///
   /// The value is nil if the line is no JSON object, if there is no `id`, or if the `id` is neither
@@ -35,6 +39,11 @@ package struct ProgramRequest: Sendable {
   package var isInterrupt: Bool { failure == nil && root?["op"]?.string == "interrupt" }
 
   private static func object(_ line: [UInt8]) throws(SessionError) -> JSONValue {
+    guard line.count <= sizeLimit else {
+      throw SessionError(
+        .wrongRequest, "a request has at most \(NumberText.grouped(sizeLimit)) bytes",
+        help: "send several requests")
+    }
     let root: JSONValue
     do throws(JSONSyntaxError) {
       root = try JSONDocument(SourceText(file: "<stdin>", bytes: line)).root
