@@ -25,6 +25,7 @@ static const size_t shared_bytes = wire_header_bytes + wire_request_bytes + wire
    of the new process are set up. */
 static bool move_up(int *descriptor) {
   int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, first_own_descriptor);
+  if (moved < 0 && errno == EINVAL) errno = EMFILE; /* the limit of open files is below the number */
   close(*descriptor);
   *descriptor = moved;
   return moved >= 0;
@@ -47,6 +48,13 @@ static int shared_memory(void) {
   return -1;
 }
 
+/* The reason why the system refuses something, from `errno`; a limit has the name of its command. */
+static const char *refusal(void) {
+  if (errno == EMFILE) return "the limit of open files (ulimit -n) is too low";
+  if (errno == EFBIG) return "the limit of the size of files (ulimit -f) is too low";
+  return strerror(errno);
+}
+
 bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, size_t capacity) {
   int sockets[2] = {-1, -1}, life[2] = {-1, -1};
   const char *step = "shared memory (memfd)";
@@ -55,7 +63,7 @@ bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, s
   if (theirs->memory >= 0 && move_up(&theirs->memory)) {
     void *shared = mmap(NULL, shared_bytes, PROT_READ | PROT_WRITE, MAP_SHARED, theirs->memory, 0);
     if (shared != MAP_FAILED) remote->shared = shared;
-    if (remote->shared) step = "a socket";
+    if (remote->shared) step = "sockets";
     has_all = remote->shared && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0
               && pipe2(life, O_CLOEXEC) == 0;
   }
@@ -65,7 +73,7 @@ bool clua_remote_connect(CLuaRemote *remote, RemoteEnds *theirs, char *reason, s
   theirs->life = life[0];
   has_all = has_all && move_up(&theirs->socket) && move_up(&theirs->life);
   if (has_all) return true;
-  snprintf(reason, capacity, "the system provides no %s: %s", step, strerror(errno));
+  snprintf(reason, capacity, "the system provides no %s: %s", step, refusal());
   close_if_open(&theirs->memory);
   close_if_open(&theirs->socket);
   close_if_open(&theirs->life);

@@ -81,6 +81,20 @@ import Testing
     #expect(result.standardError.contains("one.lua:4:"))
   }
 
+  @Test(arguments: [
+    ("-n 5", "shared memory (memfd): the limit of open files (ulimit -n) is too low"),
+    ("-n 12", "sockets: the limit of open files (ulimit -n) is too low"),
+    ("-f 400000", "shared memory (memfd): the limit of the size of files (ulimit -f) is too low"),
+  ])
+  func `a limit that prevents isolation is named`(limit: String, reason: String) throws {
+    let command = "ulimit \(limit); exec \"$0\" run layouts/flow.lua --scene one --isolate"
+    let result = try Tool.run(
+      ["-c", command, Tool.executable.path], executable: URL(filePath: "/bin/sh"))
+    #expect(result.exitCode == 2)
+    let start = "error[CL0509]: the script cannot be isolated: the system provides no "
+    #expect(result.standardError.hasPrefix(start + reason), "\(result.standardError)")
+  }
+
   @Test func `without the worker beside the tool no script runs, and an error says so`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
