@@ -16,7 +16,8 @@ struct PictureFileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of pixels for each point in a PNG, up to 8; 1 by default.", valueName: "n"))
+      "The number of pixels for each point in a PNG, from 0.001 to 8; 1 by default.",
+      valueName: "n"))
   var scale: PixelScale?
 
   /// Rejects `--theme` for a text format, and `--scale` for every format except PNG.
@@ -86,12 +87,12 @@ struct ThemeChoice: ExpressibleByArgument {
   }
 }
 
-/// The argument of `--scale`: the number of pixels for each point, above 0 and at most 8.
+/// The argument of `--scale`: the number of pixels for each point, from 0.001 to 8.
 struct PixelScale: ExpressibleByArgument {
   let factor: Double
 
   init?(argument: String) {
-    guard let factor = Double(argument), factor > 0, factor <= 8 else { return nil }
+    guard let factor = Double(argument), (0.001...8).contains(factor) else { return nil }
     self.factor = factor
   }
 }
