@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test func `the hint names the file of a scene, and not the name in it`() throws {
+    let unmet = CheckFolder.small.replacing(
+      #""name": "small""#, with: #""name": "phone", "expect": { "contentSize": [1, 2] }"#)
+    try CheckFolder.with(["stack.lua": Self.stack, "own.json": unmet, "file": ""]) { folder in
+      let rules = ["stack.lua", "--only", "rules", "--scene", "own.json"]
+      let unstored = try folder.check(rules + ["--found", "file"])
+      #expect(unstored.exitCode == 1)
+      #expect(unstored.standardError.hasSuffix("hint: celluna check stack.lua --scene own.json\n"))
+      // the second case has the kind of fault of the first one, whose smallest scene is stored
+      let stored = try folder.check(rules + ["--json"])
+      #expect(stored.standardOutput.contains(#""celluna check stack.lua --scene own.json""#))
+      #expect(!stored.standardOutput.contains("--scene phone"))
+    }
+  }
+
   @Test func `quiet omits the hint, and plain omits the marks`() throws {
     try CheckFolder.with(["stack.lua": Self.gappy, "other.lua": Self.stack]) { folder in
       let result = try folder.checkSmall(["stack.lua", "--against", "other.lua", "-q", "--plain"])

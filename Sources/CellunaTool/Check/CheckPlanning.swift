@@ -29,9 +29,10 @@ struct CheckPlanning {
   init(_ options: CheckCommand) throws(Failure) {
     self.options = options
     lastFailures = try options.lastFailed ? LastFailures(asked: options) : nil
+    let chosen = try Self.scenes(options)
     var plan = CheckPlan(
-      scenes: try Self.scenes(options),
-      seed: options.seed?.value ?? lastFailures?.seed ?? 1)
+      scenes: chosen.map { $0.scene }, seed: options.seed?.value ?? lastFailures?.seed ?? 1)
+    plan.sceneArguments = chosen.map { (name: $0.scene.name, argument: $0.argument) }
     plan.stages = options.stages
     if let lastFailures { plan.stages = lastFailures.stages(among: options) }
     plan.generatedCount = options.runs
@@ -67,16 +68,19 @@ struct CheckPlanning {
 
   // MARK: Scenes
 
-  private static func scenes(_ options: CheckCommand) throws(Failure) -> [Scene] {
-    var scenes: [Scene] = []
-    for name in options.scenes { scenes.append(try scene(SceneChoice(name))) }
+  /// The scenes to check, each with the argument of `--scene` that selects it.
+  private static func scenes(
+    _ options: CheckCommand
+  ) throws(Failure) -> [(argument: String, scene: Scene)] {
+    var scenes: [(argument: String, scene: Scene)] = []
+    for name in options.scenes { scenes.append((name, try scene(SceneChoice(name)))) }
     if options.scenes.isEmpty, options.example.isEmpty {
       // Shipped scenes are found by name, even if the current folder contains a file of that name.
-      for name in Scene.shippedNames { scenes.append(try shipped(name)) }
+      for name in Scene.shippedNames { scenes.append((name, try shipped(name))) }
     }
-    let chosen = scenes.filter(options.takes)
+    let chosen = scenes.filter { options.takes($0.scene) }
     guard !chosen.isEmpty || !options.example.isEmpty else {
-      throw noScene(tags: Set(scenes.flatMap(\.tags)).sorted())
+      throw noScene(tags: Set(scenes.flatMap { $0.scene.tags }).sorted())
     }
     return chosen
   }

@@ -5,6 +5,11 @@ package import LayoutScenes
 package struct CheckPlan: Sendable {
   /// The scenes in which laws are checked, and in which layouts are compared with references.
   package var scenes: [Scene]
+  /// The arguments of `--scene` for ``scenes``, with the names of the scenes.
+  ///
+  /// The name of a scene often differs from its argument, for example from the path of its file. A
+  /// scene without an entry is selected by its name.
+  package var sceneArguments: [(name: String, argument: String)] = []
   /// The scenes that showed a fault in an earlier check; they are tried before generated scenes.
   package var foundScenes: [Scene] = []
   /// The stages to run.

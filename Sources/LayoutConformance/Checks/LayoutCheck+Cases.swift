@@ -96,7 +96,7 @@ extension LayoutCheck {
     after root: FaultKind?
   ) {
     let kind = FaultKind(result.stage, finding)
-    result.reproduce = command(sceneNamed: scene.name, checker)
+    result.reproduce = command(selection(of: scene, in: result.stage), checker)
     guard !isKnown(kind, after: root) else {
       if !explained.contains(kind) { result.followed = consequences[kind] }
       return
@@ -151,7 +151,9 @@ extension LayoutCheck {
       in: &result)
     smallest.scene.doc = CasePlace(result).doc
     smallest.file = store(smallest, task)
-    if let file = smallest.file { result.reproduce = command(sceneNamed: file, checker) }
+    if let file = smallest.file {
+      result.reproduce = command(only(result.stage) + ShellWord.option("--scene", file), checker)
+    }
     result.smallest = smallest
   }
 
@@ -231,17 +233,34 @@ extension LayoutCheck {
   }
 
   /// The command that reproduces the fault.
-  private func command(sceneNamed scene: String, _ checker: SceneChecker) -> String {
+  ///
+  /// - Parameter selection: The words that select the scene and the stage.
+  private func command(_ selection: [String], _ checker: SceneChecker) -> String {
     var words = ["celluna", "check", ShellWord.path(task.subject.argument)]
     if let reference = checker.reference {
       words += ShellWord.option("--against", reference.argument)
     }
     words += task.subject.settings.flatMap { ShellWord.option("--set", $0.text) }
-    if checker.laws == .transitions { words += ["--only", CheckStage.transitions.rawValue] }
-    let example = task.examples.first { $0.sceneName == scene }
-    words +=
-      example.map { ShellWord.option("--example", $0.name) } ?? ShellWord.option("--scene", scene)
-    return ShellWord.command(words)
+    return ShellWord.command(words + selection)
+  }
+
+  /// The words that select a scene of the check, and the stage if it does not run by default.
+  private func selection(of scene: Scene, in stage: CheckStage) -> [String] {
+    if let example = task.examples.first(where: { $0.sceneName == scene.name }) {
+      return only(stage) + ShellWord.option("--example", example.name)
+    }
+    let arguments = plan.sceneArguments.filter { $0.name == scene.name }.map { $0.argument }
+    if arguments.isEmpty, let number = generatedNumber(of: scene.name) {
+      // `--scene` cannot name a generated scene, but the same seed generates it again.
+      let count = (number + 1) * (stage == .transitions ? Self.transitionShare : 1)
+      return ["--only", stage.rawValue, "--seed", "\(plan.seed)", "--runs", "\(count)"]
+    }
+    return only(stage)
+      + (arguments.isEmpty ? [scene.name] : arguments).flatMap { ShellWord.option("--scene", $0) }
+  }
+
+  private func only(_ stage: CheckStage) -> [String] {
+    stage == .transitions ? ["--only", stage.rawValue] : []
   }
 }
 

@@ -76,10 +76,16 @@ extension LayoutCheck {
     guard let repeated = plan.repeated else {
       return Array(stride(from: plan.shard.index, to: plan.generatedCount, by: plan.shard.count))
     }
+    return (repeated[.fuzz] ?? []).compactMap(generatedNumber).sorted()
+  }
+
+  /// The number of the scene that the check generates with this name; nil for any other scene.
+  func generatedNumber(of scene: String) -> Int? {
     let start = "fuzz-\(plan.seed)-"
-    let names = (repeated[.fuzz] ?? []).filter { $0.hasPrefix(start) }
-    let numbers = names.compactMap { Int($0.dropFirst(start.count)) }
-    return numbers.filter { (0...Self.greatestNumber).contains($0) }.sorted()
+    guard scene.hasPrefix(start), let number = Int(scene.dropFirst(start.count)),
+      (0...Self.greatestNumber).contains(number)
+    else { return nil }
+    return number
   }
 
   /// Reports the names of the data that the layout reads but does not declare, and that no

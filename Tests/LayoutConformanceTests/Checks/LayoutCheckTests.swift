@@ -262,6 +262,19 @@ import Testing
     }
   }
 
+  @Test func `a generated scene that is not stored is generated again by its seed`() throws {
+    let wrong = Self.run(Self.wider, against: Self.flow, Self.fuzzing(60)).filter(\.status.isWrong)
+    #expect(!wrong.isEmpty)
+    for made in wrong {
+      let name = try #require(made.scene)
+      let number = try #require(Int(name.dropFirst("fuzz-3-".count)))
+      let command = try #require(made.reproduce)
+      #expect(command.hasSuffix(" --only fuzz --seed 3 --runs \(number + 1)"), "\(command)")
+      let again = Self.run(Self.wider, against: Self.flow, Self.fuzzing(number + 1))
+      #expect(again.contains { $0.status.isWrong && $0.scene == name })
+    }
+  }
+
   @Test func `scenes with earlier faults come first`() throws {
     var plan = Self.fuzzing(4)
     plan.foundScenes = [try Self.scene(name: "seen-1"), try Self.scene(name: "seen-2")]
