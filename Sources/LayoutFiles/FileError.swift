@@ -18,6 +18,8 @@ package struct FileError: Error, Hashable, Sendable {
     case refused
     /// The system refused to create, write or move the file.
     case notWritten
+    /// There is not enough free space to write the file.
+    case full
     /// The file holds more bytes than the limit; `bytes` is nil if the size is unknown.
     case tooLarge(bytes: Int?, limit: Int)
   }
@@ -43,6 +45,7 @@ package struct FileError: Error, Hashable, Sendable {
     case .outside: return "`\(path)` leads out of its folder"
     case .refused: return "`\(path)` cannot be read"
     case .notWritten: return "`\(path)` cannot be written"
+    case .full: return "`\(path)` cannot be written, because there is not enough free space"
     case .tooLarge(let bytes, let limit):
       let found = bytes.map { NumberText.grouped($0) } ?? "more than \(NumberText.grouped(limit))"
       return "`\(path)` holds \(found) bytes; at most \(NumberText.grouped(limit)) are read"
@@ -55,6 +58,7 @@ package struct FileError: Error, Hashable, Sendable {
     case .missing, .folder, .special, .tooLarge: nil
     case .link, .outside: "replace the link by the file itself"
     case .refused, .notWritten: "check its permissions"
+    case .full: "free some space"
     }
   }
 

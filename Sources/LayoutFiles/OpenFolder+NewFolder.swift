@@ -42,7 +42,7 @@ extension OpenFolder {
     let path = try path(of: name)
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
     guard unsafe mkdirat(descriptor, scratch, 0o777) == 0 else {
-      throw FileError(path, .notWritten)
+      throw FileError(path, .ofWriting)
     }
     do throws(FileError) {
       let folder = try folder(scratch)
@@ -50,7 +50,7 @@ extension OpenFolder {
         try folder.folder(atPath: file.folder, makes: true).write(file.bytes, to: file.name)
       }
       guard unsafe renameat(descriptor, scratch, descriptor, name) == 0 else {
-        throw FileError(path, .notWritten)
+        throw FileError(path, .ofWriting)
       }
     } catch {
       remove(files, in: scratch)

@@ -36,7 +36,8 @@ package final class OpenFolder {
     if makes { Self.make(path) }
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw FileError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .refused)
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      throw FileError(path, makes ? .ofWriting : isMissing ? .missing : .refused)
     }
     self.init(descriptor, path)
   }
@@ -62,7 +63,7 @@ package final class OpenFolder {
   package func folder(_ name: String, makes: Bool = false) throws(FileError) -> OpenFolder {
     let path = try self.path(of: name)
     if makes, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw FileError(path, .notWritten)
+      throw FileError(path, .ofWriting)
     }
     let inner = unsafe openat(
       descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -143,7 +144,7 @@ package final class OpenFolder {
     let scratch = ".celluna-\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = unsafe openat(descriptor, scratch, flags, 0o666)
-    guard file >= 0 else { throw FileError(path, .notWritten) }
+    guard file >= 0 else { throw FileError(path, .ofWriting) }
     var before = stat()
     if unsafe fstatat(descriptor, name, &before, AT_SYMLINK_NOFOLLOW) == 0,
       before.st_mode & S_IFMT == S_IFREG
@@ -155,8 +156,9 @@ package final class OpenFolder {
     guard close(file) == 0, isWritten,
       unsafe renameat(descriptor, scratch, descriptor, name) == 0
     else {
+      let reason = FileError.Reason.ofWriting
       unsafe unlinkat(descriptor, scratch, 0)
-      throw FileError(path, .notWritten)
+      throw FileError(path, reason)
     }
   }
 
@@ -168,13 +170,16 @@ package final class OpenFolder {
     let path = try self.path(of: name)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = unsafe openat(descriptor, name, flags, 0o666)
-    guard file >= 0 else { throw FileError(path, isLink(name) ? .link : .notWritten) }
+    guard file >= 0 else {
+      let reason = FileError.Reason.ofWriting
+      throw FileError(path, isLink(name) ? .link : reason)
+    }
     defer { close(file) }
     var information = stat()
     guard unsafe fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       throw FileError(path, .special)
     }
-    guard Self.write(bytes, to: file) else { throw FileError(path, .notWritten) }
+    guard Self.write(bytes, to: file) else { throw FileError(path, .ofWriting) }
   }
 
   /// Removes a file or a link.

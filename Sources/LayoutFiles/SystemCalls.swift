@@ -4,6 +4,13 @@
   internal import Glibc
 #endif
 
+extension FileError.Reason {
+  /// The reason why the last call of the system did not write a file; `errno` names its error.
+  package static var ofWriting: FileError.Reason {
+    errno == ENOSPC || errno == EDQUOT ? .full : .notWritten
+  }
+}
+
 /// The function `write` of the system, for types that have a method of this name.
 ///
 /// - Returns: The number of bytes written; negative after an error, which `errno` names.

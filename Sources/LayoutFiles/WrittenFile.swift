@@ -40,10 +40,10 @@ package enum WrittenFile {
     // With `O_NONBLOCK`, opening a pipe without a reader fails at once. The flag is removed before
     // writing, so that writing waits for a slow reader.
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0o666)
-    guard descriptor >= 0 else { throw FileError(path, .notWritten) }
+    guard descriptor >= 0 else { throw FileError(path, .ofWriting) }
     defer { close(descriptor) }
     _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
-    guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .notWritten) }
+    guard OpenFolder.write(bytes, to: descriptor) else { throw FileError(path, .ofWriting) }
   }
 
   /// The path of the file to which a path leads after the links in its last part are followed.

@@ -319,7 +319,23 @@ import Testing
       decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
-    #expect(message == "error[CL0607]: standard output did not take the whole result\n")
+    #expect(
+      message == """
+        error[CL0607]: standard output did not take the whole result
+           = help: free some space
+
+        """)
+  }
+
+  @Test func `a file for which there is no space tells to free some`() throws {
+    let result = try Tool.run(["render", "layouts/flow.lua", "-o", "/dev/full"])
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError == """
+        error[CL0607]: `/dev/full` could not be written, because there is not enough free space
+           = help: free some space
+
+        """)
   }
 
   @Test func `an argument that is not UTF-8 is refused`() throws {

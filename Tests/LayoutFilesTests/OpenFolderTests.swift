@@ -61,6 +61,11 @@ import Testing
     #expect(throws: FileError(folder.path(of: "file"), .refused)) { _ = try open.folder("file") }
   }
 
+  @Test func `a file without enough free space is not reported as refused`() {
+    #expect(throws: FileError("/dev/full", .full)) { try WrittenFile.append([1], to: "/dev/full") }
+    #expect(throws: FileError("/dev/full", .full)) { try WrittenFile.write([1], to: "/dev/full") }
+  }
+
   @Test(arguments: ["..", ".", "", "a/b", "../a"])
   func `no name leads out of the folder`(name: String) throws {
     let folder = try ScratchFolder()

@@ -75,7 +75,10 @@ struct ScriptExpectations {
       try OpenFolder(isAtRoot ? "/" : folder)
         .write(Array(file.text.utf8), to: String(parts.last ?? ""))
     } catch {
-      throw Failure(Diagnostic(code: .notWritten, "`\(path)` could not be written"))
+      throw Failure(
+        Diagnostic(
+          code: .notWritten, "`\(path)` could not be written",
+          helps: [error.help].compactMap { $0 }))
     }
   }
 }

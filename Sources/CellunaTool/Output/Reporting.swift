@@ -21,7 +21,9 @@ extension ParsableCommand {
     output.flush()
     if output.hasFailed {
       let failure = Failure(
-        Diagnostic(code: .notWritten, "standard output did not take the whole result"))
+        Diagnostic(
+          code: .notWritten, "standard output did not take the whole result",
+          helps: output.isFull ? ["free some space"] : []))
       failure.print()
       throw ExitCode(failure.exitCode)
     }

@@ -22,6 +22,8 @@ final class StandardOutput {
   /// Whether a write has failed, for example because the disk was full or the descriptor was
   /// closed.
   private(set) var hasFailed = false
+  /// Whether the last failed write needed more space than was free.
+  private(set) var isFull = false
 
   /// Adds a text to the buffer; a full buffer is written.
   func write(_ text: String) {
@@ -37,7 +39,7 @@ final class StandardOutput {
   /// Writes the buffer.
   func flush() {
     if unsafe !bytes.withUnsafeBytes({ unsafe writeAll($0, to: STDOUT_FILENO) }) {
-      hasFailed = true
+      (hasFailed, isFull) = (true, FileError.Reason.ofWriting == .full)
     }
     bytes.removeAll(keepingCapacity: true)
   }

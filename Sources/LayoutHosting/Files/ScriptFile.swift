@@ -82,7 +82,7 @@ public struct ScriptFile: Hashable, Sendable {
       failure("`\(path)` is a folder, not a layout script", help: "name a .lua file in it")
     case .tooLarge(let bytes, _):
       ScriptError(.invalidScript, ScriptSource.objection(toBytes: bytes, of: path))
-    case .special, .link, .outside, .refused, .notWritten:
+    case .special, .link, .outside, .refused, .notWritten, .full:
       failure(error.message, help: error.help)
     }
   }

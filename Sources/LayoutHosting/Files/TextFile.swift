@@ -45,7 +45,7 @@ package struct TextFile: Hashable, Sendable {
     } catch {
       switch error.reason {
       case .missing, .special, .folder: return nil
-      case .link, .outside, .refused, .notWritten, .tooLarge: throw error
+      case .link, .outside, .refused, .notWritten, .full, .tooLarge: throw error
       }
     }
   }
@@ -106,16 +106,16 @@ package struct TextFile: Hashable, Sendable {
     let message =
       switch error.reason {
       case .link, .outside: error.message
+      case .full: "`\(path)` could not be written, because there is not enough free space"
       case .missing, .folder, .special, .refused, .notWritten, .tooLarge:
         "`\(path)` could not be written"
       }
+    let help =
+      isConfined
+      ? "name a file below this folder" : "check that its folder exists, and its permissions"
     return WriteError(
       diagnostic: Diagnostic(
         code: .notWritten, message,
-        helps: [
-          isConfined
-            ? "name a file below this folder"
-            : "check that its folder exists, and its permissions"
-        ]))
+        helps: [error.reason == .full ? error.help ?? help : help]))
   }
 }
