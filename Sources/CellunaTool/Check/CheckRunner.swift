@@ -3,6 +3,7 @@ internal import Dispatch
 internal import FoundationEssentials
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutScenes
 internal import LayoutScripting
@@ -24,6 +25,8 @@ struct CheckRunner {
     var cases: [[CheckCase]]
     var coverage: [ScriptCoverage?]
     var wrongCount = 0
+    /// The reason why a scene that showed a fault was not stored; nil if all were stored.
+    var unstored: FileError?
     var line: ProgressLine
   }
 
@@ -44,7 +47,14 @@ struct CheckRunner {
     if let budget = planning.options.budget { CheckStop.stop(after: budget) }
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while let index = next(progress, of: tasks.count) {
-        let coverage = check(tasks[index], found) { made in
+        let coverage = check(tasks[index], found) { smallest, task in
+          do throws(FileError) {
+            return try found.store(smallest, of: task)
+          } catch {
+            progress.withLock { $0.unstored = error }
+            return nil
+          }
+        } onCase: { made in
           progress.withLock {
             $0.cases[index].append(made)
             if made.status.isWrong { $0.wrongCount += 1 }
@@ -56,10 +66,11 @@ struct CheckRunner {
     }
     let ended = progress.withLock {
       $0.line.clear()
-      return (cases: $0.cases, coverage: $0.coverage)
+      return (cases: $0.cases, coverage: $0.coverage, unstored: $0.unstored)
     }
     var cases = ended.cases
     tellWarnings(targets, cases)
+    if let error = ended.unstored { tellUnstored(error) }
     if planning.options.updateExpect, !CheckStop.isRequested {
       try updateExpectations(of: tasks, found, &cases)
     }
@@ -104,6 +115,16 @@ struct CheckRunner {
     }
   }
 
+  /// Warns that the scenes that showed faults were not stored.
+  private func tellUnstored(_ error: FileError) {
+    StandardError.write(
+      """
+      warning: scenes that show faults were not stored: \(error.message.printable)
+      help: name a folder that can be written: --found FOLDER --seed \(planning.plan.seed)
+
+      """)
+  }
+
   private func levels(_ cases: [[CheckCase]]) -> [ScriptLevel] {
     guard let level = planning.options.level else { return [] }
     return cases.compactMap { cases in
@@ -123,14 +144,16 @@ struct CheckRunner {
   }
 
   private func check(
-    _ task: CheckTask, _ found: FoundScenes, _ onCase: @escaping (CheckCase) -> Void
+    _ task: CheckTask, _ found: FoundScenes,
+    store: @escaping (SmallestScene, CheckTask) -> String?,
+    onCase: @escaping (CheckCase) -> Void
   ) -> ScriptCoverage? {
     var plan = planning.plan
     plan.today = Self.today
     plan.workerCount = max(1, threadCount / planning.targets.count)
     plan.foundScenes = found.scenes(of: task)
     plan.repeated = planning.lastFailures?.scenes(of: task.subject.argument)
-    let check = LayoutCheck(task, plan, store: found.store, onCase: onCase)
+    let check = LayoutCheck(task, plan, store: store, onCase: onCase)
     check.run()
     return check.coverage
   }

@@ -71,8 +71,10 @@ struct FoundScenes: Sendable {
     }
   }
 
-  /// Stores a scene, and returns the path of its file; nil if the scene cannot be stored.
-  func store(_ smallest: SmallestScene, of task: CheckTask) -> String? {
+  /// Stores a scene, and returns the path of its file.
+  ///
+  /// - Throws: ``FileError`` if the scene cannot be stored.
+  func store(_ smallest: SmallestScene, of task: CheckTask) throws(FileError) -> String {
     // The scene's name and its field `doc` describe how the scene was found, and its tags are those
     // of the scene from which it was made. They are removed here, so that equal scenes get the same
     // file.
@@ -80,17 +82,13 @@ struct FoundScenes: Sendable {
     (scene.name, scene.doc, scene.tags) = ("", nil, [])
     let id = Self.id(of: SceneText(scene).text)
     (scene.name, scene.doc) = ("found-\(id)", smallest.scene.doc)
-    do throws(FileError) {
-      let stored = try folder(of: task, makes: true)
-      // A scene that names no case does not replace an equal stored scene: the stored one can name
-      // a case to which an expectation applies.
-      if scene.doc != nil || !stored.has("\(id).json") {
-        try stored.write(Array(SceneText(scene).text.utf8), to: "\(id).json")
-      }
-      return "\(path(of: task))/\(id).json"
-    } catch {
-      return nil
+    let stored = try folder(of: task, makes: true)
+    // A scene that names no case does not replace an equal stored scene: the stored one can name a
+    // case to which an expectation applies.
+    if scene.doc != nil || !stored.has("\(id).json") {
+      try stored.write(Array(SceneText(scene).text.utf8), to: "\(id).json")
     }
+    return "\(path(of: task))/\(id).json"
   }
 
   /// Counts in how many checks in a row each stored scene has passed, and deletes the scenes that
