@@ -17,6 +17,8 @@ package enum FileBounds {
   package static let history = 16 << 20
   /// The limit of a file with answers of a browser.
   package static let browserAnswers = 64 << 20
+  /// The limit of a Swift file with a layout for iOS; it is also the limit of scripts.
+  package static let swiftLayout = 256 << 10
   /// The limit of a file that contains only a number.
   package static let counter = 20
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(
       layout.properties.map { "\($0.luaName) = \($0.declaration)" } == [
         "row_count = param.integer { default = 3, min = 1, max = 12 }",
-        "offset = param.number { default = -2.0 }",
+        "offset = param.number { default = -2 }",
         "pins_headers = param.boolean { default = true }",
         "margins = param.insets { default = { top = 1, leading = 2, bottom = 3, trailing = 4 } }",
         "cell = param.size { default = { 30, 20 } }", "none = param.size { default = { 0, 0 } }",
@@ -60,6 +60,77 @@ import Testing
     let layout = try #require(SwiftLayout(source, named: nil))
     #expect(layout.scriptName == scriptName)
     #expect(layout.properties.map(\.luaName) == ["max_url_count"])
+  }
+
+  @Test func `a property that cannot be a parameter is named, and the script loads`() throws {
+    let long = String(repeating: "a", count: 300)
+    let wrong = [
+      "end: CGFloat = 3", "größe: CGFloat = 3", "\(long): CGFloat = 3", "ratio: CGFloat = nan",
+      "huge: CGFloat = inf", "size: CGSize = CGSize(width: -5, height: 1.2.3)",
+      "inner = UIEdgeInsets(top: 1, left: 2, bottom: 3)", "half: Int = 2.5", "a_b: CGFloat = 4",
+    ]
+    let properties = [
+      "aB: CGFloat = 3", "far: CGFloat = 1e300", "back = CGSize(width: -5, height: 2)",
+    ]
+    let body = (properties + wrong).map { "  var \($0)\n" }.joined()
+    let source = "class OddLayout: UICollectionViewLayout {\n\(body)}\n"
+    let layout = try #require(SwiftLayout(source, named: nil))
+    #expect(
+      layout.properties.map { "\($0.luaName) = \($0.declaration)" } == [
+        "a_b = param.length { default = 3, min = 0 }",
+        "far = param.length { default = 1e+300, min = 0 }",
+        "back = param.size { default = { -5, 2 } }",
+      ])
+    #expect(
+      layout.omitted
+        == ["end", "größe", long, "ratio", "huge", "size", "inner", "half", "a_b"])
+    let folder = try Folder()
+    try folder.write(source, "odd.swift")
+    #expect(try Tool.run(["port", "odd.swift"], in: folder.url).exitCode == 0)
+    let check = try Tool.run(["check", "odd/odd.lua", "--only", "load"], in: folder.url)
+    #expect(check.exitCode == 0, "\(check.standardOutput)")
+  }
+
+  @Test func `a script has at most 200 parameters, and the hint names 20 of the others`() throws {
+    let body = (1...230).map { "  var p\($0) = \($0)\n" }.joined()
+    let folder = try Folder()
+    try folder.write("class ManyLayout: UICollectionViewLayout {\n\(body)}\n", "many.swift")
+    let result = try Tool.run(["port", "many.swift"], in: folder.url)
+    #expect(
+      result.standardError.hasSuffix(
+        ": p201, p202, p203, p204, p205, p206, p207, p208, p209, "
+          + "p210, p211, p212, p213, p214, p215, p216, p217, p218, p219, p220, and 10 more\n"))
+    let script = try folder.read("many/many.lua")
+    #expect(script.contains(" p200 = ") && !script.contains(" p201 = "))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("class A: B\n", 0), ("class A<\n", 0), ("override x ", 0), ("override func x(", 1),
+      ("var a = 1\n", 0),
+    ])
+  func `the time to read a file is proportional to its size`(piece: String, count: Int) throws {
+    let text = String(repeating: piece, count: (250 << 10) / piece.utf8.count)
+    let source = "class Last: UICollectionViewLayout {\n\(text)\n"
+    let layout = try #require(SwiftLayout(source, named: "Last"))
+    #expect(layout.overrides.count == count)
+  }
+
+  @Test func `only a plain file of a usual size is read`() throws {
+    let folder = try Folder()
+    try folder.write(String(repeating: " ", count: 256 << 10) + " ", "large.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "loop.swift").path, withDestinationPath: "loop.swift")
+    for (name, message) in [
+      ("large.swift", "`large.swift` holds 262,145 bytes; at most 262,144 are read"),
+      (".", "`.` is a folder"), ("/dev/zero", "`/dev/zero` is not a plain file, but a device"),
+      ("loop.swift", "`loop.swift` cannot be read"),
+    ] {
+      let result = try Tool.run(["port", name], in: folder.url)
+      #expect(result.exitCode == 4)
+      #expect(result.standardError.contains(message), "\(result.standardError)")
+    }
   }
 
   @Test func `overrides are named with the hooks that take their place`() throws {
@@ -91,7 +162,7 @@ import Testing
         "  celluna check shelf.lua --against ../ShelfLayout.swift#ShelfLayout\n"))
     #expect(
       result.standardError.contains(
-        "hint: no parameters, because their defaults are no simple values: gap, title\n"))
+        "hint: no parameters, because of their defaults or names: gap, title\n"))
     let check = try Tool.run(
       ["check", "shelf/shelf.lua", "--level", "2", "--scene", "phone"], in: folder.url)
     #expect(check.exitCode == 0, "\(check.standardOutput)")

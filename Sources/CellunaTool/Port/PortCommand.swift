@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import FoundationEssentials
 internal import LayoutCore
+internal import LayoutFiles
 
 /// `celluna port`: writes a folder with the beginning of a script that ports a layout for iOS.
 struct PortCommand: ParsableCommand {
@@ -12,7 +12,7 @@ struct PortCommand: ParsableCommand {
       simple default. It places the items one under another, and a comment names the hooks that \
       take the place of the methods that the layout overrides. Nothing is ever overwritten.
 
-      \(EndingList([.fine, .usage, .output]).text)
+      \(EndingList([.fine, .scene, .usage, .output], [.scene: "the Swift file cannot be read"]).text)
       """)
 
   @Argument(help: "The Swift file of the layout.")
@@ -35,13 +35,7 @@ struct PortCommand: ParsableCommand {
 
   func run() throws {
     try report { output throws(Failure) in
-      guard let bytes = FileManager.default.contents(atPath: file) else {
-        throw Failure(
-          Diagnostic(
-            code: .notFound, "there is no file `\(file)`",
-            helps: ["name the Swift file of a layout"]))
-      }
-      let source = String(decoding: bytes, as: UTF8.self)
+      let source = try readSource()
       guard let layout = SwiftLayout(source, named: className) else {
         throw Failure(
           Diagnostic(
@@ -58,10 +52,24 @@ struct PortCommand: ParsableCommand {
       output.write(folder.summary(next: [check]))
       if !layout.omitted.isEmpty {
         StandardError.write(
-          "hint: no parameters, because their defaults are no simple values: "
-            + layout.omitted.joined(separator: ", ") + "\n")
+          "hint: no parameters, because of their defaults or names: \(list(of: layout.omitted))\n")
       }
       return true
     }
+  }
+
+  private func readSource() throws(Failure) -> String {
+    do throws(FileError) {
+      return String(
+        decoding: try PlainFile.read(file, limit: FileBounds.swiftLayout), as: UTF8.self)
+    } catch {
+      throw Failure(error.diagnostic)
+    }
+  }
+
+  /// The names, separated by commas; names after the 20th are only counted.
+  private func list(of names: [String]) -> String {
+    let rest = names.count - 20
+    return names.prefix(20).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 }

@@ -6,7 +6,10 @@ struct SwiftLayout {
   let name: String
   /// The properties that become parameters, in the order of the source.
   let properties: [SwiftProperty]
-  /// The names of the properties whose default is no simple value, in the order of the source.
+  /// The names of the properties that a script cannot have as parameters, in the order of the
+  /// source.
+  ///
+  /// Their defaults are no simple values, or their names are no names of parameters.
   let omitted: [String]
   /// The methods and properties that the classes in the source override, each with its hooks.
   ///
@@ -14,46 +17,100 @@ struct SwiftLayout {
   /// of the source, and each member is listed once.
   let overrides: [(member: String, hooks: [String])]
 
+  /// The greatest number of parameters and of overridden members, so that the script is small
+  /// enough to load.
+  private static let mostMembers = 200
+  /// The greatest number of bytes of the name of a class or of a member; members of UIKit have
+  /// shorter names.
+  private static let longestName = 200
+
   /// Reads a class; nil if the source has no such class, or if the class inherits from nothing.
   ///
   /// - Parameter wanted: The name of the class; nil for the first class that inherits from a
   ///   layout of UIKit.
+  /// - Complexity: O(*n*) in the size of the source.
   init?(_ source: String, named wanted: String?) {
     let text = SwiftText(source).text
-    let classes = text.matches(of: #/\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:([^{]*)\{/#)
-    let found = classes.first { match in
-      wanted.map { $0 == match.1 }
-        ?? match.2.contains(#/UICollectionView\w*Layout\b/#)
+    let tokens = SwiftText.tokens(of: text)
+    let found = Self.classes(in: tokens).first { one in
+      wanted.map { $0 == one.name }
+        ?? one.parents.contains { $0.hasPrefix("UICollectionView") && $0.hasSuffix("Layout") }
     }
     guard let found else { return nil }
-    name = String(found.1)
-    let brace = text.index(before: found.range.upperBound)
-    let lines = SwiftText.outerLines(of: SwiftText.body(text[brace...]))
-    let read = lines.compactMap(SwiftProperty.read)
-    properties = read.compactMap { if case .property(let property) = $0 { property } else { nil } }
-    omitted = read.compactMap { if case .other(let name) = $0 { name } else { nil } }
-    overrides = Self.overrides(in: text)
+    name = String(found.name)
+    var names: Set<String> = []
+    var (properties, omitted): ([SwiftProperty], [String]) = ([], [])
+    let reader = SwiftProperty.Reader()
+    for line in SwiftText.outerLines(of: SwiftText.body(text[found.brace...])) {
+      switch reader.read(line) {
+      case .property(let property)?:
+        // two names in Swift can become the same name in Lua
+        if properties.count < Self.mostMembers, names.insert(property.luaName).inserted {
+          properties.append(property)
+        } else {
+          omitted.append(property.name)
+        }
+      case .other(let name)?: omitted.append(name)
+      case nil: break
+      }
+    }
+    (self.properties, self.omitted) = (properties, omitted)
+    overrides = Self.overrides(in: tokens)
   }
 
-  private static func overrides(in text: String) -> [(String, [String])] {
-    let pattern = #/\boverride\s+(?:\w+\s+)*?(?:func\s+(\w+)\s*\(([^{]*?)\)|var\s+(\w+))/#
-    var seen: Set<String> = []
-    return text.matches(of: pattern).compactMap { match in
-      let labels = match.2.map(labels) ?? ""
-      let member = match.1.map { "\($0)(\(labels))" } ?? match.3.map(String.init) ?? ""
-      guard seen.insert(member).inserted else { return nil }
-      return (member, ScriptAPI.hookNames(likeUIKit: member))
+  /// The classes that inherit from something, each with its superclass and protocols, and with the
+  /// brace that begins its body.
+  private static func classes(
+    in tokens: [Substring]
+  ) -> [(name: Substring, parents: ArraySlice<Substring>, brace: String.Index)] {
+    tokens.split(separator: "class", omittingEmptySubsequences: false).dropFirst().compactMap {
+      piece in
+      guard let name = piece.first, SwiftText.isWord(name), name.utf8.count <= longestName else {
+        return nil
+      }
+      var rest = piece.dropFirst()
+      if rest.first == "<" { rest = rest.drop { $0 != ">" && $0 != "{" }.dropFirst() }
+      guard rest.first == ":", let brace = rest.firstIndex(of: "{") else { return nil }
+      return (name: name, parents: rest[..<brace], brace: rest[brace].startIndex)
     }
+  }
+
+  private static func overrides(in tokens: [Substring]) -> [(member: String, hooks: [String])] {
+    var seen: Set<String> = []
+    let members = tokens.split(separator: "override", omittingEmptySubsequences: false).dropFirst()
+      .compactMap(member)
+      .filter { $0.utf8.count <= longestName && seen.insert($0).inserted }
+    return members.prefix(mostMembers).map { ($0, ScriptAPI.hookNames(likeUIKit: $0)) }
+  }
+
+  /// The method or the property that is declared after the word `override`; nil if there is none.
+  private static func member(after tokens: ArraySlice<Substring>) -> String? {
+    guard let keyword = tokens.firstIndex(where: { $0 == "func" || $0 == "var" }),
+      tokens[..<keyword].allSatisfy({ SwiftText.isWord($0) })
+    else { return nil }
+    let rest = tokens[(keyword + 1)...]
+    guard let name = rest.first, SwiftText.isWord(name) else { return nil }
+    guard tokens[keyword] == "func" else { return String(name) }
+    guard rest.dropFirst().first == "(" else { return nil }
+    return "\(name)(\(labels(rest.dropFirst(2))))"
   }
 
   /// The labels of a list of parameters, such as `for:at:`.
-  private static func labels(_ parameters: Substring) -> String {
-    var depth = 0
-    let pieces = parameters.split { character in
-      if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character) { depth -= 1 }
-      return character == "," && depth == 0
+  ///
+  /// - Parameter tokens: The tokens after the parenthesis that opens the list.
+  private static func labels(_ tokens: ArraySlice<Substring>) -> String {
+    var result = ""
+    var (depth, isStart) = (0, true)
+    for token in tokens {
+      if depth == 0, token == ")" { break }
+      if isStart, SwiftText.isWord(token) {
+        result += "\(token):"
+        isStart = false
+      }
+      if depth == 0, token == "," { isStart = true }
+      if token == "(" || token == "[" { depth += 1 }
+      if token == ")" || token == "]" { depth -= 1 }
     }
-    return pieces.compactMap { $0.firstMatch(of: #/(\w+)/#)?.1 }.map { "\($0):" }.joined()
+    return result
   }
 }

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScripting
 
 /// A stored property with a default, as a parameter of a script.
 struct SwiftProperty {
@@ -13,30 +14,40 @@ struct SwiftProperty {
   /// The property that a line of a class declares.
   enum Line {
     case property(SwiftProperty)
-    /// The name of a property whose default is no simple value.
+    /// The name of a property whose default is no simple value, or whose name in Lua cannot name a
+    /// parameter.
     case other(String)
   }
 
   /// The name of the parameter in Lua, for example `column_count`.
   var luaName: String { SwiftText.lowercased(name, separator: "_") }
 
-  /// Reads a line; nil if the line declares no variable that has a default and that an app can set.
-  ///
-  /// Private, static, lazy, weak and overriding properties are ignored, and so are properties with
-  /// a restricted setter, for example `private(set)`.
-  static func read(_ line: Substring) -> Line? {
-    let pattern = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)var\s+(\w+)\s*(.*)$/#
-    guard let match = line.firstMatch(of: pattern),
-      let rest = match.3.firstMatch(of: #/^(?::\s*([\w.?]+))?\s*=\s*([^{]+)/#)
-    else { return nil }
-    let modifiers = match.1.split(whereSeparator: \.isWhitespace)
-    let hidden: Set<Substring> = ["private", "fileprivate", "static", "lazy", "weak", "override"]
-    guard !modifiers.contains(where: { hidden.contains($0) || $0.hasSuffix("(set)") }) else {
-      return nil
+  /// Reads the properties of a class; the patterns are compiled once for all lines.
+  struct Reader {
+    private let declaration = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)var\s+(\w+)\s*(.*)$/#
+    private let value = #/^(?::\s*([\w.?]+))?\s*=\s*([^{]+)/#
+
+    /// Reads a line; nil if the line declares no variable that has a default and that an app can
+    /// set.
+    ///
+    /// Private, static, lazy, weak and overriding properties are ignored, and so are properties
+    /// with a restricted setter, for example `private(set)`.
+    func read(_ line: Substring) -> Line? {
+      guard let match = line.firstMatch(of: declaration), let rest = match.3.firstMatch(of: value)
+      else { return nil }
+      let modifiers = match.1.split(whereSeparator: \.isWhitespace)
+      let hidden: Set<Substring> = ["private", "fileprivate", "static", "lazy", "weak", "override"]
+      guard !modifiers.contains(where: { hidden.contains($0) || $0.hasSuffix("(set)") }) else {
+        return nil
+      }
+      let name = String(match.2)
+      guard
+        let property = SwiftProperty.property(
+          name, type: rest.1.map(String.init), rest.2.trimmingSpaces),
+        ScriptAPI.canNameParameter(property.luaName)
+      else { return .other(name) }
+      return .property(property)
     }
-    let name = String(match.2)
-    let value = rest.2.trimmingSpaces
-    return property(name, type: rest.1.map(String.init), value).map(Line.property) ?? .other(name)
   }
 
   private static func property(
@@ -47,24 +58,22 @@ struct SwiftProperty {
         name: name, declaration: "param.boolean { default = \(value) }",
         reading: "values.boolean(\"NAME\")")
     }
-    if let number = Double(value) { return self.number(name, type: type, number, String(value)) }
-    let numbers = value.matches(of: #/\w+:\s*(-?[0-9.]+)/#).map { String($0.1) }
+    if let number = Self.number(value) { return property(name, type: type, number, value) }
     let isZero = value.hasSuffix(".zero")
-    if type == "CGSize" && isZero || value.hasPrefix("CGSize("), isZero || numbers.count == 2 {
-      let (width, height) = isZero ? ("0", "0") : (numbers[0], numbers[1])
+    let size = numbers(of: value, calling: "CGSize", count: 2)
+    if type == "CGSize" && isZero || size != nil {
+      let (width, height) = size.map { ($0[0], $0[1]) } ?? ("0", "0")
       return SwiftProperty(
         name: name, declaration: "param.size { default = { \(width), \(height) } }",
         reading: "CGSize(width: values.size(\"NAME\").width, "
           + "height: values.size(\"NAME\").height)")
     }
-    if type == "UIEdgeInsets" && isZero || value.hasPrefix("UIEdgeInsets"),
-      isZero || numbers.count == 4
-    {
+    let insets = numbers(of: value, calling: "UIEdgeInsets", count: 4)
+    if isZero && (type == "UIEdgeInsets" || value.hasPrefix("UIEdgeInsets")) || insets != nil {
       let table =
-        isZero
-        ? "0"
-        : "{ top = \(numbers[0]), leading = \(numbers[1]), bottom = \(numbers[2]), "
-          + "trailing = \(numbers[3]) }"
+        insets.map {
+          "{ top = \($0[0]), leading = \($0[1]), bottom = \($0[2]), trailing = \($0[3]) }"
+        } ?? "0"
       return SwiftProperty(
         name: name, declaration: "param.insets { default = \(table) }",
         reading: "UIEdgeInsets("
@@ -74,17 +83,38 @@ struct SwiftProperty {
     return nil
   }
 
-  private static func number(
-    _ name: String, type: String?, _ number: Double, _ text: String
-  ) -> SwiftProperty {
-    let isInteger = type.map { $0.hasPrefix("Int") || $0 == "UInt" } ?? !text.contains(".")
+  /// A finite number; nil for any other text.
+  private static func number(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The arguments of a call such as `CGSize(width: 1, height: 2)`, as Lua writes them; nil if the
+  /// value is no call of this type with this count of numbers.
+  private static func numbers(
+    of value: Substring, calling type: String, count: Int
+  ) -> [String]? {
+    guard value.hasPrefix(type + "("), value.hasSuffix(")") else { return nil }
+    let arguments = value.dropFirst(type.count + 1).dropLast().split(separator: ",")
+    let numbers = arguments.compactMap { argument in
+      argument.split(separator: ":").last.flatMap { number($0.trimmingSpaces) }
+    }
+    return numbers.count == count && arguments.count == count ? numbers.map(NumberText.plain) : nil
+  }
+
+  /// A number as a parameter; nil if the number does not fit its type.
+  private static func property(
+    _ name: String, type: String?, _ number: Double, _ text: Substring
+  ) -> SwiftProperty? {
+    let isInteger = type.map { $0.hasPrefix("Int") || $0 == "UInt" } ?? (Int(text) != nil)
+    if isInteger, Int(exactly: number) == nil { return nil }
     let kind = isInteger ? "integer" : number < 0 ? "number" : "length"
     let most =
       isInteger && number > 0 ? ", min = 1, max = \(NumberText.plain(max(12, number * 4)))" : ""
     let least = kind == "length" ? ", min = 0" : ""
     let swiftType = isInteger ? type ?? "Int" : type ?? "Double"
     return SwiftProperty(
-      name: name, declaration: "param.\(kind) { default = \(text)\(least)\(most) }",
+      name: name,
+      declaration: "param.\(kind) { default = \(NumberText.plain(number))\(least)\(most) }",
       reading: "\(swiftType)(values.number(\"NAME\"))")
   }
 }

@@ -53,6 +53,25 @@ struct SwiftText {
     }.joined()
   }
 
+  /// The words of a text and its other characters, in order; spaces and line ends are omitted.
+  static func tokens(of text: String) -> [Substring] {
+    var tokens: [Substring] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let token = isInWord(first) ? rest.prefix(while: isInWord) : rest.prefix(1)
+      if !first.isWhitespace { tokens.append(token) }
+      rest = rest[token.endIndex...]
+    }
+    return tokens
+  }
+
+  /// Whether a token is a word.
+  static func isWord(_ token: Substring) -> Bool { token.first.map(isInWord) ?? false }
+
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
   /// The text between the brace at the beginning of `rest` and the brace that closes it; if no
   /// brace closes it, all text after the first brace.
   static func body(_ rest: Substring) -> Substring {

@@ -171,4 +171,9 @@ extension ScriptAPI {
         ]
     )
   }
+
+  /// Whether a text can be the name of a parameter that Lua code reads as `ctx.params.NAME`.
+  package static func canNameParameter(_ text: String) -> Bool {
+    ParameterReader.isName(text) && !LuaKeyword.isKeyword(Array(text.utf8)[...])
+  }
 }

@@ -51,7 +51,7 @@ struct ParameterReader {
     }
     var declarations: [Declared] = []
     for pair in table.pairs {
-      guard case .string(let name) = pair.key, isName(name) else {
+      guard case .string(let name) = pair.key, Self.isName(name) else {
         throw error(
           "\(declaring.nounWithArticle)'s name is letters, digits and `_`, up to 64; found \(pair.key.text)",
           nil)
@@ -177,7 +177,7 @@ struct ParameterReader {
     return text.printable
   }
 
-  private func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.utf8.first?.isDigit == false
       && name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
