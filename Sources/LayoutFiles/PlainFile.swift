@@ -52,6 +52,13 @@ package enum PlainFile {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether two paths lead to the same file; links are followed.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_ino == second.st_ino && first.st_dev == second.st_dev
+  }
+
   /// Whether a path refers to a descriptor of this process.
   private static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")

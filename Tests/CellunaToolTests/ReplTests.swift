@@ -82,6 +82,14 @@ import Testing
     #expect(result.standardOutput.hasSuffix("39\n"))
   }
 
+  @Test(arguments: [":save", ":transcript"])
+  func `a file that cannot be written ends with 74`(command: String) throws {
+    let result = try Self.repl("", ["-e", "\(command) /nowhere/x.json"])
+    #expect(result.exitCode == 74)
+    #expect(
+      result.standardError.hasPrefix("error[CL0607]: `/nowhere/x.json` could not be written\n"))
+  }
+
   @Test func `a script that does not load ends a pipe, and says why`() throws {
     let folder = try Folder()
     try folder.write("return {", "x.lua")

@@ -172,21 +172,52 @@ import Testing
     #expect(folder.isLink("link.json"))
     #expect(console.enter(":save /dev/null").error == nil)
     #expect(folder.isDevice("/dev/null"))
-    #expect(console.enter(":save \(folder.path(""))").error?.diagnostic.code == .notWritten)
+    let unwritten = try #require(console.enter(":save \(folder.path(""))").error)
+    #expect(unwritten.diagnostic.code == .notWritten)
+    #expect(unwritten.kind == .output)
     withExtendedLifetime(test) {}
   }
 
-  @Test func `a transcript replaces an earlier one, and grows with each line`() throws {
+  @Test func `a transcript grows with each line, and replaces no other one`() throws {
     let folder = try ConsoleFolder()
     let (console, _) = try console()
-    for _ in 1...2 {
-      #expect(console.enter(":transcript \(folder.path("t.txt"))").error == nil)
-      _ = console.enter("1 + 1")
-      _ = console.enter("(2 +")
-      _ = console.enter("3)")
-      _ = console.enter(":transcript off")
-    }
+    let path = folder.path("t.txt")
+    try folder.write("", "t.txt")
+    #expect(console.enter(":transcript \(path)").error == nil)
+    _ = console.enter("1 + 1")
+    _ = console.enter("(2 +")
+    _ = console.enter("3)")
+    _ = console.enter(":transcript off")
+    let error = console.enter(":transcript \(path)").error
+    #expect(error?.diagnostic.message == "`\(path)` exists, and is not an empty file")
+    #expect(error?.diagnostic.helps == ["name another file"])
     #expect(try folder.read("t.txt") == "> 1 + 1\n2\n> (2 +\n>> 3)\n5\n> :transcript off\n")
+  }
+
+  @Test func `a scene is not written into the transcript, by whatever path`() throws {
+    let folder = try ConsoleFolder()
+    let (console, test) = try console()
+    try folder.link("t.txt", at: "link.txt")
+    #expect(console.enter(":transcript \(folder.path("t.txt"))").error == nil)
+    let error = console.enter(":save \(folder.path("link.txt"))").error
+    #expect(
+      error?.diagnostic.message == "`\(folder.path("link.txt"))` is the file of the transcript")
+    #expect(try folder.read("t.txt").hasPrefix("> :save "))
+    withExtendedLifetime(test) {}
+  }
+
+  @Test func `a path out of the folder is named as such, and not as another file`() throws {
+    let folder = try ConsoleFolder()
+    let (console, test) = try console()
+    console.confinesFiles = true
+    let path = folder.path("new.json")
+    for command in [":save", ":transcript"] {
+      let error = console.enter("\(command) \(path)").error
+      #expect(error?.diagnostic.code == .notWritten)
+      #expect(error?.diagnostic.message == "`\(path)` leads out of its folder")
+      #expect(error?.diagnostic.helps == ["name a file below this folder"])
+    }
+    withExtendedLifetime(test) {}
   }
 
   /// A file written by `:save` can be read, whatever was typed.

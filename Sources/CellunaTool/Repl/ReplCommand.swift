@@ -25,7 +25,8 @@ struct ReplCommand: ParsableCommand {
       runs piped input, line by line, up to the first error.
 
       With --keep-going or --json the command continues after an error. Its exit code is then the \
-      largest exit code from 1 to 4 among the errors, or 64 if no error has such an exit code.
+      largest exit code from 1 to 4 among the errors, or the code of the first error if no error \
+      has such a code.
 
       \(Self.endings.text)
       """)

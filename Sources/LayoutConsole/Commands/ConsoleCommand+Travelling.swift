@@ -1,5 +1,6 @@
 internal import LayoutConformance
 internal import LayoutCore
+internal import LayoutFiles
 internal import LayoutHosting
 internal import LayoutScenes
 
@@ -85,6 +86,10 @@ extension Console {
   }
 
   fileprivate func save(to path: String) throws(SessionError) {
+    if let transcript, PlainFile.isSame(transcript.file.path, path) {
+      throw SessionError(
+        .wrongCommand, "`\(path)` is the file of the transcript", help: "name another file")
+    }
     try TextFile(path: path, isConfined: confinesFiles).replace(with: session.currentScene)
   }
 }

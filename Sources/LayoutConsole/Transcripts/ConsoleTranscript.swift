@@ -1,21 +1,17 @@
-internal import LayoutFiles
 internal import LayoutHosting
 
 /// A transcript that is being written: a file of inputs and replies that can be run again.
 final class ConsoleTranscript {
-  private let file: TextFile
+  let file: TextFile
 
-  /// Creates an empty file, which can replace an existing transcript.
+  /// Creates an empty file; an existing file must be empty.
   ///
   /// - Parameter isConfined: Whether the file must lie below the current folder.
-  /// - Throws: ``SessionError`` if the file cannot be written, or if an existing file cannot be
-  ///   read or is too large. It is also thrown if an existing file has content that does not begin
-  ///   with an input.
+  /// - Throws: ``SessionError`` if an existing file has content or cannot be read, or if the file
+  ///   cannot be written.
   init(path: String, isConfined: Bool) throws(SessionError) {
     file = TextFile(path: path, isConfined: isConfined)
-    try file.replace(
-      with: "", kind: "transcript", limit: FileBounds.transcript
-    ) { $0.hasPrefix("> ") }
+    try file.replace(with: "", kind: "an empty file", limit: 0) { _ in false }
   }
 
   /// Adds a line and its reply.

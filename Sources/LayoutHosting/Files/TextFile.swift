@@ -72,7 +72,7 @@ package struct TextFile: Hashable, Sendable {
       let (folder, name) = try place(makesFolder: makesFolder)
       try folder.write(bytes, to: name)
     } catch {
-      throw failure(error)
+      throw writeError(error)
     }
   }
 
@@ -86,7 +86,7 @@ package struct TextFile: Hashable, Sendable {
       let (folder, name) = try place()
       try folder.append(bytes, to: name)
     } catch {
-      throw failure(error)
+      throw writeError(error)
     }
   }
 
@@ -102,7 +102,8 @@ package struct TextFile: Hashable, Sendable {
     )
   }
 
-  private func failure(_ error: FileError) -> WriteError {
+  /// The error that the file cannot be written for the given reason.
+  package func writeError(_ error: FileError) -> WriteError {
     let message =
       switch error.reason {
       case .link, .outside: error.message
