@@ -88,7 +88,7 @@ static bool read_number(lua_State *L, const Reading *reading, const char *name, 
     if (strcmp(name, numbers[i].name) != 0) continue;
     double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
     if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-      bad_value(L, reading, value, lua_pushfstring(L, "`%s` must be a finite number", name));
+      bad_value(L, reading, value, lua_pushfstring(L, "`%s` must be a number from -1e9 to 1e9", name));
     if (numbers[i].flag == CLuaHasAlpha && (number < 0 || number > 1))
       bad_value(L, reading, value, "`alpha` must be from 0 to 1");
     if (numbers[i].flag == CLuaHasZ && number != floor(number))
@@ -106,7 +106,7 @@ static void read_scale(lua_State *L, const Reading *reading, int value) {
   CLuaElement *element = reading->element;
   double number = lua_type(L, value) == LUA_TNUMBER ? lua_tonumber(L, value) : NAN;
   if (!isfinite(number) || fabs(number) > clua_coordinate_limit)
-    bad_value(L, reading, value, "`scale` must be a finite number");
+    bad_value(L, reading, value, "`scale` must be a number from -1e9 to 1e9");
   if (!(element->present & CLuaHasScaleX)) element->scale_x = number;
   if (!(element->present & CLuaHasScaleY)) element->scale_y = number;
   element->present |= CLuaHasScaleX | CLuaHasScaleY;
