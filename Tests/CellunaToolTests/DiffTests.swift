@@ -165,6 +165,24 @@ import Testing
     }
   }
 
+  @Test func `a committed link is named as a link, and its path is not read as Lua`() throws {
+    try CheckFolder.with(["a.lua": Self.stack]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "link.lua").path, withDestinationPath: "a.lua")
+      try Self.git(["init", "-q"], in: folder)
+      try Self.git(["add", "."], in: folder)
+      try Self.git(["commit", "-q", "-m", "first"], in: folder)
+      let result = try Self.diff(["link.lua@HEAD", "a.lua"] + Self.small, in: folder)
+      #expect(result.exitCode == 2)
+      #expect(
+        result.standardError == """
+          error[CL0619]: `link.lua@HEAD` cannot be read: it is a symbolic link in `HEAD`
+             = help: name the file to which the link leads
+
+          """)
+    }
+  }
+
   @Test func `a git that closes its output but does not end is reported`() throws {
     let files = ["a.lua": Self.stack, "git": "#!/bin/sh\nexec >&-\nexec /bin/sleep 600\n"]
     try CheckFolder.with(files) { folder in

@@ -33,8 +33,8 @@ struct ScriptRevision {
 
   /// Reads the script and its modules from the revision.
   ///
-  /// - Throws: ``Failure`` if git fails, if the script is in no repository or is too large, or if
-  ///   the revision or the script in it is missing.
+  /// - Throws: ``Failure`` if git fails, if the script is in no repository, is too large or is a
+  ///   symbolic link, or if the revision or the script in it is missing.
   func source() throws(Failure) -> ScriptSource {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let given = parts.dropLast().joined(separator: "/")
@@ -51,6 +51,12 @@ struct ScriptRevision {
       throw failure("there is no revision `\(revision)`", help: "`git log` lists the revisions")
     }
     let hash = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
+    // Git stores a link as a file that contains the path to which the link leads.
+    let entry = try git(["ls-tree", hash, "--", name], in: folder)
+    guard entry?.starts(with: "120000 ".utf8) != true else {
+      throw failure(
+        "it is a symbolic link in `\(revision)`", help: "name the file to which the link leads")
+    }
     guard let bytes = try git(["cat-file", "blob", "\(hash):./\(name)"], in: folder) else {
       throw failure("there is no file `\(path)` in `\(revision)`")
     }

@@ -167,8 +167,8 @@ extension DiagnosticCode {
     .unreadableRevision: DiagnosticExplanation(
       "the revision of the script cannot be read",
       """
-      Git does not know the revision, the revision does not contain the file, or git could not be \
-      run.
+      Git does not know the revision, the revision does not contain the file or contains a symbolic \
+      link instead of it, or git could not be run.
       """,
       advice: "read the reason in the message",
       endsWith: .script,
