@@ -365,6 +365,19 @@ import Testing
         "error[CL0607]: standard output did not take the whole result\n"))
   }
 
+  @Test(arguments: ["loop", "dangling"])
+  func `a scene that is a link to no file is named as a link`(name: String) throws {
+    let folder = try Folder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: name).path,
+      withDestinationPath: name == "loop" ? name : "nothing")
+    let result = try Tool.run(["run", "ref:list", "--scene", name], in: folder.url)
+    #expect(result.exitCode == 4)
+    #expect(
+      result.standardError
+        == "error[CL0605]: `\(name)` is a symbolic link that leads to no file\n")
+  }
+
   @Test func `a script in the folder that has its name is suggested`() throws {
     let folder = try Folder()
     _ = try Tool.run(["new", "photos"], in: folder.url)

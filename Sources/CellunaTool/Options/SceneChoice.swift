@@ -32,11 +32,19 @@ struct SceneChoice {
       if isThere { return try Scene.load(fileAt: text) }
       return try Scene.load(text)
     } catch {
+      if !isThere, isLink {
+        throw Failure(
+          Diagnostic(code: .notFound, "`\(text)` is a symbolic link that leads to no file"))
+      }
       guard !isThere, let shipped else { throw Failure(error) }
       var diagnostic = error.diagnostic
       diagnostic.helps = ["name the shipped scene without a folder: --scene \(shipped)"]
       throw Failure(.scene, diagnostic)
     }
+  }
+
+  private var isLink: Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: text)) != nil
   }
 
   private var isStandardInput: Bool { text == "-" && root == nil }
