@@ -53,7 +53,7 @@ extension LawSubject {
     for surface in try ScrollSurface.all(in: probe) {
       if let finding = try restless(surface) { return finding }
     }
-    return nil
+    return try restlessFling()
   }
 
   private func restless(_ surface: ScrollSurface) throws(LayoutError) -> LawFinding? {

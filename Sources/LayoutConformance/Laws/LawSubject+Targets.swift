@@ -58,7 +58,7 @@ extension LawSubject {
           help: "given an offset that it chose, `snap` must return the same offset")
       }
     }
-    return nil
+    return try restlessFling()
   }
 
   /// The resting place of a scroll without velocity, and the resting place of a second scroll that
@@ -74,6 +74,52 @@ extension LawSubject {
     guard surface.clamped(first).isClose(to: first, Self.tolerance) else { return nil }
     try surface.scroll(to: first)
     let second = try surface.target(forProposed: first, velocity: .zero)
+    return first.isClose(to: second, Self.tolerance) ? nil : (first, second)
+  }
+
+  /// A finding if a fling of the view beyond its content rests at an offset that `snap` has chosen,
+  /// but a scroll from there, without velocity, rests elsewhere; otherwise nil.
+  ///
+  /// Only flings propose offsets beyond the content.
+  func restlessFling() throws(LayoutError) -> LawFinding? {
+    guard let probe = try probe(),
+      let surface = try ScrollSurface.asking(in: probe).first(where: { !$0.isSection })
+    else { return nil }
+    let (low, high) = (surface.offset(at: 0), surface.offset(at: 1))
+    for axis in Axis.allCases where high[axis] - low[axis] > Self.tolerance {
+      for speed in [300.0, 5000] {
+        for (start, speed) in [(low, -speed), (high, speed)] {
+          let velocity = Point.zero.moved(by: speed, along: axis)
+          guard let (first, second) = try flingRests(surface, from: start, velocity) else {
+            continue
+          }
+          return LawFinding(
+            message: "a fling from \(start.text) rests at \(first.text), "
+              + "but a scroll from there at \(second.text)",
+            values: [Diagnostic.Value("velocity", velocity.text)],
+            help: "given an offset that it chose, `snap` must return the same offset")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The resting place of a fling, and the resting place of a scroll without velocity that begins
+  /// there.
+  ///
+  /// The result is nil if both resting places are equal, or if `snap` chose an offset that is out
+  /// of reach, so that the view chose the first resting place.
+  private func flingRests(
+    _ surface: ScrollSurface, from start: Point, _ velocity: Point
+  ) throws(LayoutError) -> (Point, Point)? {
+    try takeState(surface.view)
+    try surface.scroll(to: start)
+    let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
+    let target = try surface.target(forProposed: proposed, velocity: velocity)
+    guard surface.clamped(target).isClose(to: target, Self.tolerance) else { return nil }
+    // The drags really end, because `snap` may write the layout's state.
+    let first = try surface.endDragging(withVelocity: velocity)
+    let second = try surface.endDragging()
     return first.isClose(to: second, Self.tolerance) ? nil : (first, second)
   }
 

@@ -53,11 +53,10 @@ struct ScrollSurface {
     try view.setContentOffset(offset, ofSection: scroller.section)
   }
 
-  /// Ends a drag without velocity at the current offset; returns the offset at which the surface
-  /// comes to rest.
-  func endDragging() throws(LayoutError) -> Point {
-    guard let scroller else { return try view.endDragging(withVelocity: .zero) }
-    return try view.endDragging(ofSection: scroller.section, withVelocity: .zero) ?? .zero
+  /// Ends a drag at the current offset; returns the offset at which the surface comes to rest.
+  func endDragging(withVelocity velocity: Point = .zero) throws(LayoutError) -> Point {
+    guard let scroller else { return try view.endDragging(withVelocity: velocity) }
+    return try view.endDragging(ofSection: scroller.section, withVelocity: velocity) ?? .zero
   }
 
   /// The resting place that the layout chooses; it can be out of range.

@@ -3,6 +3,16 @@ import LayoutScenes
 
 /// Laws about snapping, about copies of a layout, and about the history of a layout.
 extension LawScript {
+  /// A hook that snaps to the multiple of a step that is nearest to the proposed offset, but to at
+  /// least 0 and at most 40, the greatest offset of the view.
+  static func snapping(by step: Int) -> String {
+    """
+    snap = function(_, x, y)
+      return x, math.max(0, math.min(40, (y + \(step / 2)) // \(step) * \(step)))
+    end,
+    """
+  }
+
   static let ofCopies = [
     LawScript(
       .snapIdempotent, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
@@ -10,6 +20,11 @@ extension LawScript {
       .snapIdempotent,
       breaks: "a scroll from 0, 0 rests at 0, 10, but a second snap goes on to 0, 20",
       more: "snap = function(_, x, y) return x, y + 10 end,"),
+    LawScript(.snapIdempotent, more: snapping(by: 20)),
+    LawScript(
+      .snapIdempotent,
+      breaks: "a fling from 0, 40 rests at 0, 40, but a scroll from there at 0, 30",
+      more: snapping(by: 30)),
     LawScript(.snapReachable, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
     LawScript(
       .snapReachable,

@@ -72,6 +72,10 @@ extension LawScript {
       .snapStays,
       breaks: "a scroll from 0, 0 rests at 0, 10, but a scroll from there at 0, 20",
       more: "snap = function(_, x, y) return x, y + 10 end,"),
+    LawScript(.snapStays, more: snapping(by: 20)),
+    LawScript(
+      .snapStays, breaks: "a fling from 0, 40 rests at 0, 40, but a scroll from there at 0, 30",
+      more: snapping(by: 30)),
     LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, (y + 10) // 20 * 20 end,"),
     // the resting offsets are rounded down, so they are not meant to be symmetrical
     LawScript(.snapMirrored, more: "snap = function(_, x, y) return x, y // 20 * 20 end,"),
