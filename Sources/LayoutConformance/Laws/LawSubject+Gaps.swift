@@ -27,6 +27,11 @@ extension LawSubject {
   /// A fault if a gap changes the content size of a single item, but not the place or the size of
   /// any element; otherwise nil.
   ///
+  /// A background grows with a gap after the last item, and a line at the end of the section moves
+  /// with it. A decoration that is the only one of its kind is therefore ignored. If there are
+  /// several of one kind, for example the lanes of a calendar, the gap can be between them. A footer
+  /// is not ignored, because the gap can be between the last item and the footer.
+  ///
   /// - Parameters:
   ///   - name: The name of a parameter, or the name of `datum`.
   ///   - sort: The word that precedes the name in messages: `parameter` or `datum`.

@@ -267,12 +267,22 @@ extension LawCopy {
 
   /// Whether another copy has the same elements with the same sizes, at the same distances from the
   /// edges at which the content begins.
+  ///
+  /// A decoration that is the only one of its kind is ignored.
   func hasPlaces(of other: LawCopy) -> Bool {
-    elements.count == other.elements.count
-      && zip(elements, other.elements).allSatisfy {
+    let (ours, others) = (elementsWithoutLoneDecorations, other.elementsWithoutLoneDecorations)
+    return ours.count == others.count
+      && zip(ours, others).allSatisfy {
         $0.key == $1.key && $0.size.isClose(to: $1.size, LawSubject.tolerance)
           && place(of: $0).isClose(to: other.place(of: $1), LawSubject.tolerance)
       }
+  }
+
+  /// The elements, without each decoration that is the only one of its kind.
+  private var elementsWithoutLoneDecorations: [LayoutAttributes] {
+    let decorations = elements.filter { $0.category == .decoration }
+    let kinds = Dictionary(grouping: decorations) { $0.kind }
+    return elements.filter { $0.category != .decoration || (kinds[$0.kind]?.count ?? 0) > 1 }
   }
 
   /// The centre of an element, measured from the edges at which the content begins, in points.

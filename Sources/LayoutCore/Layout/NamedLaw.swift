@@ -70,7 +70,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// which items of equal size would not overlap.
   case sizesApart = "sizes_apart"
   /// A gap lies only between two items: in a view with a single item, a greater gap that neither
-  /// moves nor resizes an element does not change the content size either.
+  /// moves nor resizes an element does not change the content size either. A decoration that is the
+  /// only one of its kind is ignored.
   case gapsBetween = "gaps_between"
   /// If `ctx.state` contains the number of an item and therefore gives this item a size of its own,
   /// the size stays with the item when another item is inserted before it.
@@ -277,7 +278,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .gapsBetween:
       """
       in a view with a single item, a greater gap does not change the size of the content, unless \
-      an element moves or changes its size
+      an element moves or changes its size; a decoration that is the only one of its kind is ignored
       """
     case .stateFollows:
       "if `ctx.state` contains the number of an item and therefore gives this item a size of its "

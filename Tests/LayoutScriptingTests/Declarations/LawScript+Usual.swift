@@ -17,11 +17,16 @@ extension LawScript {
   }
 
   private static func gapped(
-    _ height: String, first: String = "zero", breaks message: String? = nil
+    _ height: String, first: String = "zero", views: String = "", breaks message: String? = nil
   ) -> LawScript {
     LawScript(
       .gapsBetween, breaks: message,
-      place: "local p = ctx.params sheet.item(i, 0, p.\(first) + (20 + p.row_gap) * (i - 1))",
+      place: """
+        local p = ctx.params
+        sheet.item(i, 0, p.\(first) + (20 + p.row_gap) * (i - 1))
+        local bottom = (20 + p.row_gap) * ctx.count
+        if i == 1 then \(views) end
+        """,
       height: height,
       more: """
         params = { row_gap = param.length { default = 2 }, zero = param.length { default = 0 } },
@@ -137,6 +142,27 @@ extension LawScript {
       "(20 + ctx.params.row_gap) * ctx.count",
       breaks: "the content of a single item is 100 × 23 if the parameter row_gap is 3, but "
         + "100 × 32 if it is 12"),
+    // a background that grows, and a line that moves, do not excuse a gap after the last item
+    gapped(
+      "(20 + ctx.params.row_gap) * ctx.count",
+      views: "sheet.decoration('back', 1, 1, 0, 0, 100, bottom)",
+      breaks: "the content of a single item is 100 × 23 if the parameter row_gap is 3, but "
+        + "100 × 32 if it is 12"),
+    gapped(
+      "(20 + ctx.params.row_gap) * ctx.count",
+      views: "sheet.decoration('rule', 1, 1, 0, bottom - 1, 100, 1)",
+      breaks: "the content of a single item is 100 × 23 if the parameter row_gap is 3, but "
+        + "100 × 32 if it is 12"),
+    // the gap is between the last item and the footer
+    gapped(
+      "(20 + ctx.params.row_gap) * ctx.count + 10",
+      views: "sheet.footer(1, 0, bottom, 100, 10)"),
+    // the gap is between the lanes
+    gapped(
+      "100 + 4 * ctx.params.row_gap",
+      views: """
+        for n = 0, 4 do sheet.decoration("lane", 1, n + 1, 0, (20 + p.row_gap) * n, 9, 20) end
+        """),
     // a gap around all items moves every item
     gapped("(20 + ctx.params.row_gap) * ctx.count + ctx.params.row_gap", first: "row_gap"),
     LawScript(
