@@ -29,7 +29,10 @@ extension LayoutCheck {
   /// fault suggests no place, or if the layout has no script with such a place.
   func place(of finding: Finding) -> SourceLocation? {
     guard let place = task.place, finding.origin == nil else { return nil }
-    if finding.code == .growingWork { return place(.innermostLoop) }
+    if finding.code == .growingWork {
+      let isAboutViews = growth?.isSlowedByViews == true && plan.stages.contains(.growth)
+      return place(isAboutViews ? .answer(of: "scroll") : .innermostLoop)
+    }
     if let location = finding.diagnostic?.location {
       if finding.severity == .limit { return place(.callOfHelper(withLoopAt: location)) }
       if finding.code == .wrongArgument, let found = place(.assignment(ofArgumentAt: location)) {

@@ -15,6 +15,9 @@ package struct WorkGrowth: Sendable {
     package let layout: Int
     /// The average number of instructions for one step of scrolling.
     package let scroll: Int
+    /// The number of views that each step visits wherever they are; see
+    /// ``LayoutInspection/farViewCount``.
+    package let farViewCount: Int
   }
 
   /// The work for each number of items, in ascending order.
@@ -119,7 +122,8 @@ package struct WorkGrowth: Sendable {
     }
     return Point(
       itemCount: count, layout: laidOut - start,
-      scroll: (inspection.work.instructionCount - before) / steps)
+      scroll: (inspection.work.instructionCount - before) / steps,
+      farViewCount: inspection.farViewCount)
   }
 
   /// The growth of the work of the first pass; nil if fewer than three numbers of items were
@@ -148,17 +152,36 @@ package struct WorkGrowth: Sendable {
   /// The work of a scroll step may be constant, or grow with the logarithm of the number of items.
   /// The work of the first pass must not grow faster than *n* log *n*.
   package var diagnostics: [Diagnostic] {
-    var result: [Diagnostic] = []
-    if let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 {
-      result.append(
-        diagnostic(
-          "the work of scrolling grows with the number of items, \(scroll.text)", \.scroll,
-          help:
-            "a hook that runs while scrolling should visit visible items only; a frame form gives "
-            + "them in `range`"))
+    [scrollDiagnostic, layoutDiagnostic].compactMap { $0 }
+  }
+
+  /// The message about the work of a scroll step; nil if this work does not grow too fast.
+  private var scrollDiagnostic: Diagnostic? {
+    guard let scroll, ![.constant, .logarithmic].contains(scroll.order), scroll.exponent > 0 else {
+      return nil
     }
-    if let layoutDiagnostic { result.append(layoutDiagnostic) }
-    return result
+    let message = "the work of scrolling grows with the number of items, \(scroll.text)"
+    guard let count = growingViewCount else {
+      return diagnostic(
+        message, \.scroll, note: Self.rerunNote,
+        help: "a hook that runs while scrolling should visit visible items only; a frame form "
+          + "gives them in `range`")
+    }
+    return diagnostic(
+      message, \.scroll,
+      help: "because of the field `overscan`, the host calls `scroll` for all "
+        + "\(NumberText.grouped(count)) headers, footers and other views in each step: use a "
+        + "number of points instead, or place fewer views")
+  }
+
+  /// Whether the first of the ``diagnostics`` is about views that each step of scrolling visits
+  /// wherever they are.
+  var isSlowedByViews: Bool { scrollDiagnostic != nil && growingViewCount != nil }
+
+  /// The greatest number of views that each step of scrolling visited wherever they are; nil if
+  /// there are fewer than one for every four items.
+  private var growingViewCount: Int? {
+    points.last.flatMap { 4 * $0.farViewCount >= $0.itemCount ? $0.farViewCount : nil }
   }
 
   /// The message about the work of the first pass; nil if this work does not grow too fast.
@@ -166,11 +189,15 @@ package struct WorkGrowth: Sendable {
     guard let layout, layout.isFasterThanLinearithmic else { return nil }
     return diagnostic(
       "the work of the layout grows faster than the number of items, \(layout.text)", \.layout,
+      note: Self.rerunNote,
       help: "visit each item a fixed number of times, not all items for each item")
   }
 
+  private static let rerunNote =
+    "scripts that place items by the offset, such as with `sees`, must run again"
+
   private func diagnostic(
-    _ message: String, _ work: KeyPath<Point, Int>, help: String
+    _ message: String, _ work: KeyPath<Point, Int>, note: String? = nil, help: String
   ) -> Diagnostic {
     Diagnostic(
       code: .growingWork, message,
@@ -178,7 +205,6 @@ package struct WorkGrowth: Sendable {
         Diagnostic.Value(
           "\(NumberText.grouped($0.itemCount)) items",
           "\(NumberText.grouped($0[keyPath: work])) instructions")
-      }, notes: ["scripts that place items by the offset, such as with `sees`, must run again"],
-      helps: [help])
+      }, notes: note.map { [$0] } ?? [], helps: [help])
   }
 }

@@ -37,6 +37,10 @@ package protocol LayoutInspection: AnyObject {
   /// - Throws: ``LayoutError`` if the layout cannot tell where the element is.
   func adviceWhenLeftOut(_ element: ElementKey) throws(LayoutError) -> String?
 
+  /// The number of headers, footers and other views that each step of scrolling visits wherever
+  /// they are; 0 if only those near the screen are visited.
+  var farViewCount: Int { get }
+
   /// Queries the layout and restores its state afterwards; a valid layout stays valid.
   ///
   /// - Parameter look: The queries; they can call methods that change the state.

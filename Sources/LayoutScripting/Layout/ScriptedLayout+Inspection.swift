@@ -115,4 +115,20 @@ extension ScriptedLayout: LayoutInspection, StateKeepingLayout {
     return element.category == .cell
       ? advice : "\(advice), or \"views\" for headers, footers and other views"
   }
+
+  /// The number of placed views if `overscan` lets the host call `scroll` for all of them.
+  ///
+  /// The views that the hook `views` places are not counted.
+  package var farViewCount: Int {
+    guard definition.behaviour["scroll"] != nil, definition.behaviour["elements"] == nil else {
+      return 0
+    }
+    let views: OverscanReader.Views? =
+      switch definition.behaviour.overscan {
+      case .constant(let reach): reach.views
+      case .computed: computedOverscan?.views
+      }
+    guard views == .all || views == .placed else { return 0 }
+    return pass?.placement.attributesOfViews.count ?? 0
+  }
 }

@@ -41,6 +41,34 @@ import Testing
     #expect(found.first?.values.map(\.name) == ["250 items", "1,000 items", "4,000 items"])
   }
 
+  @Test func `overscan that lets each step visit a view of each item is named as the cause`()
+    throws
+  {
+    func script(overscan: String) -> LawScript {
+      LawScript(
+        .complete,
+        place: """
+          sheet.item(i, 0, 20 * i - 20)
+          sheet.supplementary("face", 1, i, 0, 20 * i - 20, 9, 9)
+          """,
+        height: "20 * ctx.count",
+        more: """
+          overscan = \(overscan),
+          scroll = function(_, el) if el.kind == "header" then return { y = el.y + 1 } end end,
+          """)
+    }
+    let found = try growth(script(overscan: "'views'").source).diagnostics
+    #expect(
+      found.map(\.message) == ["the work of scrolling grows with the number of items, O(n)"])
+    #expect(found.first?.notes == [])
+    #expect(
+      found.first?.helps == [
+        "because of the field `overscan`, the host calls `scroll` for all 4,000 headers, footers "
+          + "and other views in each step: use a number of points instead, or place fewer views"
+      ])
+    #expect(try growth(script(overscan: "20").source).diagnostics == [])
+  }
+
   @Test func `a layout that visits all items for each item is found`() throws {
     let script = LawScript(
       .complete,
