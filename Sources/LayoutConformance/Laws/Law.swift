@@ -65,6 +65,7 @@ package struct Law: Sendable {
     case .viewInsetsKept: { (state) throws(LayoutError) in try state.unlikeViewInsets() }
     case .dataBeforeParams: { (state) throws(LayoutError) in try state.unlikeData() }
     case .tidy: { (state) throws(LayoutError) in try state.untidy() }
+    case .headersApart: { (state) throws(LayoutError) in try state.touchingStickyHeaders() }
     case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
     case .gapsBetween: { (state) throws(LayoutError) in try state.unlikeGaps() }
     case .stateFollows: { (state) throws(LayoutError) in try state.staysBehind() }

@@ -146,6 +146,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawNoCollision = "CL0843"
   case lawNoFarSide = "CL0844"
   case lawStateFollows = "CL0845"
+  case lawHeadersApart = "CL0846"
 
   /// The code as text, for example `CL0302`.
   public var description: String { rawValue }

@@ -89,6 +89,53 @@ extension DiagnosticExample {
           end,
         }
         """),
+    .lawHeadersApart: .laws(
+      scene: "sections",
+      wrong: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            local y = 0
+            for s, section in ipairs(ctx.sections) do
+              sheet.header(s, 0, y, ctx.width, 30)
+              y = y + 30
+              for i, _, height in section.items() do
+                sheet.item(i, 0, y, ctx.width, height)
+                y = y + height
+              end
+            end
+            return ctx.width, y
+          end,
+          overscan = "views",
+          scroll = function(ctx, el)
+            if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y) } end
+          end,
+        }
+        """,
+      right: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            local y = 0
+            for s, section in ipairs(ctx.sections) do
+              sheet.header(s, 0, y, ctx.width, 30)
+              y = y + 30
+              for i, _, height in section.items() do
+                sheet.item(i, 0, y, ctx.width, height)
+                y = y + height
+              end
+            end
+            return ctx.width, y
+          end,
+          overscan = "views",
+          scroll = function(ctx, el)
+            if el.kind ~= "header" then return nil end
+            local below = ctx.content_height
+            if el.section < #ctx.sections then below = select(2, ctx.header(el.section + 1)) end
+            return { y = math.max(el.y, math.min(ctx.scroll_y, below - el.height)) }
+          end,
+        }
+        """),
     .lawSizesApart: .laws(
       wrong: """
         return {

@@ -1,7 +1,8 @@
 /// A built-in law about layouts.
 ///
-/// The raw value is the name that a script writes in `laws`. Source: UX.md section 3.7, CONTRACT.md
-/// sections 1 and 10.
+/// The raw value is the name that a script writes in `laws`. The order of the cases decides the group
+/// of a law; see ``isForAll``, ``canBeWaived`` and ``isAboutTransitions``. Source: UX.md section 3.7,
+/// CONTRACT.md sections 1 and 10.
 public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// No two items that are shown overlap.
   case noOverlap = "no_overlap"
@@ -66,6 +67,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// The centres of small items of equal size lie inside the content, and at the beginning of the
   /// content the headers of different sections do not overlap.
   case tidy
+  /// While the view scrolls, a sticky header does not overlap the sticky header of the next section,
+  /// unless the latter has a greater z.
+  case headersApart = "headers_apart"
   /// In a layout that promises no other law, items of different sizes do not overlap in a scene in
   /// which items of equal size would not overlap.
   case sizesApart = "sizes_apart"
@@ -90,38 +94,6 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// position, and a removed element that leaves the screen leaves to the nearer side.
   case noFarSide = "no_far_side"
 
-  /// Whether the law applies to every layout, even if the layout does not promise to keep it.
-  package var isForAll: Bool {
-    switch self {
-    case .noOverlap, .insideContent, .readingOrder, .mirrors, .snapIdempotent, .snapReachable,
-      .snapMonotone, .anchored:
-      false
-    default: !isAboutTransitions
-    }
-  }
-
-  /// Whether a layout can be correct although it breaks the law.
-  ///
-  /// The author of a script waives a law by a comment: `-- celluna: allow WORD`; see ``waiver``.
-  package var canBeWaived: Bool {
-    switch self {
-    case .dropInPlace, .snapStays, .snapMirrored, .insetsKept, .viewInsetsKept, .dataBeforeParams,
-      .tidy, .sizesApart, .gapsBetween, .stateFollows:
-      true
-    default: isAboutTransitions
-    }
-  }
-
-  /// Whether the law is about animated changes.
-  ///
-  /// Such a law applies to layouts that promise it, and to every layout in a check of transitions.
-  package var isAboutTransitions: Bool {
-    switch self {
-    case .noTeleport, .noFlicker, .noSizeJump, .noCollision, .noFarSide: true
-    default: false
-    }
-  }
-
   /// Whether a layout breaks the law by giving an element a wrong position or a wrong size.
   package var isAboutPlaces: Bool {
     switch self {
@@ -130,20 +102,6 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       true
     default: false
     }
-  }
-
-  /// The word for the law in a comment `-- celluna: allow WORD`, for example `teleport` for
-  /// `no_teleport`.
-  package var waiver: String {
-    isAboutTransitions ? String(rawValue.dropFirst("no_".count)) : rawValue
-  }
-
-  /// Advice for the author of a script that breaks the law on purpose; nil if every correct layout
-  /// keeps the law.
-  package var waiverAdvice: String? {
-    guard canBeWaived else { return nil }
-    return "if the layout is not meant to keep the law, write the comment "
-      + "`-- celluna: allow \(waiver)` into the script"
   }
 
   /// The code of messages about the law.
@@ -176,6 +134,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .viewInsetsKept: .lawViewInsetsKept
     case .dataBeforeParams: .lawDataBeforeParams
     case .tidy: .lawTidy
+    case .headersApart: .lawHeadersApart
     case .sizesApart: .lawSizesApart
     case .gapsBetween: .lawGapsBetween
     case .stateFollows: .lawStateFollows
@@ -269,6 +228,12 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       the centres of small items of equal size are within the content, or within the content of \
       their section if the section scrolls on its own; at the beginning of the content, the headers \
       of different sections do not overlap
+      """
+    case .headersApart:
+      """
+      if the headers of two sections follow one another vertically, and the second header stays on \
+      screen while its section scrolls, the two headers do not overlap, unless the second one has \
+      a greater z
       """
     case .sizesApart:
       """

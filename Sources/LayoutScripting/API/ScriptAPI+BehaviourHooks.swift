@@ -31,7 +31,7 @@ extension ScriptAPI {
       """,
       example: """
         scroll = function(ctx, el)
-          if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = 1 } end
+          if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = el.section } end
         end,
         """),
     APIHook(

@@ -66,6 +66,38 @@ extension LawScript {
     "only 1.3 in section 1 has a size of its own, 40 × 15, because of `ctx.state`; when 1.1 is "
     + "inserted, this item becomes 1.4, but again only 1.3 has a size of its own"
 
+  /// A script with a section of four items below the section of five items, whose headers are sticky.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest y coordinate of a header, in Lua; `below` is the y coordinate of the
+  ///     header of the next section, or of the end of the content.
+  ///   - more: Further attributes of the headers, in Lua.
+  private static func titled(
+    limit: String, more: String = "", breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      .headersApart, breaks: message,
+      place: """
+        local s = ctx.section_of(i)
+        if i == ctx.sections[s].first then sheet.header(s, 0, 20 * i + 10 * s - 30, 100, 10) end
+        sheet.item(i, 0, 20 * i + 10 * s - 20)
+        """,
+      height: "20 * ctx.count + 10 * #ctx.sections",
+      more: """
+        overscan = "views",
+        scroll = function(ctx, el)
+          if el.kind ~= "header" then return nil end
+          local _, below = 0, ctx.content_height
+          if el.section < #ctx.sections then _, below = ctx.header(el.section + 1) end
+          return { y = math.max(el.y, math.min(ctx.scroll_y, \(limit))) \(more) }
+        end,
+        """,
+      events: """
+        { "do": "insertSection", "at": 2,
+          "section": { "items": [[40, 20], [40, 20], [40, 20], [40, 20]] } }
+        """)
+  }
+
   static let ofUsualLayouts = [
     LawScript(.dropInPlace, more: "drop = function(_, _, y) return y // 20 + 1 end,"),
     LawScript(
@@ -132,6 +164,16 @@ extension LawScript {
       breaks: "1.4 is at 0, 60, 40 × 20, mostly outside of the content of 320 × 50, if all items "
         + "are 40 × 20, the view is 320 × 480, and all parameters have their defaults, and 1 more",
       height: "50"),
+    titled(limit: "below - el.height"),
+    titled(
+      limit: "ctx.content_height - el.height",
+      breaks: "header:1 and header:2 overlap by 100 × 5 when the view is scrolled to 0, 105"),
+    // the second header covers the first one
+    titled(limit: "ctx.content_height - el.height", more: ", z = el.section"),
+    // headers that fade out may overlap
+    titled(limit: "ctx.content_height - el.height", more: ", alpha = el.section == 1 and 0.2 or 1"),
+    // a header that stays on top of all content does not push away the others
+    titled(limit: "el.section == 1 and ctx.content_height - el.height or el.y"),
     LawScript(.sizesApart),
     LawScript(
       .sizesApart,
