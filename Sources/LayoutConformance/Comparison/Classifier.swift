@@ -35,6 +35,7 @@ struct Classifier {
       preconditionFailure("there must be a difference")
     }
     if let presence = presence() { return presence }
+    if let width = contentWidth() { return width }
     if let shape = shape() { return shape }
     // A wrong answer of one of these hooks explains all other differences of the state.
     let hooks: [Difference.Aspect] = [.drop, .lift, .snap, .restore]
@@ -97,6 +98,24 @@ struct Classifier {
   }
 
   // MARK: Frames
+
+  /// The classification of a content width that makes every frame differ; nil if the width does
+  /// not explain the frames.
+  ///
+  /// In a right-to-left view, each element has a distance from the right edge of the content. If
+  /// all these distances are right, a wrong width shifts every frame by the same distance.
+  private func contentWidth() -> Classification? {
+    let (found, expected) = (comparison.found, comparison.expected)
+    let distance = found.contentSize.width - expected.contentSize.width
+    guard found.direction == .rightToLeft, frames.moved.count == frames.elementCount,
+      frames.moved.allSatisfy({
+        $0.sizeAgrees && abs($0.dx - distance) <= FrameShape.tolerance
+          && abs($0.dy) <= FrameShape.tolerance
+      }), let size = comparison.differences.first(where: { $0.aspect == .contentSize })
+    else { return nil }
+    return Classification(
+      .contentSize, hint: "measured from the right edge, every element agrees; \(size.text)")
+  }
 
   /// The classification of the frames that differ; nil if no frame differs.
   private func shape() -> Classification? {

@@ -151,6 +151,27 @@ import Testing
     #expect(scale.hint == "widths × 1.1: 5.0 pt wider")
   }
 
+  @Test func `from right to left, a wrong content width alone shifts every element`() {
+    func narrowed(_ sketch: inout StateSketch) {
+      sketch.contentSize.width -= 8
+      sketch.changeFrames { $1.moved(-8, 0) }
+    }
+    let found = classification(narrowed, .rightToLeft)
+    #expect(found.kind == .contentSize)
+    #expect(
+      found.hint == "measured from the right edge, every element agrees; "
+        + "content size 192.0 × 150.0, reference 200.0 × 150.0")
+    #expect(found.first == nil)
+    // from left to right, the elements themselves are at wrong places
+    #expect(classification(narrowed).kind == .shift)
+    let one = classification(
+      {
+        narrowed(&$0)
+        $0.change(StateSketch.header) { $0.frame.origin.x += 8 }
+      }, .rightToLeft)
+    #expect(one.kind == .shift)
+  }
+
   @Test func `items without extent do not hide a factor`() {
     var reference = StateSketch()
     reference.changeItems { item, frame in
