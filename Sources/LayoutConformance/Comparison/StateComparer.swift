@@ -181,12 +181,10 @@ struct StateComparer {
     let ones = Dictionary(found.scrollers.map { ($0.section, $0) }) { one, _ in one }
     let others = Dictionary(expected.scrollers.map { ($0.section, $0) }) { one, _ in one }
     for section in Set(ones.keys).union(others.keys).sorted() {
-      let (one, other) = (ones[section], others[section])
-      if let one, let other, one.agrees(with: other, tolerance) { continue }
-      let name = "section \(section + 1) "
-      note(
-        .scroller, nil, .text(name + (one?.words ?? "does not scroll on its own")),
-        .text(other?.words ?? "does not scroll on its own"))
+      guard
+        let texts = ObservedState.Scroller.differing(ones[section], others[section], tolerance)
+      else { continue }
+      note(.scroller, nil, .text("section \(section + 1): \(texts.found)"), .text(texts.expected))
     }
   }
 

@@ -124,7 +124,7 @@ import Testing
     #expect(changed.comparison(with: changed).summary == "no differences")
   }
 
-  /// Other tests compare the other aspects, except `scroller`: no section of a sketch scrolls.
+  /// Other tests compare the other aspects.
   @Test func `every aspect is in the table, except those that a sketch cannot change alone`() {
     let told = Set(Self.changes.map(\.aspect))
     #expect(

@@ -24,6 +24,8 @@ struct StateSketch {
     ObservedState.Target(
       proposed: Point(x: 0, y: 40), velocity: Point(x: 0, y: 700), answer: Point(x: 0, y: 50))
   ]
+  /// The sections that scroll on their own; the frames of elements do not depend on them.
+  var scrollers: [ObservedState.Scroller] = []
   var animation: [ElementTransition] = []
   var drags: [ObservedState.Drag] = []
   var prepareCount = 1
@@ -66,7 +68,7 @@ struct StateSketch {
       eventCount: 0, direction: direction, bounds: bounds, displayScale: displayScale,
       contentSize: contentSize, itemCounts: itemCounts, elements: elements, queries: queries,
       visible: seen.map(\.key).filter { !offScreen.contains($0) }, selected: [],
-      highlighted: [], focused: nil, targets: targets, scrollers: [], animation: animation,
+      highlighted: [], focused: nil, targets: targets, scrollers: scrollers, animation: animation,
       drags: drags, prepareCount: prepareCount, calls: calls)
   }
 
