@@ -60,6 +60,7 @@ extension CheckTask {
       case .innermostLoop: source.placeOfInnermostLoop
       case .callOfHelper(let loop): source.placeOfCall(ofHelperWithLoopAt: loop)
       case .assignment(let argument): source.place(ofAssignmentOfArgumentAt: argument)
+      case .scroller: source.placeOfScroller
       }
     }
     notesOnAnswer = source.notes(onAnswerAt:)

@@ -106,7 +106,7 @@ extension LayoutCheck {
       result.smallest = SmallestScene(
         scene: scene, file: scene.name, steps: 0, comparison: finding.comparison)
       result.finding?.origin = origin(of: finding, in: scene)
-      suspect(result.finding.flatMap(place), in: &result)
+      suspect(result.finding.flatMap { place(of: $0, in: scene) }, in: &result)
       return
     }
     var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
@@ -147,7 +147,7 @@ extension LayoutCheck {
     suspect(
       isJudgedByLaws
         ? place(of: fault) ?? search.suspect
-        : search.suspect ?? idleScroll(fault, in: smallest.scene) ?? place(of: fault),
+        : search.suspect ?? place(of: fault, in: smallest.scene),
       in: &result)
     smallest.scene.doc = CasePlace(result).doc
     smallest.file = store(smallest, task)

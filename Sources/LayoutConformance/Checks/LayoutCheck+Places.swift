@@ -1,4 +1,5 @@
 package import LayoutCore
+internal import LayoutScenes
 
 /// A place that is searched for in the text of a script.
 package enum ScriptPlace: Hashable, Sendable {
@@ -20,9 +21,34 @@ package enum ScriptPlace: Hashable, Sendable {
   ///
   /// The associated value is the place of the argument.
   case assignment(ofArgumentAt: SourceLocation)
+  /// The first call that lets a section scroll on its own, or the first field `orthogonal` of a
+  /// described section.
+  case scroller
 }
 
 extension LayoutCheck {
+  /// The place at which a person would look first for the mistake, if the smallest scene that shows
+  /// the mistake is known.
+  func place(of finding: Finding, in scene: Scene) -> SourceLocation? {
+    idleScroll(finding, in: scene) ?? place(of: finding)
+      ?? answer(toLastEventBefore: finding, in: scene)
+  }
+
+  /// The place of the answer of the first hook that the host called because of the last event
+  /// before a fault, and that can set the state of the script.
+  ///
+  /// In the smallest scene, no event can be omitted. If elements differ after an event, and no line
+  /// has placed the first of them, the state that the hook sets is probably wrong. The result is
+  /// nil for any other fault, and for a script without such a hook.
+  private func answer(toLastEventBefore finding: Finding, in scene: Scene) -> SourceLocation? {
+    guard finding.origin == nil, finding.comparison != nil, finding.classification.first != nil,
+      let event = scene.events.prefix(finding.eventCount).last?.event
+    else { return nil }
+    let setters: Set = ["message", "update", "enter", "leave"]
+    return event.kind.hooks.filter(setters.contains).lazy
+      .compactMap { [task] in task.place?(.answer(of: $0)) }.first
+  }
+
   /// The place at which a person would look first for the mistake.
   ///
   /// The result is nil if the line that placed the first wrong element is known, if the kind of the
@@ -39,7 +65,7 @@ extension LayoutCheck {
         return found
       }
     }
-    return answer(of: finding)
+    return finding.isAboutScroller ? place(.scroller) ?? answer(of: finding) : answer(of: finding)
   }
 
   /// The place of the answer of the first suspected hook that the script has; nil if it has none of
@@ -60,7 +86,9 @@ extension Finding {
     }
     if code == .wrongFrontier { return ["frontier"] }
     switch classification.kind {
-    case .target: return scrollerHooks ?? ["snap", "restore"]
+    case .target: return isAboutScroller ? ["section", "step", "prepare"] : ["snap", "restore"]
+    case .missing, .extra:
+      return classification.detail == "cell" ? ["section"] : ["section", "views"]
     case .drop: return ["drop"]
     case .lift: return ["lift"]
     case .restore: return ["restore"]
@@ -73,10 +101,9 @@ extension Finding {
     }
   }
 
-  /// The hooks that place sections that scroll on their own; nil if the first difference does not
-  /// concern such a section.
-  private var scrollerHooks: [String]? {
-    comparison?.differences.first?.aspect == .scroller ? ["step", "prepare"] : nil
+  /// Whether the fault is about scrolling, and a section that scrolls on its own is wrong.
+  fileprivate var isAboutScroller: Bool {
+    classification.kind == .target && comparison?.differences.first?.aspect == .scroller
   }
 
   private var animationHooks: [String] {

@@ -16,7 +16,7 @@ extension ScriptSource {
     }
     let last = (function..<end).last {
       tokens.text($0) == "return" && tokens.function(around: $0) == function
-        && !["nil", "end"].contains(tokens.text($0 + 1))
+        && !["nil", "end", "else", "elseif", "until", ";"].contains(tokens.text($0 + 1))
     }
     return SourceLocation(file: name, line: tokens.all[last ?? function].line)
   }
@@ -24,19 +24,22 @@ extension ScriptSource {
   /// The greatest number of variables and fields that notes on an answer explain.
   private static let answerLimit = 8
 
-  /// Sentences with the lines that can have set the variables and fields that a line returns.
+  /// Sentences with the lines that can have set the variables and fields that a line returns, or
+  /// that it passes to the function `scroller`.
   ///
   /// They are found in the source, without running it; only the first eight names are explained.
-  /// The list is empty if the line has no `return`. If it has several, the last one is used.
+  /// The list is empty if the line has neither a `return` nor such a call. If there are several
+  /// of them, the last `return` or the first call is used.
   package func notes(onAnswerAt place: SourceLocation) -> [String] {
     guard place.file == name, let line = place.line else { return [] }
     let tokens = LuaTokens(self)
-    guard let answer = tokens.onLine(line).last(where: { tokens.text($0) == "return" }) else {
-      return []
-    }
+    let answer = tokens.onLine(line).last { tokens.text($0) == "return" }
+    let values =
+      answer.map(tokens.values(returnedAt:))
+      ?? tokens.callOfScroller(in: tokens.onLine(line)).map(tokens.arguments(openedAt:)) ?? []
     var names: Set<String> = []
     var settings: [ElementOrigin.Assignment] = []
-    for index in tokens.values(returnedAt: answer).joined()
+    for index in values.joined()
     where names.count < Self.answerLimit && tokens.isEndOfRead(index) {
       let path = tokens.expression(endingAt: index)
       let read = path.map(tokens.text).joined()
@@ -44,6 +47,18 @@ extension ScriptSource {
       settings += tokens.settings(of: path, named: read, besides: line, in: name)
     }
     return ElementOrigin(location: place, source: "", assignments: settings).notes
+  }
+
+  /// The line of the first call of `scroller`, with which a script lets a section scroll on its
+  /// own; in a script without such a call, the line of the first field `orthogonal`.
+  ///
+  /// The result is nil if the script has neither.
+  package var placeOfScroller: SourceLocation? {
+    let tokens = LuaTokens(self)
+    let place =
+      tokens.callOfScroller(in: tokens.indices)
+      ?? tokens.indices.first { tokens.isField($0, "orthogonal") }
+    return place.map { SourceLocation(file: name, line: tokens.all[$0].line) }
   }
 
   /// The line on which the most deeply nested loop begins; nil if no loop is inside another one.
@@ -110,6 +125,13 @@ extension LuaTokens {
         text($0) == name && text($0 - 1) == "function" && text($0 + 1) == "("
       }.map { $0 - 1 }
     }.first
+  }
+
+  /// The bracket that opens the first call of `scroller` among some tokens; nil if there is none.
+  fileprivate func callOfScroller(in range: Range<Int>) -> Int? {
+    range.first {
+      text($0) == "(" && text($0 - 1) == "scroller" && text($0 - 2) != "function"
+    }
   }
 
   fileprivate func isLoop(_ index: Int) -> Bool {

@@ -9,6 +9,10 @@ import Testing
     ("carousel", "snap", 95), ("wallet", "drop", 138), ("circle", "content", 51),
     ("line", "prepare", 43), ("mosaic", "prepare", 24), ("treemap", "prepare", 117),
     ("sticky", "scroll", 122),
+    // no `return` with a value, so the place is the beginning of the hook
+    ("sheet", "views", 95), ("folding", "message", 79),
+    // a described section
+    ("compositional", "section", 72),
   ])
   func `the answer of a hook is its last return with a value`(
     script: String, hook: String, line: Int
@@ -19,6 +23,21 @@ import Testing
 
   @Test func `a hook that is missing has no answer`() throws {
     #expect(try Scripts.source("grid").place(ofAnswerOf: "snap") == nil)
+  }
+
+  @Test(arguments: [("page", 40), ("board", 22), ("compositional", 49), ("grid", nil)])
+  func `the call or the field that lets a section scroll is found`(
+    script: String, line: Int?
+  ) throws {
+    #expect(try Scripts.source(script).placeOfScroller?.line == line)
+  }
+
+  @Test func `the lines that set the numbers of a section that scrolls are found`() throws {
+    let source = try Scripts.source("page")
+    let place = try #require(source.placeOfScroller)
+    let notes = source.notes(onAnswerAt: place)
+    #expect(notes.contains("`breadth` comes from line 37"))
+    #expect(notes.contains("`length` comes from line 39"))
   }
 
   private static let answers = """
