@@ -163,14 +163,22 @@ extension LayoutCheck {
     result.suspectNotes = place.map(task.notesOnAnswer) ?? []
   }
 
-  /// Whether the fault is a wrong animation, and elements were already at wrong places before it.
+  /// Whether the fault is a wrong animation or a wrong visible part of the content, and the layout
+  /// was already wrong before it.
   ///
-  /// The animation is then wrong because it begins at these places.
+  /// An animation that begins at wrong places is wrong itself. The visible part is wrong if the view
+  /// has kept or limited an offset while the places or the size of the content were wrong.
   private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
-    guard finding.classification.kind == .animation else { return false }
+    switch finding.classification.kind {
+    case .animation: break
+    case .query, .target, .restore: guard finding.differs(in: [.bounds]) else { return false }
+    default: return false
+    }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)
     return outcome.findings.contains {
-      $0.eventCount < finding.eventCount && $0.classification.kind.hasWrongPosition
+      $0.eventCount < finding.eventCount
+        && ($0.classification.kind.hasWrongPosition
+          || $0.differs(in: [.missing, .extra, .contentSize, .bounds]))
     }
   }
 
@@ -273,6 +281,11 @@ extension CheckCase {
 }
 
 extension Finding {
+  /// Whether the layout and its reference differ in one of several properties.
+  fileprivate func differs(in aspects: Set<Difference.Aspect>) -> Bool {
+    comparison?.differences.contains { aspects.contains($0.aspect) } == true
+  }
+
   /// The status of a case with this finding.
   var status: CheckStatus {
     switch severity {

@@ -131,7 +131,22 @@ import Testing
     #expect(places([moved, wrong(.contentSize)]) == [[0], [1]])
     moved.smallest = SmallestScene(
       scene: try SampleReport.scene(1), file: nil, steps: 1, comparison: comparison)
-    #expect(places([moved, wrong(.contentSize), wrong(.lifecycle)]) == [[0, 1], [2]])
+    #expect(places([moved, wrong(.contentSize), wrong(.drop)]) == [[0, 1], [2]])
+  }
+
+  @Test func `other calls follow from wrong places, and are a cause of their own without them`() {
+    for kind in [Classification.Kind.shift, .contentSize, .missing] {
+      #expect(places([wrong(.lifecycle, in: "t"), wrong(kind, line: 7)]) == [[0, 1]])
+    }
+    // several mistakes with places stay apart, and the calls belong to the first of them
+    #expect(
+      places([
+        wrong(.shift, line: 7), wrong(.attributes, detail: "z", line: 8),
+        wrong(.missing, detail: "cell", .fuzz), wrong(.lifecycle),
+      ]) == [[0, 3], [1], [2]])
+    #expect(places([wrong(.lifecycle), wrong(.drop)]) == [[0], [1]])
+    #expect(places([wrong(.lifecycle), wrong(.shift, line: 7, of: "b.lua")]) == [[0], [1]])
+    #expect(places([wrong(.lifecycle, .determinism), wrong(.shift, line: 7)]) == [[0], [1]])
   }
 
   @Test func `the fault that least probably follows from others shows a cause`() throws {

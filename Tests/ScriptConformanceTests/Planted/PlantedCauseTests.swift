@@ -44,6 +44,32 @@ import Testing
     #expect(cause.shown.smallest?.comparison != nil)
   }
 
+  @Test(arguments: [
+    // after the wrong places, the visible part or the calls differ
+    ("mosaic", "math.max(0, room / 2)", "math.max(0, room // 2)", ["rotate", "shares"]),
+    ("rtl", "(following <= last and tallest", "(following < last and tallest", ["drag"]),
+    // a layout with missing headers is prepared once more
+    (
+      "sheet", "local first, last = cells(across, x, width)",
+      "local first, last = cells(across, ctx.scroll_x, ctx.width)", ["cards"]
+    ),
+    // an animation begins where the wrong visible part is
+    ("chat", "anchor = \"last\"", "anchor = \"first\"", ["cards"]),
+    // from right to left, only the content width differs
+    (
+      "line", "math.max(0, x, least_width or 0)", "least_width or math.max(0, x)", ["chips"]
+    ),
+  ])
+  func `what follows from a mistake is no cause of its own`(
+    script: String, old: String, new: String, scenes: [String]
+  ) throws {
+    let bug = PlantedBug(script: script, name: "", old: old, new: new, kinds: [])
+    var plan = try Self.plan(scenes, runs: 0)
+    plan.stages = [.load, .conform]
+    let causes = try Self.causes(bug, plan)
+    #expect(causes.count == 1, "\(causes.map(\.shown.headline))")
+  }
+
   @Test func `all planted mistakes have at most sixty causes together`() async throws {
     let plan = try Self.plan(["phone"], runs: 4)
     let counts = try await withThrowingTaskGroup(of: (String, Int).self) { group in

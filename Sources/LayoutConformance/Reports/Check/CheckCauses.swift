@@ -1,5 +1,3 @@
-internal import LayoutCore
-
 /// A probable cause of failures, with the failing cases that it explains.
 package struct CheckCause: Sendable {
   /// The case that shows the cause best.
@@ -59,6 +57,8 @@ package struct CheckCause: Sendable {
 /// - The smallest scenes of both faults show a fault of the same kind for which no line is known.
 /// - The smallest scene of each fault shows both faults.
 /// - One fault follows from an earlier fault, and the other fault is of the earlier fault's kind.
+/// - In one case, only the calls or the number of preparations differ, and the other case is the
+///   first one in which places or the content size differ.
 /// - Both cases are flaky, and both have the same kind of fault in the same stage, or no fault.
 /// - Neither case has a finding, and both have the same stage, status and headline.
 ///
@@ -144,7 +144,7 @@ private struct CaseGroups {
   private var parents: [Int] = []
   /// For each root, the index in ``places`` of the first case that has this root.
   private var firsts: [CauseRoot: Int] = [:]
-  /// The cases whose faults follow from an earlier fault, each with the root of the earlier fault.
+  /// The cases whose faults follow from another fault, each with the root of the other fault.
   private var followers: [(index: Int, root: CauseRoot)] = []
 
   mutating func add(_ place: Int, _ one: CheckCase) {
@@ -156,6 +156,16 @@ private struct CaseGroups {
     }
     if let followed = one.followed {
       followers.append((index, CauseRoot(one, .fault(followed))))
+    }
+    // A layout with wrong places or a wrong content size is often prepared another number of times.
+    guard one.stage != .determinism, one.status != .flaky,
+      let kind = one.finding?.classification.kind
+    else { return }
+    let root = CauseRoot(one, .wrongPlaces)
+    if kind == .lifecycle {
+      followers.append((index, root))
+    } else if kind.hasWrongPlaces, firsts[root] == nil {
+      firsts[root] = index
     }
   }
 
@@ -193,108 +203,5 @@ private struct CaseGroups {
       first = parents[first]
     }
     return first
-  }
-}
-
-/// A property of a case's fault; all cases with this property have the same cause.
-private struct CauseRoot: Hashable {
-  /// The name and the file of the layout.
-  let layout: [String?]
-  /// The property that the cases have in common.
-  let sign: Sign
-
-  enum Sign: Hashable {
-    /// The kind of fault in one stage; only the first case with this kind is explained.
-    case fault(FaultKind)
-    /// The change that repairs the fault.
-    case repair(ProposedRepair)
-    /// The line that placed the first wrong element, or the line at which `scroll` returned its
-    /// changes; the values are always those that the placing line reads.
-    case values(SourceLocation, [Diagnostic.Value])
-    /// The line that gave the first wrong element a wrong position.
-    case place(SourceLocation)
-    /// The line and the kind of a fault that is not about positions.
-    case line(SourceLocation, Kind)
-    /// The kind of a fault whose line is not known.
-    case kind(Kind)
-    /// The kind of a fault that did not occur again.
-    case flaky(FaultKind?)
-    /// The stage, the status and the headline of a case without a finding.
-    case words(CheckStage, CheckStatus, String)
-  }
-
-  /// A kind of fault in any stage; comparisons of a layout with itself have their own kinds.
-  struct Kind: Hashable {
-    let kind: Classification.Kind
-    let detail: String
-    let isAgainstItself: Bool
-  }
-
-  init(_ one: CheckCase, _ sign: Sign) {
-    layout = [one.script, one.file]
-    self.sign = sign
-  }
-
-  static func all(of one: CheckCase) -> [CauseRoot] { signs(of: one).map { CauseRoot(one, $0) } }
-
-  private static func signs(of one: CheckCase) -> [Sign] {
-    let fault = one.finding.map { FaultKind(one.stage, $0) }
-    if one.status == .flaky { return [.flaky(fault)] }
-    guard let finding = one.finding, let fault else {
-      return [.words(one.stage, one.status, one.headline)]
-    }
-    guard one.followed == nil else { return [] }
-    let isAgainstItself = one.stage == .determinism && finding.comparison != nil
-    func kind(_ kind: Classification.Kind, _ detail: String) -> Kind {
-      Kind(kind: kind, detail: detail, isAgainstItself: isAgainstItself)
-    }
-    let own = kind(fault.kind, fault.detail)
-    let common = [one.repair.map { Sign.repair($0) }, one.inseparable.map { Sign.fault($0) }]
-      .compactMap { $0 }
-    if let line = fault.line { return common + [.fault(fault), .line(line, own)] }
-    var signs = common + [.fault(fault)]
-    if let origin = finding.origin {
-      let line = (origin.changedAt ?? origin.location).withoutColumn
-      // For a broken law, the line is that of the difference in the smallest scene. The kind of
-      // this difference therefore replaces the kind of the law.
-      let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
-      let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
-      signs.append(here.kind.hasWrongPosition ? .place(line) : .line(line, here))
-      if origin.isRepeated { signs.append(.values(line, origin.values)) }
-    } else {
-      signs.append(.kind(own))
-    }
-    let aspects = Set(one.smallest?.comparison?.differences.map(\.aspect) ?? [])
-    return signs
-      + aspects.filter(\.hasNoLine).map {
-        let (name, detail) = Classifier.kind(of: $0)
-        return .kind(kind(name, detail))
-      }
-  }
-}
-
-extension Classification.Kind {
-  /// Whether the first wrong element has a wrong position; true for every broken law.
-  var hasWrongPosition: Bool {
-    switch self {
-    case .law, .rounding, .shift, .scale, .mirrored, .transposed, .order, .accumulating, .columns,
-      .frames:
-      true
-    case .error, .limit, .missing, .extra, .attributes, .contentSize, .query, .target, .drop, .lift,
-      .restore, .animation, .lifecycle:
-      false
-    }
-  }
-}
-
-extension Difference.Aspect {
-  /// Whether a difference in this property cannot be traced to a line that placed an element.
-  fileprivate var hasNoLine: Bool {
-    switch self {
-    case .contentSize, .visible, .query, .target, .scroller, .bounds, .drop, .lift, .snap,
-      .restore, .animation, .prepares, .calls:
-      true
-    case .missing, .extra, .frame, .zIndex, .alpha, .hidden, .transform, .custom: false
-    }
   }
 }
