@@ -126,8 +126,8 @@ package struct CheckCase: Sendable {
   ///
   /// The earlier fault is the first fault of the scene, in an earlier state. It is assumed to have
   /// caused this fault if the search found no smaller scene that shows this fault. It is also
-  /// assumed to have caused a wrong animation, or a wrong visible part of the content, if the layout
-  /// was wrong before it in the smallest scene.
+  /// assumed to have caused a wrong animation, a wrong visible part of the content, or other data,
+  /// if the layout was wrong before it in the smallest scene.
   var followed: FaultKind?
   /// A command that reproduces the fault; nil if there is none.
   package var reproduce: String?

@@ -163,15 +163,20 @@ extension LayoutCheck {
     result.suspectNotes = place.map(task.notesOnAnswer) ?? []
   }
 
-  /// Whether the fault is a wrong animation or a wrong visible part of the content, and the layout
-  /// was already wrong before it.
+  /// Whether the fault is a wrong animation, a wrong visible part of the content, or other data, and
+  /// the layout was already wrong before it.
   ///
   /// An animation that begins at wrong places is wrong itself. The visible part is wrong if the view
-  /// has kept or limited an offset while the places or the size of the content were wrong.
+  /// has kept or limited an offset while the places or the size of the content were wrong. The data
+  /// are other data if an item was dropped among wrong places.
   private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
     switch finding.classification.kind {
     case .animation: break
     case .query, .target, .restore: guard finding.differs(in: [.bounds]) else { return false }
+    case .missing, .extra:
+      guard let comparison = finding.comparison,
+        comparison.found.itemCounts != comparison.expected.itemCounts
+      else { return false }
     default: return false
     }
     let outcome = checker.focused(on: finding).check(scene, allStates: true)

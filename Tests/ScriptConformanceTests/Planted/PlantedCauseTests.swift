@@ -55,6 +55,11 @@ import Testing
     ),
     // an animation begins where the wrong visible part is
     ("chat", "anchor = \"last\"", "anchor = \"first\"", ["cards"]),
+    // among wrong places, an item is dropped elsewhere
+    (
+      "compositional", "items = { item { height = estimated(44) } }",
+      "items = { item { height = 44 } }", ["cards"]
+    ),
     // from right to left, only the content width differs
     (
       "line", "math.max(0, x, least_width or 0)", "least_width or math.max(0, x)", ["chips"]
