@@ -63,6 +63,11 @@ import Testing
         wrong(.columns, line: 7, x: "1"), wrong(.shift, line: 7, x: "2", .fuzz),
         wrong(.law, detail: "no_overlap", line: 7, x: "3", .rules), wrong(.columns, line: 9, .fuzz),
       ]) == [[0, 1, 2], [3]])
+    #expect(
+      places([
+        wrong(.attributes, detail: "transform", line: 7, x: "1"),
+        wrong(.animation, line: 7, x: "2"), wrong(.attributes, detail: "z", line: 7, x: "3"),
+      ]) == [[0, 1], [2]])
   }
 
   @Test func `other faults of one kind at a line are one cause`() {

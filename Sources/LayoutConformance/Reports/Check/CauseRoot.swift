@@ -34,6 +34,15 @@ struct CauseRoot: Hashable {
     let kind: Classification.Kind
     let detail: String
     let isAgainstItself: Bool
+
+    /// Whether the line of the first wrong element gave it a wrong position.
+    ///
+    /// A wrong transform moves the element. A wrong animation has a line only if no hook chooses
+    /// the animation; it then begins or ends at the element's position.
+    var isAboutPosition: Bool {
+      kind.hasWrongPosition || kind == .animation
+        || kind == .attributes && detail == Difference.Aspect.transform.rawValue
+    }
   }
 
   init(_ one: CheckCase, _ sign: Sign) {
@@ -65,7 +74,7 @@ struct CauseRoot: Hashable {
       // this difference therefore replaces the kind of the law.
       let made = own.kind == .law ? one.smallest?.comparison.map(Classifier.init) : nil
       let here = made.map { $0.classification() }.map { kind($0.kind, $0.detail) } ?? own
-      signs.append(here.kind.hasWrongPosition ? .place(line) : .line(line, here))
+      signs.append(here.isAboutPosition ? .place(line) : .line(line, here))
       if origin.isRepeated { signs.append(.values(line, origin.values)) }
     } else {
       signs.append(.kind(own))

@@ -49,8 +49,8 @@ package struct CheckCause: Sendable {
 /// - In the smallest scenes of the two faults, the same line with the same values placed the first
 ///   wrong element.
 /// - Both faults are of the same kind and have the same line. In this statement, all kinds of wrong
-///   positions and all broken laws about positions are one kind, because a few wrong elements fit
-///   several kinds.
+///   positions, wrong transforms, wrong animations and all broken laws about positions are one kind,
+///   because a few wrong elements fit several kinds.
 /// - Both faults are of the same kind, and no line is known for either of them.
 /// - Both faults are of the same kind in the same stage; errors must also have the same line. Only
 ///   the first of these faults is explained.
