@@ -38,7 +38,7 @@ package struct Classification: Hashable, Sendable {
     case accumulating
     /// The sizes agree but the positions do not.
     ///
-    /// The cause is probably a different rule for ties, columns or line breaks.
+    /// The cause is often a different rule for ties, columns or line breaks.
     case columns
     /// Frames differ in a way that fits no other kind.
     case frames

@@ -30,4 +30,29 @@ extension FrameFault {
     if isStraight, pairs.count == 1 { return "\(change.text) \(rest)" }
     return "other \(change.lane)s \(rest)"
   }
+
+  /// Whether the differences suggest another rule for ties, columns or line breaks.
+  ///
+  /// This is the case if at least two of the wrong elements, and at least half of them, have the
+  /// expected frame of another element, or begin where another column or row of the reference
+  /// begins.
+  static func isRearranged(_ subject: FrameShape) -> Bool {
+    let corners = Set(subject.moved.map { Corner($0.expected) })
+    let lanes = Lanes.Direction.allCases.map { Lanes(subject.expected, $0) }
+    func changesLane(_ moved: FrameShape.Moved) -> Bool {
+      let section = moved.key.indexPath.section
+      return lanes.contains { lanes in
+        guard let from = lanes.number(of: moved.expected, inSection: section),
+          let to = lanes.number(of: moved.found, inSection: section)
+        else { return false }
+        return from != to
+      }
+    }
+    let count = subject.moved.count { moved in
+      let corner = Corner(moved.found)
+      return corner != Corner(moved.expected) && corners.contains(corner)
+        || moved.key.category == .cell && changesLane(moved)
+    }
+    return count > 1 && 2 * count >= subject.moved.count
+  }
 }

@@ -202,7 +202,7 @@ struct FrameFault: Sendable {
   }
 
   /// A frame rounded to a hundredth of a point, so that it can be a key of a dictionary.
-  private struct Corner: Hashable {
+  struct Corner: Hashable {
     let numbers: SIMD4<Double>
 
     init(_ rect: Rect) {
@@ -264,9 +264,9 @@ struct FrameFault: Sendable {
     guard !subject.isMovement, subject.covers(\.sizeAgrees), let first = subject.moved.first else {
       return nil
     }
-    return
-      "the same sizes at other places, first \(first.key.name): "
-      + "perhaps another rule for ties, columns or line breaks"
+    let places = "the same sizes at other places, first \(first.key.name)"
+    return isRearranged(subject)
+      ? "\(places): perhaps another rule for ties, columns or line breaks" : places
   }
 }
 

@@ -71,16 +71,24 @@ extension Distortion {
     ) { $0.changeItems { $1.moved(0, -2 * Double($0 / 3)) } },
     Distortion(
       kind: .columns,
-      hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "perhaps another rule for ties, columns or line breaks"
+      hint: "every size agrees; the same sizes at other places, first 1.1"
     ) {
       $0.changeItems { $1.moved(Double($0 * $0 * 7 % 31) + 2, Double($0 * 5 % 17) + 2) }
     },
     Distortion(
       kind: .columns,
-      hint: "every size agrees; the same sizes at other places, first 1.1: "
-        + "perhaps another rule for ties, columns or line breaks"
+      hint: "every size agrees; the same sizes at other places, first 1.1"
     ) { $0.changeItems { $1.moved(0, $0 < 3 ? 100 : $0 < 6 ? -50 : 0) } },
+    Distortion(
+      kind: .columns,
+      hint: "every size agrees; the same sizes at other places, first 1.4: "
+        + "perhaps another rule for ties, columns or line breaks",
+      first: item(3)
+    ) {
+      // Each of the two items is in the column of the other one, but at another height.
+      $0.takeFrames { $0 == 3 ? 4 : $0 == 4 ? 3 : $0 }
+      $0.changeItems { $1.moved(0, $0 == 3 ? 5 : $0 == 4 ? -5 : 0) }
+    },
     Distortion(
       kind: .rounding, hint: "everything is off by less than a pixel: another rounding rule"
     ) { $0.changeItems { $1.moved($0 % 2 == 0 ? 0.3 : -0.2, 0.1) } },
