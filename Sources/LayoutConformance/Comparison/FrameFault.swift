@@ -120,18 +120,19 @@ struct FrameFault: Sendable {
   }
 
   private static func mirrored(_ subject: FrameShape) -> String? {
-    let widths = [
-      subject.expected.contentSize.width, subject.expected.bounds.width,
-      subject.found.contentSize.width,
-    ]
-    for width in widths {
+    for width in [subject.expected.contentSize.width, subject.expected.bounds.width] {
       // The mirror image of an element in the middle is the element itself, which is therefore no
       // evidence.
-      let fits = subject.covers {
+      let count = subject.moved.count {
         abs($0.found.minX - (width - $0.expected.maxX)) <= FrameShape.tolerance && $0.sizeAgrees
           && abs($0.dy) <= FrameShape.tolerance && abs($0.dx) > FrameShape.tolerance
       }
-      if fits {
+      guard subject.covers(count) else { continue }
+      // An element elsewhere that keeps its place is evidence against a mirror image.
+      let keptCount = subject.kept.count {
+        abs($0.minX - (width - $0.maxX)) > FrameShape.tolerance
+      }
+      if subject.covers(count - keptCount) {
         return subject.isMovement
           ? "mirrored in x: left and right swapped" : "mirrored in x: left and right are exchanged"
       }

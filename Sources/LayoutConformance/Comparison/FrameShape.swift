@@ -43,6 +43,20 @@ struct FrameShape {
   /// Whether every element has the same size in both states.
   var sizesAgree: Bool { moved.allSatisfy(\.sizeAgrees) }
 
+  /// The frames of the elements that have the same frame in both states, in element order.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  var kept: [Rect] {
+    let places = Dictionary(
+      expected.elements.map { ($0.key, $0.place) }, uniquingKeysWith: { one, _ in one })
+    return found.elements.compactMap { element in
+      guard let place = places[element.key],
+        element.place.distance(to: place) <= Self.tolerance
+      else { return nil }
+      return place
+    }
+  }
+
   /// The kinds of mistakes that fit the frames, each with its sentence, in the order in which they
   /// are tried.
   var fitting: [(kind: Classification.Kind, hint: String)] {

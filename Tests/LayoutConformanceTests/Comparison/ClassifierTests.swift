@@ -216,7 +216,7 @@ import Testing
     // the first item of the second line: this could be the first step of an accumulation
     ([3], Point(x: 0, y: 3), [.shift, .accumulating, .columns]),
     // the first item, moved to its mirrored place
-    ([0], Point(x: 130, y: 0), [.shift, .mirrored, .columns]),
+    ([0], Point(x: 130, y: 0), [.shift, .columns]),
   ]
 
   @Test(arguments: small.indices)
@@ -232,6 +232,30 @@ import Testing
       $0.changeItems { moved.contains($0) ? $1.moved(distance.x, distance.y) : $1 }
     }
     #expect(alone.candidates.isSuperset(of: kinds))
+  }
+
+  @Test(arguments: [true, false])
+  func `an item at its mirrored place can be a mirror image unless other items keep their places`(
+    isAlone: Bool
+  ) {
+    var reference = StateSketch()
+    if isAlone { (1..<9).forEach { reference.remove(StateSketch.item($0)) } }
+    var found = reference
+    found.changeItems { $0 == 0 ? $1.mirrored(inWidth: 200) : $1 }
+    let made = Classifier(found.comparison(with: reference)).classification()
+    #expect(made.kind == .shift)
+    #expect(made.candidates.contains(.mirrored) == isAlone)
+  }
+
+  @Test func `a line that is shifted to the end of a wider content is no mirror image`() {
+    var reference = StateSketch()
+    reference.changeItems { Rect(x: 0, y: $1.minY, width: 200, height: $1.height) }
+    var found = reference
+    found.changeFrames { $1.moved(8, 0) }
+    found.contentSize.width = 208
+    #expect(
+      Classifier(found.comparison(with: reference)).classification().hint
+        == "everything is shifted: x + 8.0")
   }
 
   @Test func `a fault can be the same as a possible one, but not the reverse`() {

@@ -90,6 +90,13 @@ extension Distortion {
       $0.changeItems { $1.moved(0, $0 == 3 ? 5 : $0 == 4 ? -5 : 0) }
     },
     Distortion(
+      kind: .columns,
+      hint: "every size agrees; the same sizes at other places, first 1.1"
+    ) {
+      // Two items are where their mirror images are, but the other items are at their places.
+      $0.changeItems { [0, 5].contains($0) ? $1.mirrored(inWidth: 200) : $1 }
+    },
+    Distortion(
       kind: .rounding, hint: "everything is off by less than a pixel: another rounding rule"
     ) { $0.changeItems { $1.moved($0 % 2 == 0 ? 0.3 : -0.2, 0.1) } },
     Distortion(
