@@ -154,26 +154,48 @@ import Testing
     #expect(places([wrong(.lifecycle, .determinism), wrong(.shift, line: 7)]) == [[0], [1]])
   }
 
-  @Test func `the fault that least probably follows from others shows a cause`() throws {
+  /// A difference from the reference with a smallest scene; all such cases have the same repair.
+  private func explained(_ kind: Classification.Kind, itemCount: Int = 1) throws -> CheckCase {
     let compared = try #require(SampleReport.findings(SampleReport.shifted).first)
-    func explained(_ kind: Classification.Kind) throws -> CheckCase {
-      let finding = Finding(
-        severity: .fail, code: .differsFromReference, summary: "differs",
-        classification: Classification(kind, detail: "", hint: "it differs"), eventCount: 0,
-        stateName: "start", direction: .leftToRight, comparison: compared.comparison,
-        diagnostic: nil, origin: nil)
-      var result = CheckCase(
-        .conform, .list("a.lua", file: "a.lua"), scene: "s", status: .fail, finding: finding)
-      result.smallest = SmallestScene(scene: try SampleReport.scene(1), file: nil, steps: 1)
-      result.repair = ProposedRepair(
-        location: SourceLocation(file: "a.lua", line: 7, column: 3), original: "<",
-        replacement: "<=", line: "a < b", newLine: "a <= b")
-      return result
-    }
+    let finding = Finding(
+      severity: .fail, code: .differsFromReference, summary: "differs",
+      classification: Classification(kind, detail: "", hint: "it differs"), eventCount: 0,
+      stateName: "start", direction: .leftToRight, comparison: compared.comparison,
+      diagnostic: nil, origin: nil)
+    var result = CheckCase(
+      .conform, .list("a.lua", file: "a.lua"), scene: "s", status: .fail, finding: finding)
+    result.smallest = SmallestScene(scene: try SampleReport.scene(itemCount), file: nil, steps: 1)
+    result.repair = ProposedRepair(
+      location: SourceLocation(file: "a.lua", line: 7, column: 3), original: "<",
+      replacement: "<=", line: "a < b", newLine: "a <= b")
+    return result
+  }
+
+  @Test func `the fault that least probably follows from others shows a cause`() throws {
     let kinds: [Classification.Kind] = [.lifecycle, .restore, .query, .target, .drop]
-    let causes = CheckCauses(SampleReport.report(try kinds.map(explained))).all
+    let causes = CheckCauses(SampleReport.report(try kinds.map { try explained($0) })).all
     #expect(causes.map(\.places) == [[0, 1, 2, 3, 4]])
     #expect(causes.map(\.shownPlace) == [3])
+  }
+
+  @Test func `differences of less than a pixel do not show the cause of larger ones`() throws {
+    func shownPlace(_ kinds: [Classification.Kind]) throws -> [Int] {
+      CheckCauses(SampleReport.report(try kinds.map { try explained($0) })).all.map(\.shownPlace)
+    }
+    #expect(try shownPlace([.rounding, .columns, .shift]) == [1])
+    // The content size can be wrong because of rounding, too.
+    #expect(try shownPlace([.rounding, .contentSize]) == [0])
+  }
+
+  @Test func `a scene with many items gives way to a smaller one, but the first small one stays`()
+    throws
+  {
+    func shownPlace(_ itemCounts: [Int]) throws -> [Int] {
+      let cases = try itemCounts.map { try explained(.columns, itemCount: $0) }
+      return CheckCauses(SampleReport.report(cases)).all.map(\.shownPlace)
+    }
+    #expect(try shownPlace([13_845, 900, 22, 2]) == [2])
+    #expect(try shownPlace([13_845, 900]) == [1])
   }
 
   @Test func `layouts, results that changed, and words without a finding stay apart`() {

@@ -1,46 +1,4 @@
-/// A probable cause of failures, with the failing cases that it explains.
-package struct CheckCause: Sendable {
-  /// The case that shows the cause best.
-  package let shown: CheckCase
-  /// The failing cases with this cause, in the order of the report.
-  package let cases: [CheckCase]
-  /// The indices of ``cases`` in the report, from 0, ascending.
-  package let places: [Int]
-  /// The index of ``shown`` in the report.
-  let shownPlace: Int
-
-  /// The cases other than ``shown``, in the order of the report.
-  var others: [CheckCase] {
-    zip(places, cases).compactMap { place, one in place == shownPlace ? nil : one }
-  }
-
-  /// The number of cases other than ``shown``.
-  var otherCount: Int { cases.count - 1 }
-
-  /// Lines about the cases other than ``shown``, one for each stage that has such cases.
-  ///
-  /// For example `the same in 583 more: churn / event-1 / ltr, …`.
-  var otherLines: [String] {
-    CheckStage.allCases.compactMap { stage in
-      let others = others.filter { $0.stage == stage }
-      guard !others.isEmpty else { return nil }
-      let kind = stage == shown.stage ? "more" : "of \(stage.rawValue)"
-      return "the same in \(others.count) \(kind): \(Self.names(of: others))"
-    }
-  }
-
-  /// The names of the first three cases; the text ends with `, …` if there are more cases.
-  static func names(of cases: [CheckCase]) -> String {
-    cases.prefix(3).map(\.place).joined(separator: ", ") + (cases.count > 3 ? ", …" : "")
-  }
-
-  /// The text with which another case refers to the shown case:
-  /// `the same cause as conform, churn / start / ltr`.
-  var reference: String {
-    let stage = shown.stage.rawValue
-    return "the same cause as \(shown.place == stage ? stage : "\(stage), \(shown.place)")"
-  }
-}
+internal import LayoutCore
 
 /// The causes of the failures in a report, the worst first.
 ///
@@ -96,42 +54,6 @@ package struct CheckCauses: Sendable {
 
   /// The index, in ``all``, of the cause of a case of the report; nil if the case does not fail.
   func index(ofCaseAt place: Int) -> Int? { indices[place] }
-}
-
-extension CheckCause {
-  /// Creates the cause of some failing cases.
-  ///
-  /// - Parameter places: The indices of the failing cases in the report, the worst first.
-  fileprivate init(_ places: [Int], in cases: [CheckCase]) {
-    let worst = places.first.map { cases[$0].status }
-    let candidates = places.filter { cases[$0].status == worst && cases[$0].followed == nil }
-    // A difference from the reference explains a mistake better than a broken law does.
-    let compared = candidates.filter {
-      cases[$0].smallest != nil && cases[$0].finding?.comparison != nil
-    }
-    func remoteness(_ place: Int) -> Int {
-      cases[place].finding?.classification.kind.remoteness ?? 0
-    }
-    shownPlace =
-      compared.min { remoteness($0) < remoteness($1) }
-      ?? candidates.first { cases[$0].smallest?.comparison != nil }
-      ?? candidates.first { cases[$0].smallest != nil } ?? candidates.first ?? places.first ?? 0
-    shown = cases[shownPlace]
-    self.places = places.sorted()
-    self.cases = self.places.map { cases[$0] }
-  }
-}
-
-extension Classification.Kind {
-  /// The rank of the kind, from 0; faults of higher rank more probably follow from another fault.
-  fileprivate var remoteness: Int {
-    switch self {
-    case .lifecycle: 3
-    case .animation, .restore: 2
-    case .query: 1
-    default: 0
-    }
-  }
 }
 
 /// Groups of cases that have the same cause.
