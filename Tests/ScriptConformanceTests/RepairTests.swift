@@ -96,6 +96,18 @@ import Testing
     #expect(cases.allSatisfy { $0.repair == nil })
   }
 
+  @Test func `a change that fails with negative insets, where the mistake passes, is no repair`()
+    throws
+  {
+    // The two functions are exchanged, which only matters without items. With the sum, a drag rests
+    // before the start of the content if the leading inset of the view is negative.
+    let cases = try Self.cases(
+      "coverflow", "math.max(0, math.min(ctx.count - 1, nearest))",
+      "math.min(ctx.count - 1, math.max(0, nearest))")
+    #expect(!cases.isEmpty)
+    #expect(cases.allSatisfy { $0.repair?.replacement != "insets.leading + first" })
+  }
+
   @Test func `two wrong tokens have no repair`() throws {
     let cases = try Self.cases(
       "grid", "columns, width + acc.gap, height + acc.line_gap,\n    width, height)",

@@ -8,8 +8,12 @@ internal import LayoutScenes
 /// check, the scenes of the plan and of the examples with at most 500 items, and many generated
 /// scenes that the check has not used. A change that fails in any of these scenes is not proposed.
 /// A change that breaks a law in a scene of the plan or of the examples is not proposed either.
-/// A change that makes the work grow too fast with the number of items is not proposed either. A
-/// change that repaired an earlier fault is tried only in the smallest scene.
+/// A change that makes the work grow too fast with the number of items is not proposed either.
+///
+/// If there is a reference, the change is also tried in generated scenes with negative insets. Many
+/// right layouts differ from their references there. Such a scene therefore excludes a change only
+/// if the unchanged layout passes in it. A change that repaired an earlier fault is tried only in
+/// the smallest scene.
 extension LayoutCheck {
   /// The greatest number of changes that are tried for a fault.
   private static let candidateLimit = 1500
@@ -29,6 +33,8 @@ extension LayoutCheck {
   /// The number of searches without a repair after which only the repairs of earlier faults are
   /// tried.
   private static let futileLimit = 2
+  /// The number of generated scenes with negative insets in which a change is tried.
+  private static let loweredSceneCount = 40
   /// The greatest number of items in a scene for which up to ``candidateLimit`` changes are tried.
   private static let manyItems = 500
   /// The greatest number of items in a scene for which a search is made.
@@ -38,9 +44,10 @@ extension LayoutCheck {
   struct RepairSearch {
     /// The change that repairs the fault; nil if none was found.
     var repair: ProposedRepair?
-    /// The line of the change that passed in the most scenes, but not in all of them.
+    /// The line of the change that passed in the most scenes, but is no repair.
     ///
-    /// The value is nil if a repair was found, or if no change passed in enough scenes.
+    /// The value is nil if a repair was found, or if no change passed in enough scenes. A change
+    /// that breaks a law or makes the work grow too fast is ignored.
     var suspect: SourceLocation?
   }
 
@@ -86,7 +93,8 @@ extension LayoutCheck {
       instructions += tried.work
       guard tried.isMended else { continue }
       let (count, isWhole) = passes(candidate, trial, in: &scenes)
-      if isWhole, keepsGrowth(candidate), keepsLaws(candidate, trial) {
+      let isKept = isWhole && keepsGrowth(candidate) && keepsLaws(candidate, trial)
+      if isKept, keepsPassing(candidate, trial) {
         var repair = candidate.repair
         repair.sceneCount = count
         repair.agreesWithReference = task.reference != nil
@@ -95,7 +103,7 @@ extension LayoutCheck {
         return RepairSearch(repair: repair)
       }
       // A change that passes only in a few scenes repairs the smallest scene by chance.
-      if !isWhole, count >= Self.leastCount, count > best?.count ?? 0 {
+      if !isWhole || isKept, count >= Self.leastCount, count > best?.count ?? 0 {
         best = (count, candidate.repair.location.withoutColumn)
       }
       sceneCount += count + 1
@@ -145,11 +153,27 @@ extension LayoutCheck {
   private func keepsLaws(_ candidate: RepairCandidate, _ trial: RepairTrial) -> Bool {
     guard task.reference != nil else { return true }
     let scenes = repairableScenes
+    return holds(inScenes: scenes.count) { trial.keepsLaws(candidate, in: scenes[$0]) }
+  }
+
+  /// Whether a changed layout passes in those scenes with negative insets in which the unchanged
+  /// layout passes.
+  private func keepsPassing(_ candidate: RepairCandidate, _ trial: RepairTrial) -> Bool {
+    guard task.reference != nil else { return true }
+    let generator = freshGenerator
+    return holds(inScenes: Self.loweredSceneCount) {
+      trial.keepsPassing(candidate, in: generator.scene($0).withLoweredInsets)
+    }
+  }
+
+  /// Whether a condition holds for all numbers of scenes; false if the check ends before.
+  private func holds(
+    inScenes count: Int, _ condition: @escaping @Sendable (_ number: Int) -> Bool
+  ) -> Bool {
     let results = ResultsInAdvance(
-      count: scenes.count, workerCount: checkers.workerCount, reach: Self.sceneReach
-    ) { trial.keepsLaws(candidate, in: scenes[$0]) }
+      count: count, workerCount: checkers.workerCount, reach: Self.sceneReach, condition)
     defer { results.end() }
-    return scenes.indices.allSatisfy { !plan.isOver(at: now) && results.take($0) }
+    return (0..<count).allSatisfy { !plan.isOver(at: now) && results.take($0) }
   }
 
   /// Tries a changed layout in scenes until it fails, or until the check ends.
@@ -191,11 +215,15 @@ extension LayoutCheck {
   /// and generated scenes that the check does not use.
   private var repairScenes: [@Sendable () -> Scene] {
     let generator = SceneGenerator(seed: plan.seed, for: task.subject, against: task.reference)
-    let fresh = SceneGenerator(
-      seed: plan.seed &+ 1_000_003, for: task.subject, against: task.reference)
+    let fresh = freshGenerator
     return (0..<min(plan.generatedCount, 100)).map { number in { generator.scene(number) } }
       + repairableScenes.map { scene in { scene } }
       + (0..<plan.repairSceneCount).map { number in { fresh.scene(number) } }
+  }
+
+  /// The generator of scenes that the check does not use.
+  private var freshGenerator: SceneGenerator {
+    SceneGenerator(seed: plan.seed &+ 1_000_003, for: task.subject, against: task.reference)
   }
 
   /// The scenes of the plan and of the examples in which a repair is tried.

@@ -50,6 +50,18 @@ struct RepairTrial: Sendable {
     return checker.check(scene).finding == nil
   }
 
+  /// Whether a changed layout passes in a scene, or the unchanged layout does not pass in it.
+  ///
+  /// The result is true if the scene cannot be run.
+  func keepsPassing(_ candidate: RepairCandidate, in scene: Scene) -> Bool {
+    var checker = checker(of: candidate)
+    guard checker.check(scene).finding != nil else { return true }
+    checker.subject = task.subject
+    let unchanged = checker.check(scene)
+    guard case .states = unchanged else { return true }
+    return unchanged.finding != nil
+  }
+
   /// The result of a changed layout in a scene.
   ///
   /// Many wrong changes keep all laws. If there is no reference, the changed layout is therefore

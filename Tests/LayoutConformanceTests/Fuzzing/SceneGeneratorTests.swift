@@ -175,6 +175,24 @@ import Testing
     }
   }
 
+  @Test func `a scene with lowered insets differs only in its insets and in two flings`() {
+    let generator = SceneGenerator(seed: 3, parameters: [])
+    var edges: [Double] = []
+    for scene in (0..<100).map(generator.scene) {
+      var lowered = scene.withLoweredInsets
+      #expect(lowered == scene.withLoweredInsets)
+      edges += [lowered.view.contentInset.left] + lowered.sections.compactMap(\.insets?.left)
+      lowered.view.writtenContentInset = scene.view.writtenContentInset
+      for index in scene.sections.indices {
+        lowered.sections[index].insets = scene.sections[index].insets
+      }
+      #expect(lowered.events.suffix(2).map(\.event.name) == ["fling", "fling"])
+      lowered.events.removeLast(2)
+      #expect(lowered == scene)
+    }
+    #expect(edges.contains { $0 < 0 } && edges.contains { $0 > 0 })
+  }
+
   @Test func `a scene names a parameter at most once`() {
     let generator = SceneGenerator(seed: 1, parameters: Self.kinds)
     for number in 0..<100 {
