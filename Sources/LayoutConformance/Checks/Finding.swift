@@ -83,3 +83,14 @@ package struct Finding: Sendable {
       + values.map { "\($0.name) = \($0.value)" }.joined(separator: "  ")
   }
 }
+
+extension Finding {
+  /// The status of a case with this finding.
+  var status: CheckStatus {
+    switch severity {
+    case .fail: .fail
+    case .error: .error
+    case .limit: .limit
+    }
+  }
+}

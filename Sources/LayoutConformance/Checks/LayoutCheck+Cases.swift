@@ -290,13 +290,4 @@ extension Finding {
   fileprivate func differs(in aspects: Set<Difference.Aspect>) -> Bool {
     comparison?.differences.contains { aspects.contains($0.aspect) } == true
   }
-
-  /// The status of a case with this finding.
-  var status: CheckStatus {
-    switch severity {
-    case .fail: .fail
-    case .error: .error
-    case .limit: .limit
-    }
-  }
 }
