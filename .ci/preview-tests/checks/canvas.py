@@ -171,6 +171,20 @@ def carousel(run):
     expect(min(centres) < 1, f"no item is in the middle; the nearest is {min(centres)} away")
 
 
+@check("turned covers are drawn where celluna run puts them, and outlined there")
+def turned(run):
+    run.write("covers.json", COVERS)
+    page = run.open("coverflow.lua", "--scene", "covers.json")
+    page.shows([e for e in run.elements("coverflow.lua", "--scene", "covers.json", "--query", "0,0,375,400")])
+    page.click_at(*page.cell("1.2"))
+    outline, box = page.wait("""(() => {
+      const boxes = ["#overlay .pinned", "#elements [aria-current]"].map((place) => {
+        const { left, top, right, bottom } = document.querySelector(place).getBoundingClientRect();
+        return [left, top, right, bottom]; });
+      return boxes; })()""", what="the cover is outlined")
+    expect(agree(outline, box, 3), f"the outline is at {outline}, the cover at {box}")
+
+
 @check("a pull beyond the start resists and springs back")
 def pull(run):
     page = run.open("waterfall.lua")

@@ -26,46 +26,36 @@ export const distance = (one, other) => Math.hypot(one.x - other.x, one.y - othe
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
 
+// The corners of an element after its transform, and its middle before it. Before the transform, the corners
+// are clockwise from the top left one. If one lies behind the viewer, the perspective is left out.
+export function shapeOf({ frame, size: [width, height] = frame.slice(2), transform: m }) {
+	let corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => [i * width / 2, j * height / 2]);
+	if (m) {
+		const moved = corners.map(([x, y]) => [0, 1, 3].map((i) => x * m[i] + y * m[4 + i] + m[12 + i]));
+		const isSeen = moved.every(([, , w]) => w > 1e-6);
+		corners = moved.map(([x, y, w]) => isSeen ? [x / w, y / w] : [x, y]);
+	}
+	// the frame is the box around the corners
+	const middle = [0, 1].map((axis) => frame[axis] - Math.min(...corners.map((corner) => corner[axis])));
+	return { middle, corners: corners.map(([x, y]) => [middle[0] + x, middle[1] + y]) };
+}
+
 // The rectangle of an element before its transform, and the transform for CSS.
 export function place(element) {
 	const [x, y, width, height] = element.frame;
 	const m = element.transform;
 	if (!m) return { x, y, width, height, matrix: "" };
 	const [w, h] = element.size;
+	const { middle } = shapeOf(element);
 	// browsers give each element with a 3-D transform a layer of its own, which is slow
 	const isFlat = [2, 3, 6, 7, 8, 9, 11, 14].every((i) => !m[i]) && m[10] === 1 && m[15] === 1;
 	return {
-		x: x + width / 2 - m[12] - w / 2, y: y + height / 2 - m[13] - h / 2, width: w, height: h,
+		x: middle[0] - w / 2, y: middle[1] - h / 2, width: w, height: h,
 		matrix: isFlat ? ` matrix(${[0, 1, 4, 5, 12, 13].map((i) => m[i])})` : ` matrix3d(${m})`,
 	};
 }
 
-// The corners of an element after its transform; before it, they are clockwise from the top left one.
-export function corners(element) {
-	const { x, y, width, height } = place(element);
-	const m = element.transform;
-	const [cx, cy] = [x + width / 2, y + height / 2];
-	return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => {
-		const [px, py] = [i * width / 2, j * height / 2];
-		if (!m) return [cx + px, cy + py];
-		const w = px * m[3] + py * m[7] + m[15];
-		const share = w > 1e-6 ? 1 / w : 1;
-		return [cx + (px * m[0] + py * m[4] + m[12]) * share, cy + (px * m[1] + py * m[5] + m[13]) * share];
-	});
-}
-
-export function seenBox(element) {
-	if (!element.transform) return element.frame;
-	const places = corners(element);
-	const [xs, ys] = [places.map((p) => p[0]), places.map((p) => p[1])];
-	const [left, top] = [Math.min(...xs), Math.min(...ys)];
-	return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
-}
-
-export function middleOf(element) {
-	const [x, y, width, height] = seenBox(element);
-	return [x + width / 2, y + height / 2];
-}
+export const middleOf = ({ frame: [x, y, width, height] }) => [x + width / 2, y + height / 2];
 
 // The rotation and the scale of a transform in the plane, in words.
 export function transformText(m) {

@@ -1,7 +1,7 @@
 // The keys of the page, and the help that lists them.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
-import { middleOf, pathParts, seenBox, WAYS } from "./geometry.js";
+import { middleOf, pathParts, WAYS } from "./geometry.js";
 
 const HELP = {
 	click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
@@ -59,7 +59,7 @@ function goTo(entry, model, viewport) {
 	entry.node.focus({ preventScroll: true });
 	model.pin(entry.element.path);
 	viewport.layer.describe(entry.element.path);
-	viewport.reveal(seenBox(entry.element));
+	viewport.reveal(entry.element.frame);
 }
 
 async function remove(path, model, viewport) {

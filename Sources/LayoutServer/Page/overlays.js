@@ -1,7 +1,7 @@
 // The overlays over the elements. Paths and sizes are parts of the elements.
 
 import { byId, h, s } from "./dom.js";
-import { byPath, corners, middleOf, pathParts, seenBox, shared, short } from "./geometry.js";
+import { byPath, middleOf, pathParts, shapeOf, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const MOST = 400; // elements; with more, no gaps, columns or overlaps are drawn
@@ -68,10 +68,10 @@ export class Overlays {
 		const { screen } = this.viewport;
 		if (!screen) return;
 		const elements = screen.elements.filter(({ hidden }) => !hidden);
-		const boxes = elements.length <= MOST ? elements.map((element) => ({ element, box: seenBox(element) })) : [];
-		const cells = boxes.filter(({ element }) => pathParts(element.path).kind === "cell");
+		const cells = elements.filter(({ path }) => pathParts(path).kind === "cell");
+		const [boxes, cellBoxes] = [elements, cells].map((list) => elements.length <= MOST ? list.map(({ frame }) => frame) : []);
 		const shapes = [
-			this.chosen.map((name) => this[name]?.({ ...screen, elements, boxes, cells }) ?? []),
+			this.chosen.map((name) => this[name]?.({ ...screen, elements, cells, boxes, cellBoxes }) ?? []),
 			this.query ? [this.rect(this.query, "query")] : [],
 			this.outline(this.model.hovered, "hovered"), this.outline(this.model.pinned, "pinned"), this.measure(),
 		].flat(2);
@@ -100,7 +100,7 @@ export class Overlays {
 	outline(path, className) {
 		const element = path && this.viewport.layer.entries.get(path)?.element;
 		if (!element) return [];
-		return [s("polygon", { class: className, points: corners(element).map((corner) => this.place(corner)).join(" ") })];
+		return [s("polygon", { class: className, points: shapeOf(element).corners.map((corner) => this.place(corner)).join(" ") })];
 	}
 
 	visible({ bounds }) {
@@ -119,36 +119,30 @@ export class Overlays {
 		});
 	}
 
-	order({ elements }) {
-		const places = elements.filter(({ path }) => pathParts(path).kind === "cell").map((element) => this.place(middleOf(element)));
-		return [s("polyline", { class: "order", points: places.map((p) => p.join(",")).join(" ") }),
+	order({ cells }) {
+		const places = cells.map((cell) => this.place(middleOf(cell)));
+		return [s("polyline", { class: "order", points: places.join(" ") }),
 			...places.map(([x, y]) => s("circle", { cx: x, cy: y, r: 2.5 }))];
 	}
 
-	overlaps({ cells }) {
-		const shapes = [];
-		cells.forEach(({ box }, i) => {
-			for (let j = i + 1; j < cells.length; j += 1) {
-				const both = shared(box, cells[j].box);
-				if (both && both[2] > 0.01 && both[3] > 0.01) shapes.push(this.rect(both, "overlap"));
-			}
-		});
-		return shapes;
+	overlaps({ cellBoxes }) {
+		return cellBoxes.flatMap((box, i) => cellBoxes.slice(i + 1).map((other) => shared(box, other)))
+			.filter((both) => both?.[2] > 0.01 && both[3] > 0.01).map((both) => this.rect(both, "overlap"));
 	}
 
 	// The elements that lie outside the content, at least in part.
 	outside({ boxes, contentSize: [width, height] }) {
-		return boxes.filter(({ box: [x, y, w, h] }) => Math.min(x, y, width - x - w, height - y - h) < -0.01)
-			.map(({ box }) => this.rect(box, "outside"));
+		return boxes.filter(([x, y, w, h]) => Math.min(x, y, width - x - w, height - y - h) < -0.01)
+			.map((box) => this.rect(box, "outside"));
 	}
 
 	// The distance from each element to the next one on its right and below it.
 	gaps({ boxes }) {
-		return boxes.flatMap(({ box }) => [0, 1].flatMap((axis) => {
+		return boxes.flatMap((box) => [0, 1].flatMap((axis) => {
 			const [start, length] = [1 - axis, 3 - axis];
 			const end = box[axis] + box[axis + 2];
 			let next = null;
-			for (const { box: other } of boxes) {
+			for (const other of boxes) {
 				const isBeside = other[start] < box[start] + box[length] - 1 && other[start] + other[length] > box[start] + 1;
 				if (isBeside && other !== box && other[axis] >= end && !(next?.[axis] <= other[axis])) next = other;
 			}
@@ -160,14 +154,14 @@ export class Overlays {
 	}
 
 	// The columns and the lines: cells with the same place and length along an axis.
-	columns({ cells }) {
+	columns({ cellBoxes }) {
 		return [0, 1].flatMap((axis) => {
 			const across = 1 - axis;
-			const groups = Map.groupBy(cells, ({ box }) => `${short(box[axis])} ${short(box[axis + 2])}`);
+			const groups = Map.groupBy(cellBoxes, (box) => `${short(box[axis])} ${short(box[axis + 2])}`);
 			return [...groups.values()].filter((group) => group.length > 1).map((group) => {
-				const box = [...group[0].box];
-				box[across] = Math.min(...group.map((one) => one.box[across]));
-				box[across + 2] = Math.max(...group.map((one) => one.box[across] + one.box[across + 2])) - box[across];
+				const box = [...group[0]];
+				box[across] = Math.min(...group.map((one) => one[across]));
+				box[across + 2] = Math.max(...group.map((one) => one[across] + one[across + 2])) - box[across];
 				return this.rect(box, "column");
 			});
 		});
@@ -179,12 +173,12 @@ export class Overlays {
 		const from = layer.entries.get(this.model.pinned)?.element;
 		if (!this.isMeasuring || !from) return [];
 		const to = layer.entries.get(this.model.hovered)?.element;
-		const box = seenBox(from);
+		const box = from.frame;
 		return [0, 1].flatMap((axis) => {
 			const middle = box[1 - axis] + box[3 - axis] / 2;
 			const end = box[axis] + box[axis + 2];
 			const [before, after] = to && to !== from
-				? [seenBox(to)[axis] + seenBox(to)[axis + 2], seenBox(to)[axis]] : [0, screen.contentSize[axis]];
+				? [to.frame[axis] + to.frame[axis + 2], to.frame[axis]] : [0, screen.contentSize[axis]];
 			return [...this.span(axis, before, box[axis], middle, "measure"), ...this.span(axis, end, after, middle, "measure")];
 		});
 	}
