@@ -9,7 +9,7 @@ export class Bar {
 	constructor({ model }) {
 		this.model = model;
 		model.on("state", (state) => this.showState(state));
-		for (const topic of ["failure", "laws"]) model.on(topic, () => this.showVersion());
+		model.on("failure laws", () => this.showVersion());
 		model.on("connection", (connection) => this.showConnection(connection));
 		model.on("reload", (event) => this.showReload(event));
 		model.on("failed", (event) => announce(`${event.error?.code ?? ""} ${event.error?.message ?? ""}`));
@@ -74,10 +74,9 @@ export class Bar {
 		fill(byId("script"), [...new Set([now, ...choices.scripts, ...choices.references])], now,
 			(name) => (name === now ? state.script || script : name.split("/").pop()));
 		const [, , width, height] = state.bounds;
-		const device = choices.devices.find(({ size: [w, h2] }) =>
-			(w === width && h2 === height) || (w === height && h2 === width));
-		fill(byId("devices"), [...device ? [] : [`${width}×${height}`], ...choices.devices.map(({ name }) => name)],
-			device?.name ?? `${width}×${height}`);
+		const sizes = [`${width}×${height}`, `${height}×${width}`];
+		const device = choices.devices.find(({ size }) => sizes.includes(size.join("×")))?.name ?? sizes[0];
+		fill(byId("devices"), [...new Set([...choices.devices.map(({ name }) => name), device])], device);
 	}
 
 	showConnection({ isOpen, attempt, pause, isRefused }) {

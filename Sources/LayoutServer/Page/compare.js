@@ -19,7 +19,7 @@ export class Compare {
 		this.menu.onchange = () => this.use(this.menu.value, this.mode);
 		byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
 		this.share.oninput = () => this.apply();
-		for (const topic of ["choices", "state"]) this.model.on(topic, () => this.fillMenu());
+		this.model.on("choices state", () => this.fillMenu());
 		this.model.on("shown", () => this.model.isScrolling?.() || this.load());
 		this.model.on("settled", () => this.load());
 		this.model.on("moved", () => this.follow());

@@ -13,8 +13,7 @@ export class Device {
 		// The user's zoom; null fits the device into the canvas.
 		this.chosen = null;
 		this.model.on("resized", () => this.layOut());
-		this.model.on("moved", () => this.showThumbs());
-		this.model.on("screen", () => this.showThumbs());
+		this.model.on("moved screen", () => this.showThumbs());
 		new ResizeObserver(() => this.layOut()).observe(this.canvas);
 		this.canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
 		byId("zoom-in").onclick = () => this.step(1);

@@ -7,8 +7,9 @@ const SVG = "http://www.w3.org/2000/svg";
 export class Emitter {
 	listeners = {};
 
-	on(topic, call) {
-		(this.listeners[topic] ??= []).push(call);
+	// Listens to topics, which spaces separate.
+	on(topics, call) {
+		for (const topic of topics.split(" ")) (this.listeners[topic] ??= []).push(call);
 	}
 
 	emit(topic, value) {

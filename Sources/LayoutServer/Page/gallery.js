@@ -29,6 +29,11 @@ export function showGallery(scripts) {
 		})));
 }
 
+function say(pill, kind, text) {
+	pill.textContent = text;
+	pill.dataset.kind = kind;
+}
+
 function makeTile(level, name, href, data) {
 	const pill = h("span", { class: "pill" }, "…");
 	const elements = h("div", { class: "layer", "data-labels": "paths", ariaHidden: "true" });
@@ -41,8 +46,7 @@ function makeTile(level, name, href, data) {
 		item: h("li", {}, link),
 		link,
 		say(kind, text) {
-			pill.textContent = text;
-			pill.dataset.kind = kind;
+			say(pill, kind, text);
 			link.dataset.state = kind || "waiting";
 		},
 		draw({ bounds, elements: list }, isAnimated) {
@@ -99,8 +103,7 @@ export function showVariants({ id, name }) {
 
 	model.on("state", async ({ scene, sceneFile = scene, script, file = script, ...state }) => {
 		own = sceneFile;
-		pill.textContent = versionText(state);
-		pill.dataset.kind = state.failure ? "bad" : "good";
+		say(pill, state.failure ? "bad" : "good", versionText(state));
 		const key = `${file}|${own}`;
 		if (key === listed) {
 			draw(flash);
@@ -120,6 +123,6 @@ export function showVariants({ id, name }) {
 				group("scene", "Scenes", [...new Set([own, ...scenes])], (value) => value === own)));
 		return make();
 	});
-	model.on("connection", ({ isOpen }) => { if (!isOpen) [pill.textContent, pill.dataset.kind] = ["reconnecting", ""]; });
+	model.on("connection", ({ isOpen }) => { if (!isOpen) say(pill, "", "reconnecting"); });
 	model.on("reload", () => { flash = "flash"; });
 }

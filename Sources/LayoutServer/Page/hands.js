@@ -51,10 +51,9 @@ export class Hands {
 		const finish = (now, isCancelled) => {
 			controller.abort();
 			this.isDragging = false;
-			if (!isDragging) return isCancelled || this.click(event);
-			if (isCancelled && drag.cancel) drag.cancel();
-			else drag.end(isCancelled ? latest : now);
-			return undefined;
+			if (isDragging && isCancelled && drag.cancel) drag.cancel();
+			else if (isDragging) drag.end(isCancelled ? latest : now);
+			else if (!isCancelled) this.click(event);
 		};
 		on(window, "pointermove", (now) => {
 			if (now.pointerId !== event.pointerId) return;

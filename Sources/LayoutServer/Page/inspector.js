@@ -17,10 +17,9 @@ export class Inspector {
 			this[name] = h("div", { id: `inspector-${name}` });
 			this.panel.append(this[name]);
 		}
-		this.model.on("pinned", () => { this.showFacts(); this.load(); });
-		this.model.on("screen", () => this.showFacts());
-		this.model.on("settled", () => this.load());
-		this.model.on("compared", () => { this.showFacts(); this.showDifferences(); });
+		this.model.on("pinned screen compared", () => this.showFacts());
+		this.model.on("pinned settled", () => this.load());
+		this.model.on("compared", () => this.showDifferences());
 		this.showFacts();
 	}
 
@@ -70,12 +69,12 @@ export class Inspector {
 	buttons(path) {
 		const { model } = this;
 		const act = (name, glyph, title, event) =>
-			iconButton(`inspect-${name}`, glyph, title, () => model.perform({ at: path, ...event }));
+			iconButton(`inspect-${name}`, glyph, title, () => model.perform({ do: name, at: path, ...event }));
 		const isItem = pathParts(path).kind === "cell";
 		return [...isItem ? [
-			act("insert", "plus", "Insert before it", { do: "insert" }),
+			act("insert", "plus", "Insert before it"),
 			act("scroll", "target", "Scroll to it", { do: "scrollToItem", position: "center" }),
-			act("tap", "tap", "Tap it", { do: "tap" }), act("delete", "bin", "Delete it", { do: "delete" }),
+			act("tap", "tap", "Tap it"), act("delete", "bin", "Delete it"),
 		] : [], iconButton("inspect-close", "close", "Unpin", () => model.pin(null))];
 	}
 

@@ -22,13 +22,13 @@ export class Link {
 
 	async copyLink() {
 		const document = await this.model.document();
-		if (!document) return undefined;
+		if (!document) return;
 		const { x, y } = this.viewport.offset();
 		const state = { document, offset: [x, y], pinned: this.model.pinned ?? undefined,
 			compare: this.compare.with || undefined, mode: this.compare.mode, zoom: this.device.chosen ?? undefined,
 			overlays: this.overlays.chosen };
 		const url = `${location.origin}${location.pathname}#${await pack(JSON.stringify(state))}`;
-		return copy(url, "link");
+		copy(url, "link");
 	}
 
 	async open(text) {
@@ -36,7 +36,7 @@ export class Link {
 		if (!state) return toast("the link is damaged", "bad");
 		const { model } = this;
 		const answer = await model.change("scene", { document: state.document }, { isAnimated: false });
-		if (!answer.ok) return undefined;
+		if (!answer.ok) return;
 		if (Array.isArray(state.overlays)) this.overlays.use(state.overlays);
 		if (state.zoom) this.device.setZoom(Number(state.zoom));
 		if (state.compare) this.compare.use(String(state.compare), String(state.mode));
@@ -44,14 +44,13 @@ export class Link {
 		const now = this.viewport.offset();
 		const [x, y] = state.offset ?? [now.x, now.y];
 		if (distance(now, { x, y }) > 1) this.viewport.jump({ x, y });
-		return undefined;
 	}
 
 	// Shows the scene as text, which can be changed, copied and saved.
 	async save() {
 		const { model } = this;
 		const document = await model.document();
-		if (!document) return undefined;
+		if (!document) return;
 		const text = JSON.stringify(document, null, 2);
 		const { script, file = script } = model.state;
 		const area = h("textarea", { name: "scene-text", ariaLabel: "Scene", rows: 12, spellcheck: false }, text);
@@ -78,7 +77,6 @@ export class Link {
 					toast(saved.ok ? `${name.value}: ${saved.lines.join(" ")}` : saved.error.message, saved.ok ? "info" : "bad");
 					return saved.ok;
 				}, "primary")));
-		return undefined;
 	}
 }
 

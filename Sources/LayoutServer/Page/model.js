@@ -172,15 +172,17 @@ export class Model extends Emitter {
 	}
 
 	pin(path) {
-		if (this.pinned === path) return;
-		this.pinned = path;
-		this.emit("pinned", path);
+		this.mark("pinned", path);
 	}
 
 	hover(path) {
-		if (this.hovered === path) return;
-		this.hovered = path;
-		this.emit("hovered", path);
+		this.mark("hovered", path);
+	}
+
+	mark(topic, path) {
+		if (this[topic] === path) return;
+		this[topic] = path;
+		this.emit(topic, path);
 	}
 
 	async showMoment(count, frame, isAnimated = false) {

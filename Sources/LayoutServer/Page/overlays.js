@@ -17,7 +17,7 @@ export class Overlays {
 		byId("overlays").append(h("div", { class: "checks" }, [...this.boxes].map(([name, box]) =>
 			h("label", { class: "check" }, box, name))));
 		this.use(["paths"]);
-		for (const topic of ["shown", "pinned", "hovered", "compared"]) this.model.on(topic, () => this.schedule());
+		this.model.on("shown pinned hovered compared", () => this.schedule());
 		this.model.on("reload", () => { this.before = byPath(viewport.screen?.elements ?? []); });
 		this.model.on("state", ({ position }) => {
 			if (this.position !== position) this.before = null; // of another position

@@ -42,7 +42,7 @@ export class Parameters {
 		}
 		this.reset = button("param-reset", "Reset", () => this.resetAll());
 		const rows = [...groups].map(([group, nodes]) => group
-			? h("details", { class: "fold", open: true }, h("summary", {}, group), h("div", { class: "fold-body" }, nodes))
+			? h("details", { open: true }, h("summary", {}, group), h("div", {}, nodes))
 			: nodes);
 		const extra = (target, text) => button("", text, () => byId(target).click());
 		panel.replaceChildren(...rows.flat(), ...parameters.length

@@ -37,12 +37,9 @@ export class Timeline {
 		if (timeline.ok) {
 			this.events = timeline.events;
 			this.position = timeline.position;
-			this.moments = [{ count: 0, frame: 0 }];
-			this.events.slice(0, this.position).forEach(({ frames }, index) => {
-				const count = index + 1;
-				if (frames > 1) for (let frame = 1; frame <= frames; frame += 1) this.moments.push({ count, frame });
-				else this.moments.push({ count, frame: 0 });
-			});
+			const done = this.events.slice(0, this.position);
+			this.moments = [{ frames: 1 }, ...done].flatMap(({ frames }, count) =>
+				frames > 1 ? Array.from({ length: frames }, (_, i) => ({ count, frame: i + 1 })) : { count, frame: 0 });
 			this.makeEvents();
 		}
 		if (calls.ok && !model.moment) this.showCalls(calls);

@@ -31,7 +31,7 @@ export class Viewport {
 		this.scroller.addEventListener("scrollend", () => this.rest(REST / 2));
 		model.on("screen", ({ screen, isAnimated }) => this.show(screen, isAnimated));
 		model.on("settled", () => this.layer.describe(model.pinned ?? this.visiblePath()));
-		for (const topic of ["state", "pinned"]) model.on(topic, () => this.mark());
+		model.on("state pinned", () => this.mark());
 		model.isScrolling = () => this.isMoving || this.isAsking;
 	}
 
