@@ -5,6 +5,7 @@ import json
 from page import Failure, agree, expect
 from registry import check
 
+from .canvas import LONG, middle_of_view
 from .changes import happens
 from .looks import LAYER
 
@@ -132,3 +133,46 @@ def play(run):
     page.wait("document.querySelectorAll('#events .undone').length >= 6",
               what="the later events are shown as undone")
     page.follows("after going back")
+
+
+@check("the past cannot be scrolled or changed, and the inspector shows nothing of the present")
+def guarded(run):
+    run.write("long.json", LONG)
+    page = run.open("sticky.lua", "--scene", "long.json")
+    for count in [1, 2]:
+        page.click("#rotate")
+        happens(page, count)
+    page.click_at(*page.cell("1.2"))
+    page.wait("document.querySelector('#inspector-why pre')", what="the line is shown")
+    page.click("#first")
+    at_moment(page, "Start")
+    before, document = page.shows(page.ask("moment", count=0)["elements"]), page.ask("document")["document"]
+    x, y = middle_of_view(page)
+    said = "document.querySelector('#toast:not([hidden])')?.textContent.includes('past')"
+
+    def refused(what):
+        page.wait(said, what=f"after {what}, the page says that this is the past")
+        page.chromium.sleep(0.2)
+        expect(page.drawn() == before, f"after {what}, the picture is another one")
+        expect(page.ask("document")["document"] == document, f"after {what}, the session is another one")
+        page.js("document.querySelector('#toast').hidden = true")
+
+    page.wheel(x, y, down=2000)
+    refused("the wheel")
+    page.drag([x, y], [x, y - 150])
+    refused("a drag")
+    page.click_at(*page.cell("header:1"))
+    words = "document.querySelector('#inspector-why').innerText"
+    page.wait(f"{words}.includes('present') && !document.querySelector('#inspector-why pre')",
+              what="the inspector says what it does not know")
+    page.click_at(*page.cell("1.1"))
+    for key in ["Delete", "Insert", " ", "End"]:
+        page.key(key)
+        refused(f"the key {key}")
+    page.click("[name=inspect-delete]")
+    refused("a click on «Delete it»")
+    page.click("#present")
+    page.wait("document.querySelector('#inspector-why pre')", what="the present has a line")
+    page.wheel(x, y, down=100)
+    page.until(lambda state: state["bounds"][1] > 60, "the present scrolls")
+    page.follows("the present")

@@ -104,7 +104,7 @@ export class Device {
 		[x, y].forEach((value, axis) => {
 			const thumb = byId(axis ? "thumb-y" : "thumb-x");
 			const way = range[axis + 2] - range[axis];
-			thumb.hidden = way < 1;
+			thumb.hidden = way < 1 || Boolean(this.model.moment);
 			if (thumb.hidden) return;
 			const track = size[axis] * this.zoom - 8;
 			const beyond = Math.abs(value - clamp(value, range[axis], range[axis + 2]));

@@ -33,11 +33,11 @@ export class Hands {
 
 	press(event) {
 		if (event.button || !this.model.state) return;
-		if (event.pointerType === "touch") return this.wait(event, null);
+		if (event.pointerType === "touch" || this.model.moment) return this.wait(event, null);
 		const entry = this.viewport.layer.entryAt(event.target);
 		if (this.tool === "touch") return this.wait(event, this.finger);
 		if (event.shiftKey) return this.wait(event, this.queryDrag(event));
-		const isItem = entry && pathParts(entry.element.path).kind === "cell" && !this.model.moment;
+		const isItem = entry && pathParts(entry.element.path).kind === "cell";
 		return this.wait(event, isItem ? this.itemDrag(event, entry) : this.finger);
 	}
 
@@ -59,7 +59,10 @@ export class Hands {
 			if (now.pointerId !== event.pointerId) return;
 			if (!isDragging) {
 				if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLACK) return;
-				if (!drag) return controller.abort(); // a touch scrolls by itself
+				if (!drag) { // a touch scrolls by itself
+					this.model.isPast();
+					return controller.abort();
+				}
 				isDragging = this.isDragging = true;
 				scroller.setPointerCapture(event.pointerId);
 				this.model.hover(null);
@@ -94,7 +97,7 @@ export class Hands {
 	}
 
 	insert(event) {
-		if (this.tool !== "inspect" || this.model.moment) return;
+		if (this.tool !== "inspect" || this.model.isPast()) return;
 		const path = this.viewport.layer.entryAt(event.target)?.element.path;
 		const parts = path ? pathParts(path) : null;
 		if (parts?.kind === "cell") this.model.perform({ do: "insert", at: path });

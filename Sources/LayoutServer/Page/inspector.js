@@ -18,7 +18,7 @@ export class Inspector {
 			this.panel.append(this[name]);
 		}
 		this.model.on("pinned screen compared", () => this.showFacts());
-		this.model.on("pinned settled", () => this.load());
+		this.model.on("pinned settled moment", () => this.load());
 		this.model.on("compared", () => this.showDifferences());
 		this.showFacts();
 	}
@@ -26,7 +26,8 @@ export class Inspector {
 	// The pinned element as it is drawn; if it is not on screen, as the host has sent it.
 	element() {
 		const path = this.model.pinned;
-		return this.viewport.layer.entries.get(path)?.element ?? (this.asked?.path === path ? this.asked : null);
+		const known = this.viewport.layer.entries.get(path)?.element;
+		return known ?? (this.asked?.path === path && !this.model.moment ? this.asked : null);
 	}
 
 	showFacts() {
@@ -55,7 +56,7 @@ export class Inspector {
 			element.transform && ["transform", transformText(element.transform)],
 			element.hidden && ["hidden", "yes"],
 			...Object.entries(element.attributes ?? {}).map(([name, value]) => [name, String(value)]),
-			this.model.state?.selected.includes(path) && ["selected", "yes"],
+			this.model.selected.includes(path) && ["selected", "yes"],
 			other && ["other", frameText(other.frame)],
 			other && ["difference", this.difference(element, other)],
 		]));
@@ -80,11 +81,16 @@ export class Inspector {
 
 	async load() {
 		const path = this.model.pinned;
-		if (!path || this.model.moment || this.model.isScrolling()) return;
+		if (!path || this.model.isScrolling()) return;
+		if (this.model.moment) {
+			show(this.history);
+			show(this.why, placedBy(), hint("The session tells this only of the present."));
+			return;
+		}
 		const isAway = !this.viewport.layer.entries.has(path);
 		const [why, history, attributes] = await Promise.all([this.model.ask("why", { at: path }),
 			this.model.ask("history", { at: path }), isAway ? this.model.ask("attributes", { at: path }) : null]);
-		if (this.model.pinned !== path) return;
+		if (this.model.pinned !== path || this.model.moment) return;
 		if (attributes) {
 			this.asked = attributes.ok ? attributes.elements[0] : null;
 			this.showFacts();
@@ -98,12 +104,12 @@ export class Inspector {
 		if (why.closed) return;
 		if (!why.ok || !why.origin) {
 			const text = why.ok ? why.notes?.join(" ") : why.error.message;
-			show(this.why, text && [h("h3", {}, "Placed by"), hint(text)]);
+			show(this.why, text && [placedBy(), hint(text)]);
 			return;
 		}
 		const { origin, values = [], notes = [] } = why;
 		show(this.why,
-			h("h3", {}, "Placed by"),
+			placedBy(),
 			placeTools("copy-line", { file: origin.file, line: origin.line }, this.model.editor),
 			h("pre", { class: "source" }, origin.source.trim()),
 			values.length > 0 && definitions("values", values.map(({ name, value }) => [name, value])),
@@ -149,6 +155,8 @@ export class Inspector {
 			h("ul", {}, rest.map((text) => h("li", {}, text))));
 	}
 }
+
+const placedBy = () => h("h3", {}, "Placed by");
 
 // The change of a frame in words; empty if the frame has not changed.
 function moved(from, to) {

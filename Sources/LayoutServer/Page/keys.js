@@ -64,7 +64,8 @@ function goTo(entry, model, viewport) {
 
 async function remove(path, model, viewport) {
 	const { section, item } = pathParts(path);
-	await model.perform({ do: "delete", at: path });
+	const { ok } = await model.perform({ do: "delete", at: path });
+	if (!ok) return;
 	const next = viewport.layer.entries.get(path) ?? viewport.layer.entries.get(`${section}.${item - 1}`);
 	model.pin(next?.element.path ?? null);
 	next?.node.focus({ preventScroll: true });

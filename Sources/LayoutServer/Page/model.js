@@ -140,8 +140,21 @@ export class Model extends Emitter {
 		return answer.document;
 	}
 
-	perform(event, options) {
+	// Performs an event. In the past, the name of an element can mean another element than in the present.
+	async perform(event, options) {
+		if ((event.at ?? event.from) && this.isPast()) return { ok: false };
 		return this.change("event", { event }, options);
+	}
+
+	// Whether the past is shown; if so, says what the user cannot do.
+	isPast() {
+		if (this.moment) toast("the past cannot be scrolled or changed: return to the present, or go back to here");
+		return Boolean(this.moment);
+	}
+
+	// The selected elements, which are not known in the past.
+	get selected() {
+		return this.moment ? [] : this.state?.selected ?? [];
 	}
 
 	// Performs events while a control moves: each replaces the previous one of the same gesture. While one is
@@ -168,7 +181,7 @@ export class Model extends Emitter {
 	}
 
 	toggle(path) {
-		return this.perform({ do: this.state.selected.includes(path) ? "deselect" : "select", at: path });
+		return this.perform({ do: this.selected.includes(path) ? "deselect" : "select", at: path });
 	}
 
 	pin(path) {

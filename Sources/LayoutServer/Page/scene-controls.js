@@ -46,7 +46,8 @@ export class SceneControls {
 	append() {
 		const { counts } = this.model.state;
 		const section = counts.reduce((last, count, i) => count > 0 ? i : last, 0);
-		this.model.perform({ do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` });
+		const event = { do: "insert", at: `${section + 1}.${(counts[section] ?? 0) + 1}` };
+		this.model.change("event", { event });
 	}
 
 	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last is made.

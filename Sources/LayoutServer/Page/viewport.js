@@ -29,6 +29,7 @@ export class Viewport {
 		this.reach = 1;
 		this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
 		this.scroller.addEventListener("scrollend", () => this.rest(REST / 2));
+		this.scroller.addEventListener("wheel", ({ ctrlKey, metaKey }) => ctrlKey || metaKey || model.isPast(), { passive: true });
 		model.on("screen", ({ screen, isAnimated }) => this.show(screen, isAnimated));
 		model.on("settled", () => this.layer.describe(model.pinned ?? this.visiblePath()));
 		model.on("state pinned", () => this.mark());
@@ -53,6 +54,11 @@ export class Viewport {
 			this.size = [width, height];
 			this.model.emit("resized");
 		}
+		// the elements of the past are known for one offset only
+		if (this.scroller.classList.toggle("is-past", Boolean(this.model.moment))) {
+			this.stop();
+			this.isMoving = this.isFinishing = this.isDragging = false;
+		}
 		const before = { ...this.base };
 		const isUsers = this.isMoving || this.isDragging;
 		this.place(isUsers ? this.offset() : { x, y });
@@ -73,7 +79,7 @@ export class Viewport {
 	}
 
 	mark() {
-		this.layer.mark(new Set(this.model.state?.selected), this.model.pinned);
+		this.layer.mark(new Set(this.model.selected), this.model.pinned);
 	}
 
 	// The first element that begins on screen.
@@ -120,9 +126,10 @@ export class Viewport {
 
 	scrolled() {
 		this.readScroll();
+		if (this.model.moment) this.place(this.answered);
 		this.model.emit("moved");
 		const isPages = distance(this.offset(), this.answered) < 1;
-		if (!this.model.moment && (this.isMoving || !isPages)) this.moved();
+		if (this.isMoving || !isPages) this.moved();
 	}
 
 	// The user, or a movement that the user started, has changed the offset.
@@ -224,7 +231,7 @@ export class Viewport {
 			return length > view || start < now[name] ? start : isLow ? start + length - view : now[name];
 		});
 		const target = this.inside({ x, y });
-		if (distance(now, target) > 0.5) this.glide(target, 220);
+		if (distance(now, target) > 0.5 && !this.model.isPast()) this.glide(target, 220);
 	}
 
 	// The nearest offset within the range.
@@ -235,6 +242,7 @@ export class Viewport {
 
 	// Scrolls far at once, as the keys Home and End do.
 	jump(offset) {
+		if (this.model.isPast()) return;
 		this.stop();
 		this.moveTo(this.inside(offset));
 		this.finish();
