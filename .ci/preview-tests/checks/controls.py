@@ -199,3 +199,26 @@ def device(run):
         seen = page.wait(f"document.querySelector('#device-size').textContent === '{size}'"
                          " && document.querySelector('#devices').value", what=f"the scene {scene}")
         expect(seen == name, f"the menu names {seen} for {size}")
+
+
+@check("the number of items is that of the present, whatever the events have inserted")
+def count(run):
+    page = run.open("waterfall.lua")
+    field = "document.querySelector(\"[name='data:count']\").value"
+    page.click("[name='data:insert']")
+    page.wait(f"{field} === '41'", what="an item is added")
+    page.click("[name='data:count:more']")
+    page.until(lambda state: state["counts"] == [42], "there are 42 items")
+    page.follows("42 items")
+    expect(page.js(field) == "42", f"the field shows {page.js(field)}")
+    # the events of this scene insert two items into the first section, which needs at least one
+    page.choose("#scene", "table")
+    page.wait(f"{field} === '18'", what="the first section has 18 items")
+    page.js("document.querySelector(\"[name='data:count']\").select()")
+    for digit in "19":
+        page.type(digit)
+    page.until(lambda state: state["counts"][0] == 19, "the first section has 19 items")
+    page.wait("!document.querySelector('#toast:not([hidden], [data-kind=info])')", what="nothing is refused")
+    page.choose("[name='data:count:slider']", 0)
+    page.wait("document.querySelector('#toast:not([hidden])')?.dataset.kind === 'bad'", what="the change is refused")
+    page.wait(f"{field} === '19'", what="the field shows the number of items")

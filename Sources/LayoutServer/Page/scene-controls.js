@@ -4,6 +4,7 @@ import { button, byId, h } from "./dom.js";
 import { makeControl } from "./controls.js";
 
 const MOST_ITEMS = 10_000_000;
+const TYPING_PAUSE = 300; // milliseconds without a digit until a number is used
 
 export class SceneControls {
 	constructor(model) {
@@ -16,7 +17,7 @@ export class SceneControls {
 			byId(panel).append(control.node);
 			return control;
 		};
-		this.count = make("data", "count", "items", "integer", byScene(setCount),
+		this.count = make("data", "count", "items", "integer", byScene((document, count) => addItems(document, count - (model.state.counts[0] ?? 0))),
 			{ min: 0, max: MOST_ITEMS, help: "The number of items of the first section" });
 		this.seed = make("data", "seed", "seed", "integer", byScene((document, seed) => { document.seed = seed; }),
 			{ min: 0, max: Number.MAX_SAFE_INTEGER, help: "Another seed makes other sizes" });
@@ -51,8 +52,13 @@ export class SceneControls {
 	}
 
 	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last is made.
-	async edit(change) {
+	edit(change) {
 		this.next = change;
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => this.makeChanges(), document.activeElement?.type === "number" ? TYPING_PAUSE : 0);
+	}
+
+	async makeChanges() {
 		if (this.isEditing) return;
 		this.isEditing = true;
 		while (this.next) {
@@ -64,6 +70,7 @@ export class SceneControls {
 			await this.model.change("scene", { document });
 		}
 		this.isEditing = false;
+		this.show(this.model.state);
 	}
 
 	async loadSeed() {
@@ -71,7 +78,7 @@ export class SceneControls {
 		if (this.isEditing || this.seedKey === `${scene}|${events}`) return;
 		this.seedKey = `${scene}|${events}`;
 		const { ok, document } = await this.model.ask("document");
-		if (ok && !this.isEditing) this.seed.set(document.seed ?? 0);
+		if (ok && !this.isEditing && !this.next) this.seed.set(document.seed ?? 0);
 	}
 
 	// Insets as top, leading, bottom, trailing.
@@ -80,7 +87,7 @@ export class SceneControls {
 	}
 
 	show(state) {
-		if (this.model.isLive || this.isEditing) return;
+		if (this.model.isLive || this.isEditing || this.next) return;
 		this.count.set(state.counts[0] ?? 0);
 		const all = state.counts.reduce((sum, count) => sum + count, 0);
 		this.sections.textContent = state.counts.length === 1 ? ""
@@ -93,10 +100,11 @@ export class SceneControls {
 	}
 }
 
-// Sets the number of items of the first section; listed items are repeated in turn.
-function setCount(document, count) {
+// Adds items to the first section as it is before the events; listed items are repeated in turn.
+function addItems(document, more) {
 	const section = document.sections[0] ??= { items: { count: 0 } };
 	const { items } = section;
+	const count = Math.max(0, (items.length ?? items.count) + more);
 	if (!Array.isArray(items)) items.count = count;
 	else if (!items.length) section.items = { count };
 	else section.items = Array.from({ length: count }, (_, i) => {
