@@ -282,6 +282,21 @@ def sorted_differences(run):
     page.wait(f"String({rows}.map((row) => row[0])) === {','.join(paths)!r}", what="the first order")
 
 
+@check("the differences say where an element is that is near the screen in one layout only")
+def far_differences(run):
+    page = run.open("waterfall.lua", "--compare", "ref:grid")
+    rows = "[...document.querySelectorAll('#inspector-differences tbody tr')].map((row) => [...row.cells].map((c) => c.innerText))"
+    page.wait(f"{rows}.length > 5", what="the table of differences")
+    one_sided = [row for row in page.js(rows) if len(row) == 2]
+    expect(one_sided, "each element is near the screen in both layouts")
+    expect(all(row[1].startswith("near the screen only") for row in one_sided), f"the rows say {one_sided}")
+    texts = page.js("[...document.querySelectorAll('#inspector-differences li')].map((item) => item.textContent)")
+    answer = page.ask("compare", **{"with": "ref:grid"})
+    for path, _ in one_sided:
+        wanted = next(text for text in answer["differences"] if text.startswith(f"{path}: "))
+        expect(wanted in texts, f"«{wanted}» is missing")
+
+
 @check("git's HEAD is offered only if it has the script")
 def head(run):
     run.write("column.lua", COLUMN)

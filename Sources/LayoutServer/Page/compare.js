@@ -45,10 +45,7 @@ export class Compare {
 		byId("compare-mode").value = mode;
 		byId("compare-tools").hidden = !name;
 		if (!name) {
-			this.answer = null;
-			this.model.others = null;
-			for (const layer of this.layers) layer.clear();
-			this.markDifferences();
+			this.answer = this.model.others = null;
 			this.model.emit("compared");
 		}
 		this.fillMenu();
@@ -80,12 +77,13 @@ export class Compare {
 	}
 
 	draw() {
-		if (!this.answer || !this.viewport.screen) return;
 		const { base, screen } = this.viewport;
-		const [over, beside] = this.mode === "side" ? [[], this.answer.elements] : [this.answer.elements, []];
+		if (!screen) return;
+		const { elements = [], name } = this.answer ?? {};
+		const [over, beside] = this.mode === "side" ? [[], elements] : [elements, []];
 		this.layers[0].draw(over, base, screen.area);
 		this.layers[1].draw(beside, base, screen.area);
-		byId("twin-name").textContent = this.answer.name;
+		byId("twin-name").textContent = name;
 		this.markDifferences();
 		this.follow();
 	}

@@ -134,7 +134,7 @@ export class Inspector {
 		const own = byPath(this.viewport.screen.elements);
 		const rows = answer.differing.map((path) => {
 			const [to, from] = [own, this.model.others].map((all) => all.get(path)?.frame);
-			return { path, where: to ? "only here" : "only there", by: to && from?.map((value, i) => to[i] - value) };
+			return { path, where: `near the screen only ${to ? "here" : "there"}`, by: to && from?.map((value, i) => to[i] - value) };
 		});
 		const { column = 0 } = this;
 		const size = ({ by }) => Math.abs(by?.[column - 1] ?? Infinity);
@@ -144,7 +144,8 @@ export class Inspector {
 			this.showDifferences();
 			this.differences.querySelectorAll("th button")[index].focus();
 		};
-		const rest = answer.differences.filter((text) => !own.has(text.split(": ")[0]));
+		const measured = new Set(rows.filter(({ by }) => by).map(({ path }) => path));
+		const rest = answer.differences.filter((text) => !measured.has(text.split(": ")[0]));
 		return show(this.differences, h("h3", {}, `Compared with ${answer.name}`), h("p", {}, answer.summary),
 			rows.length > 0 && h("table", {}, h("thead", {}, h("tr", {}, ["element", "x", "y", "width", "height"].map((name, i) =>
 				h("th", { scope: "col", ariaSort: i !== column ? "none" : i ? "descending" : "ascending" },

@@ -36,10 +36,6 @@ export class ElementLayer {
 		for (const entry of this.entries.values()) if (entry.turn !== this.turn) this.remove(entry, animated);
 	}
 
-	clear() {
-		this.draw([], { x: 0, y: 0 }, []);
-	}
-
 	setZoom(zoom) {
 		this.textScale = clamp(1 / zoom, 1, 2.4); // as in stage.css
 		for (const entry of this.entries.values()) this.showRoom(entry);
