@@ -297,6 +297,24 @@ def far_differences(run):
         expect(wanted in texts, f"«{wanted}» is missing")
 
 
+@check("a fault of the other layout is not blamed on the script, and the comparison goes on when it is mended")
+def other_fault(run):
+    page = run.open("waterfall.lua", "--compare", "list.lua")
+    said = "document.querySelector('#inspector-differences').innerText"
+    page.wait(f"{said}.includes('differ')", what="the differences are listed")
+    source = run.read("list.lua")
+    for count, (text, words) in enumerate([(source.replace("return", "retrun", 1), "Not compared with"),
+                                           (source, "elements differ")], 1):
+        run.write("list.lua", text)
+        page.click("#rotate")
+        happens(page, count)
+        page.wait(f"{said}.includes('{words}')", what=f"the inspector says «{words}»")
+        expect(page.js("[document.title, document.querySelector('#pill').textContent]") == ["waterfall.lua", "v1"],
+               f"the script is blamed: {page.digest()}")
+        chosen = page.js("document.querySelector('#compare-with').value")
+        expect(chosen == "list.lua", f"«{chosen}» is compared")
+
+
 @check("git's HEAD is offered only if it has the script")
 def head(run):
     run.write("column.lua", COLUMN)

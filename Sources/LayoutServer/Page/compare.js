@@ -6,16 +6,17 @@ import { ElementLayer } from "./layer.js";
 import { byPath, clamp } from "./geometry.js";
 
 export class Compare {
+	with = "";
+	mode = "onion";
+	answer = null;
+	layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
+	menu = byId("compare-with");
+	share = byId("compare-share");
+
 	constructor(viewport, device) {
 		this.viewport = viewport;
 		this.device = device;
 		this.model = viewport.model;
-		this.with = "";
-		this.mode = "onion";
-		this.answer = null;
-		this.layers = ["others", "twin-elements"].map((id) => new ElementLayer(byId(id)));
-		this.menu = byId("compare-with");
-		this.share = byId("compare-share");
 		this.menu.onchange = () => this.use(this.menu.value, this.mode);
 		byId("compare-mode").onchange = (event) => this.use(this.with, event.target.value);
 		this.share.oninput = () => this.apply();
@@ -44,10 +45,7 @@ export class Compare {
 		this.mode = mode;
 		byId("compare-mode").value = mode;
 		byId("compare-tools").hidden = !name;
-		if (!name) {
-			this.answer = this.model.others = null;
-			this.model.emit("compared");
-		}
+		if (!name) this.take(null);
 		this.fillMenu();
 		this.apply();
 		this.load();
@@ -64,16 +62,16 @@ export class Compare {
 		const answer = await this.model.ask("compare", { with: name, margin,
 			count: moment?.count, frame: moment?.frame || undefined });
 		this.isAsking = false;
-		if (answer.ok && this.with === name && this.model.moment === moment) {
-			this.answer = answer;
-			this.model.others = byPath(answer.elements);
-			this.draw();
-			if (!this.model.isScrolling()) this.model.emit("compared");
-		} else if (!answer.ok && !answer.closed) {
-			this.use("", this.mode);
-			this.model.fail(answer.error);
-		}
+		if (!answer.closed && this.with === name && this.model.moment === moment) this.take(answer);
 		if (this.isAgain) this.load();
+	}
+
+	// Shows an answer. If the other layout has failed, the inspector says so, and the next change asks again.
+	take(answer) {
+		this.answer = answer;
+		this.model.others = answer?.ok ? byPath(answer.elements) : null;
+		this.draw();
+		if (!this.model.isScrolling() || !answer?.ok) this.model.emit("compared");
 	}
 
 	draw() {

@@ -49,6 +49,7 @@ export class Inspector {
 		}
 		if (!element) return show(this.facts, hint("It is not on screen."));
 		const other = this.model.others?.get(path);
+		const by = other && moved(other.frame, element.frame);
 		return show(this.facts, definitions("facts", [
 			["frame", frameText(element.frame)],
 			element.size && ["size", `${points(element.size[0])} × ${points(element.size[1])}`],
@@ -58,13 +59,8 @@ export class Inspector {
 			...Object.entries(element.attributes ?? {}).map(([name, value]) => [name, String(value)]),
 			this.model.selected.includes(path) && ["selected", "yes"],
 			other && ["other", frameText(other.frame)],
-			other && ["difference", this.difference(element, other)],
+			other && ["difference", h("span", { class: by ? "bad" : "good" }, by || "none")],
 		]));
-	}
-
-	difference(element, other) {
-		const text = moved(other.frame, element.frame);
-		return h("span", { className: text ? "bad" : "good" }, text || "none");
 	}
 
 	buttons(path) {
@@ -76,7 +72,11 @@ export class Inspector {
 			act("insert", "plus", "Insert before it"),
 			act("scroll", "target", "Scroll to it", { do: "scrollToItem", position: "center" }),
 			act("tap", "tap", "Tap it"), act("delete", "bin", "Delete it"),
-		] : [], iconButton("inspect-close", "close", "Unpin", () => model.pin(null))];
+		] : [], iconButton("inspect-close", "close", "Unpin", () => {
+			const { layer, scroller } = this.viewport;
+			(layer.entries.get(path)?.node ?? scroller).focus({ preventScroll: true });
+			model.pin(null);
+		})];
 	}
 
 	async load() {
@@ -130,7 +130,8 @@ export class Inspector {
 
 	showDifferences() {
 		const { answer } = this.compare;
-		if (!answer) return show(this.differences);
+		if (!answer?.ok) return show(this.differences, answer && [h("h3", {}, `Not compared with ${this.compare.with}`),
+			h("p", { class: "bad" }, answer.error.message), placeTools("copy-fault", answer.error, this.model.editor)]);
 		const own = byPath(this.viewport.screen.elements);
 		const rows = answer.differing.map((path) => {
 			const [to, from] = [own, this.model.others].map((all) => all.get(path)?.frame);
