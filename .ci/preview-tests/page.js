@@ -150,7 +150,7 @@ window.tester = {
     const faults = [];
     let count = 0;
     const check = (node, style, words) => {
-      if (node.closest(":disabled") || node.matches(":disabled *")) return;
+      if (node.closest(":disabled, [aria-disabled=true]")) return;
       count += 1;
       let opacity = 1;
       for (let at = node; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);

@@ -7,6 +7,7 @@ import time
 from page import Failure, expect
 from registry import Skipped, check
 
+from .changes import happens
 from .saves import BROKEN, COLUMN, MOVED, version
 
 AXE = pathlib.Path(os.environ.get("AXE", "axe.min.js"))
@@ -169,6 +170,56 @@ def only_keys(run):
     page.key("z", keys=2)
     page.until(lambda state: state["counts"] == [40], "the insertion is undone")
     page.follows("after all keys")
+
+
+@check("the focus stays when a control has nothing more to do, goes, or is made again")
+def kept_focus(run):
+    run.write("column.lua", COLUMN)
+    page = run.open("column.lua")
+    name = "(document.activeElement.dataset.count ?? (document.activeElement.id || document.activeElement.name))"
+
+    def press(selector, then, what, focus=None):
+        page.js(f"document.querySelector({selector!r}).focus()")
+        page.key("Enter")
+        page.wait(then, what=what)
+        page.wait("document.body.dataset.settled")
+        page.chromium.sleep(0.3)
+        wanted = focus or page.js(f"(() => {{ const node = document.querySelector({selector!r});"
+                                  " return node?.dataset.count ?? (node?.id || node?.name); })()")
+        seen = page.js(name)
+        expect(seen == wanted, f"after {what}, {seen or 'nothing'} has the focus, and not {wanted}")
+
+    page.choose("[name='param:gap']", 20)
+    happens(page, 1)
+    page.wait("document.querySelector('[name=param-reset]').ariaDisabled === 'false'", what="a value is changed")
+    place = "document.querySelector('#event-place').textContent"
+    press("[name=param-reset]", f"{place} === 'Event 2 of 2'", "Reset")
+    for count in [1, 0]:
+        press("#undo", f"{place} === '{'Event 1 of 2' if count else 'Start'}'", "Undo")
+    for count in [1, 2]:
+        press("#redo", f"{place} === 'Event {count} of 2'", "Redo")
+    press("#first", f"{place} === 'Start'", "First")
+    for count in [1, 2]:
+        press("#next", f"{place} === 'Event {count} of 2'", "Next")
+    press("#first", f"{place} === 'Start'", "First")
+    press("#last", f"{place} === 'Event 2 of 2'", "Last")
+    press("#first", f"{place} === 'Start'", "First")
+    press("#present", f"{place} === 'Event 2 of 2'", "«Back to the present»", "scrubber")
+    press("#first", f"{place} === 'Start'", "First")
+    press("#go", "document.querySelectorAll('#events .undone').length === 2", "«Go back to here»", "scrubber")
+    press("#events [data-count='2']", f"{place} === 'Event 2 of 2'", "the choice of an undone event")
+    page.click_at(*page.cell("1.2"))
+    page.js("document.querySelector('[name=inspect-close]').focus()")
+    page.key("Enter")
+    page.wait("document.activeElement.dataset.path === '1.2' && !document.querySelector('#overlay .pinned')",
+              what="after Unpin, the element has the focus")
+    run.write("column.lua", BROKEN)
+    page.wait("!document.querySelector('#dock').hidden", what="the error is shown")
+    explained = "document.querySelector('#dock .explained')"
+    press("[name=explain]", f"tester.isSeen({explained}) && {explained}.textContent.length > 80", "Explain")
+    press("[name=explain]", f"!tester.isSeen({explained})", "Explain again")
+    press("[name=hide]", "document.querySelector('#dock.is-small')", "Hide", "show")
+    press("[name=show]", "!document.querySelector('#dock.is-small')", "Show", "hide")
 
 
 @check("320 px wide: tabs, nothing is cut off, and the page does not scroll sideways")

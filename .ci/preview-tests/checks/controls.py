@@ -80,10 +80,10 @@ def types(run):
     expect(9 in shown and len(shown) == 4, f"the insets are {edges}")
     expect(50 in (extent.values() if isinstance(extent, dict) else extent), f"the size is {extent}")
     page.follows("all changes")
-    page.wait("!document.querySelector('[name=param-reset]').disabled", what="values can be reset")
+    page.wait("document.querySelector('[name=param-reset]').ariaDisabled === 'false'", what="values can be reset")
     page.click("[name='param-reset']")
     page.until(lambda state: state["events"] == len(steps) + 1, "the reset is an event", 3)
-    page.wait("document.querySelector('[name=param-reset]').disabled", what="all have their defaults")
+    page.wait("document.querySelector('[name=param-reset]').ariaDisabled === 'true'", what="all have their defaults")
     page.until(lambda _: values(page)["whole"] == 3 and values(page)["words"] == "Untitled",
                "the values are those of the script")
 
@@ -119,7 +119,7 @@ def lua_names(run):
     for name, value in changed.items():
         page.ask("event", event={"do": "params", "set": {name: value}})
     happens(page, len(changed))
-    page.wait("!document.querySelector('[name=param-reset]').disabled", what="the page knows the values")
+    page.wait("document.querySelector('[name=param-reset]').ariaDisabled === 'false'", what="the page knows the values")
     copied = copied_values(page)
     run.write("copied.lua", "return { " + copied + " }")
     code = ("for name, value in pairs(dofile('copied.lua').params) do"

@@ -40,8 +40,8 @@ export class Bar {
 	}
 
 	showState(state) {
-		byId("undo").disabled = !state.canUndo;
-		byId("redo").disabled = !state.canRedo;
+		byId("undo").ariaDisabled = !state.canUndo;
+		byId("redo").ariaDisabled = !state.canRedo;
 		byId("rtl").ariaPressed = state.direction === "rtl";
 		document.body.dataset.version = state.version ?? "";
 		this.showVersion();

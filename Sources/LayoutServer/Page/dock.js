@@ -5,52 +5,36 @@ import { button, byId, copy, h, placeTools, show } from "./dom.js";
 export class Dock {
 	constructor(model) {
 		this.model = model;
-		this.dock = byId("dock");
 		model.on("failure", (error) => this.show(error));
 	}
 
 	show(error) {
-		const key = error ? JSON.stringify(error) : "";
+		const key = JSON.stringify(error ?? null);
 		if (key === this.key) return;
 		this.key = key;
-		this.error = error;
-		this.isSmall = false;
-		this.explained = "";
-		this.draw();
-	}
-
-	draw() {
-		const { dock, error } = this;
+		const dock = byId("dock");
 		dock.hidden = !error;
-		if (!error) return dock.replaceChildren();
-		dock.classList.toggle("is-small", this.isSmall);
-		const head = h("div", { class: "head" },
-			h("div", { role: "alert" }, h("h2", {}, h("b", {}, error.code), ` · ${error.message}`)),
-			placeTools("copy-place", error, this.model.editor));
-		if (this.isSmall) {
-			head.append(button("show", "Show", () => this.reduce(false)));
-			return dock.replaceChildren(head);
-		}
+		dock.classList.remove("is-small");
+		if (!error) return;
 		const text = error.text ?? [...error.notes, ...error.help.map((help) => `help: ${help}`)].join("\n");
-		return show(dock, head, codeFrame(text, error),
-			h("div", { class: "buttons" }, button("explain", `Explain ${error.code}`, () => this.explain()),
-				button("copy-error", "Copy", () => copy(text || error.message, "error")),
-				button("hide", "Hide (Esc)", () => this.reduce(true))),
-			this.explained && h("p", { class: "explained" }, this.explained));
-	}
-
-	reduce(isSmall) {
-		this.isSmall = isSmall;
-		this.draw();
-	}
-
-	async explain() {
-		if (this.explained) this.explained = "";
-		else {
-			const answer = await this.model.ask("command", { line: `:explain ${this.error.code}` });
-			this.explained = answer.ok ? answer.lines.join("\n") : answer.error.message;
-		}
-		this.draw();
+		const explained = h("p", { class: "explained", hidden: true });
+		const explain = async () => {
+			explained.hidden = !explained.hidden;
+			if (explained.textContent) return;
+			const answer = await this.model.ask("command", { line: `:explain ${error.code}` });
+			explained.textContent = answer.ok ? answer.lines.join("\n") : answer.error.message;
+		};
+		const reduce = () => {
+			const hasFocus = dock.contains(document.activeElement);
+			const shown = dock.classList.toggle("is-small") ? more : less;
+			if (hasFocus) shown.focus();
+		};
+		const [less, more] = [button("hide", "Hide (Esc)", reduce), button("show", "Show", reduce)];
+		show(dock, h("div", { class: "head" },
+			h("div", { role: "alert" }, h("h2", {}, h("b", {}, error.code), ` · ${error.message}`)),
+			placeTools("copy-place", error, this.model.editor), more), codeFrame(text, error),
+			h("div", { class: "buttons" }, button("explain", `Explain ${error.code}`, explain),
+				button("copy-error", "Copy", () => copy(text || error.message, "error")), less), explained);
 	}
 }
 

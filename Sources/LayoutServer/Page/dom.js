@@ -34,7 +34,7 @@ function put(element, props, children) {
 export const show = (element, ...children) =>
 	element.replaceChildren(...children.flat(4).filter((child) => child || child === 0));
 
-// Makes an element from properties, attributes and listeners. Empty children are omitted.
+// Makes an element; empty children are omitted.
 export const h = (tag, props = {}, ...children) => put(document.createElement(tag), props, children);
 
 export const s = (tag, props = {}, ...children) =>
@@ -98,8 +98,11 @@ export function placeTools(name, { file, line, column }, editor) {
 export const iconButton = (name, glyph, title, onclick) =>
 	h("button", { name, class: "icon-button", title, ariaLabel: title, onclick }, icon(glyph));
 
-// Gives the controls of index.html their icons and names.
+// Gives the controls of index.html their icons and names. A disabled control keeps the focus and ignores clicks.
 export function prepareControls() {
+	addEventListener("click", (event) => {
+		if (event.target.closest("[aria-disabled=true]")) event.stopPropagation();
+	}, true);
 	for (const control of all("button, select, input")) control.name ||= control.id;
 	for (const place of all("[data-icon]")) {
 		place.prepend(icon(place.dataset.icon));

@@ -59,8 +59,7 @@ function makeTile(level, name, href, data) {
 	};
 }
 
-// A tile for each chosen scene, device and direction; the page's address has the choice. The tiles of the
-// session's scene show its present state.
+// A tile for each scene, device and direction that the page's address names.
 export function showVariants({ id, name }) {
 	const model = new Model(new Session(id));
 	model.margin = 0;

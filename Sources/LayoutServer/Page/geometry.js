@@ -26,8 +26,8 @@ export const distance = (one, other) => Math.hypot(one.x - other.x, one.y - othe
 
 export const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
 
-// The corners of an element after its transform, and its middle before it. Before the transform, the corners
-// are clockwise from the top left one. If one lies behind the viewer, the perspective is left out.
+// The middle of an element before its transform, and its corners after it. If a corner lies behind the viewer,
+// there is no perspective.
 export function shapeOf({ frame, size: [width, height] = frame.slice(2), transform: m }) {
 	let corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([i, j]) => [i * width / 2, j * height / 2]);
 	if (m) {

@@ -101,7 +101,7 @@ function pageKey(event, model) {
 	if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) byId("redo").click();
 	else if (isCommand && key === "z") byId("undo").click();
 	else if (event.key === "Escape") {
-		const hide = document.querySelector("#dock:not([hidden]) [name=hide]");
+		const hide = document.querySelector("#dock:not([hidden], .is-small) [name=hide]");
 		if (hide) hide.click();
 		else if (model.moment) model.leaveMoment();
 		else model.pin(null);

@@ -8,14 +8,15 @@ const FAR = 4000; // points beyond the known area, at which huge elements are cu
 const MOVE = { duration: 260, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class ElementLayer {
+	entries = new Map();
+	turn = 0;
+	// The scale of texts; 1 at 100 %.
+	textScale = 1;
+
 	// `isNamed`: whether nodes have names and can have the focus.
 	constructor(root, isNamed = false) {
 		this.root = root;
 		this.isNamed = isNamed;
-		this.entries = new Map();
-		this.turn = 0;
-		// The scale of texts; 1 at 100 %.
-		this.textScale = 1;
 	}
 
 	// Shows elements in the order of the layout. `base` is the point of the content at the layer's

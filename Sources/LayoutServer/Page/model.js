@@ -1,5 +1,4 @@
-// The state of the session as the page knows it, and the operations that change it. Panels listen to
-// its topics, which docs/design/PREVIEW.md lists; they never talk to each other.
+// The state of the session as the page knows it. docs/design/PREVIEW.md lists its topics.
 
 import { announce, debounce, Emitter, toast } from "./dom.js";
 
@@ -15,19 +14,20 @@ export function versionText({ version, latest, failure }, other = null) {
 }
 
 export class Model extends Emitter {
+	state = null;
+	screen = null;
+	// The error of the last operation; the error of a version is `state.failure`.
+	failure = null;
+	pinned = null;
+	hovered = null;
+	// The shown moment of the past: `{count, frame}`, or null for the present.
+	moment = null;
+	margin = 400;
+	working = 0;
+
 	constructor(session) {
 		super();
 		this.session = session;
-		this.state = null;
-		this.screen = null;
-		// The error of the last operation; the error of a version is `state.failure`.
-		this.failure = null;
-		this.pinned = null;
-		this.hovered = null;
-		// The shown moment of the past: `{count, frame}`, or null for the present.
-		this.moment = null;
-		this.margin = 400;
-		this.working = 0;
 		this.settle = debounce(() => { if (this.state && !this.working) this.emit("settled", this.state); }, 60);
 		session.on("open", () => this.open());
 		session.on("close", (value) => this.emit("connection", { isOpen: false, ...value }));
@@ -41,8 +41,7 @@ export class Model extends Emitter {
 		return this.session.request(op, fields);
 	}
 
-	// Asks for elements on the screen and around it. If a hook fails only beyond the screen, the page no longer
-	// asks for elements there, because an app would not show them.
+	// Asks for elements on the screen and around it; once a hook has failed only beyond it, no longer around it.
 	async askScreen(op, fields = {}) {
 		const margin = this.isBare ? 0 : this.margin;
 		const answer = await this.ask(op, { ...fields, margin });
@@ -157,8 +156,7 @@ export class Model extends Emitter {
 		return this.moment ? [] : this.state?.selected ?? [];
 	}
 
-	// Performs events while a control moves: each replaces the previous one of the same gesture. While one is
-	// not answered, only the latest is kept.
+	// Performs the events of a gesture. Of those that come while one is not answered, only the latest is kept.
 	async live(control, event, { isAnimated = false } = {}) {
 		this.next = { control, event };
 		if (this.isLive) return;

@@ -25,7 +25,7 @@ export class Parameters {
 			control.set(parameter.value);
 			if (control.node.classList.toggle("is-changed", isChanged(parameter))) changed += 1;
 		}
-		if (this.reset) this.reset.disabled = !changed;
+		if (this.reset) this.reset.ariaDisabled = !changed;
 	}
 
 	make(parameters) {

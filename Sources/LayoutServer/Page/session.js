@@ -3,14 +3,14 @@
 import { Emitter } from "./dom.js";
 
 export class Session extends Emitter {
+	waiting = new Map();
+	isOpen = false;
+	nextID = 1;
+	attempt = 0;
+
 	constructor(number) {
 		super();
 		this.url = `${location.origin.replace("http", "ws")}/sessions/${number}`;
-		this.waiting = new Map();
-		this.isOpen = false;
-		this.nextID = 1;
-		this.attempt = 0;
-		this.timer = 0;
 		addEventListener("online", () => this.retry());
 		document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
 		this.connect();

@@ -7,13 +7,14 @@ const MOST_CALLS = 200;
 const EVENT_PAUSE = 500; // milliseconds that an event without frames is shown
 
 export class Timeline {
+	// The moments, from the start to the present: `{count, frame}`.
+	moments = [{ count: 0, frame: 0 }];
+	events = [];
+	position = 0;
+	scrubber = byId("scrubber");
+
 	constructor(model) {
 		this.model = model;
-		// The moments, from the start to the present: `{count, frame}`.
-		this.moments = [{ count: 0, frame: 0 }];
-		this.events = [];
-		this.position = 0;
-		this.scrubber = byId("scrubber");
 		this.scrubber.oninput = () => this.travel(Number(this.scrubber.value));
 		for (const [id, by] of [["first", -Infinity], ["previous", -1], ["next", 1], ["last", Infinity]]) {
 			byId(id).onclick = () => this.travel(this.index() + by);
@@ -52,6 +53,7 @@ export class Timeline {
 		this.key = key;
 		const first = Math.max(0, this.events.length - MOST_EVENTS);
 		const list = byId("events");
+		const focused = document.activeElement.dataset.count;
 		list.replaceChildren(...this.events.slice(first).map(({ text, done, frames }, i) => {
 			const count = first + i + 1;
 			const item = h("li", { className: done ? "" : "undone" }, h("button", { "data-count": count,
@@ -61,6 +63,7 @@ export class Timeline {
 			return item;
 		}));
 		list.scrollLeft = list.scrollWidth;
+		list.querySelector(`[data-count="${focused}"]`)?.focus();
 	}
 
 	// Shows the moment after an event; an undone event is redone.
@@ -122,7 +125,7 @@ export class Timeline {
 		const last = this.moments.length - 1;
 		const index = this.index();
 		this.scrubber.max = last;
-		this.scrubber.disabled = last === 0;
+		this.scrubber.ariaDisabled = last === 0;
 		this.scrubber.value = index;
 		const count = moment ? moment.count : this.position;
 		const event = this.events[count - 1];
@@ -136,12 +139,17 @@ export class Timeline {
 		for (const button of byId("events").querySelectorAll("button")) {
 			button.ariaCurrent = Number(button.dataset.count) === count ? "step" : null;
 		}
-		byId("first").disabled = byId("previous").disabled = index <= 0;
-		byId("last").disabled = byId("next").disabled = index >= last;
-		byId("play").disabled = last === 0;
-		byId("go").hidden = !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0));
-		byId("present").hidden = !moment;
+		byId("first").ariaDisabled = byId("previous").ariaDisabled = index <= 0;
+		byId("last").ariaDisabled = byId("next").ariaDisabled = index >= last;
+		byId("play").ariaDisabled = last === 0;
+		this.hide("go", !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0)));
+		this.hide("present", !moment);
 		if (state) this.showTimes();
+	}
+
+	hide(id, isHidden) {
+		if (isHidden && document.activeElement.id === id) this.scrubber.focus();
+		byId(id).hidden = isHidden;
 	}
 
 	showCalls({ calls, ms = this.ms }) {

@@ -1,5 +1,4 @@
-// The canvas: a native scroll container over a spacer of the content's size. Content longer than a
-// browser can scroll is seen through a window, which moves when the user nears its edge.
+// The canvas: a native scroll container, with a window onto long content (docs/design/PREVIEW.md).
 
 import { byId, prefersStillness, setStyle } from "./dom.js";
 import { clamp, distance } from "./geometry.js";
@@ -12,21 +11,22 @@ const MANY = 260; // elements in an answer, above which the margin shrinks
 const AXES = ["x", "y"];
 
 export class Viewport {
+	scroller = byId("scroller");
+	spacer = byId("spacer");
+	layer = new ElementLayer(byId("elements"), true);
+	// The point of the content at the origin of the spacer.
+	base = { x: 0, y: 0 };
+	// How far a finger has pulled beyond the range.
+	pull = { x: 0, y: 0 };
+	scroll = { x: 0, y: 0 };
+	range = [0, 0, 0, 0];
+	size = [375, 667];
+	// The offset of the last answer, to tell a user's scrolling from the page's.
+	answered = { x: 0, y: 0 };
+	reach = 1;
+
 	constructor(model) {
 		this.model = model;
-		this.scroller = byId("scroller");
-		this.spacer = byId("spacer");
-		this.layer = new ElementLayer(byId("elements"), true);
-		// The point of the content at the origin of the spacer.
-		this.base = { x: 0, y: 0 };
-		// How far a finger has pulled beyond the range.
-		this.pull = { x: 0, y: 0 };
-		this.scroll = { x: 0, y: 0 };
-		this.range = [0, 0, 0, 0];
-		this.size = [375, 667];
-		// The offset of the last answer, to tell a user's scrolling from the page's.
-		this.answered = { x: 0, y: 0 };
-		this.reach = 1;
 		this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
 		this.scroller.addEventListener("scrollend", () => this.rest(REST / 2));
 		this.scroller.addEventListener("wheel", ({ ctrlKey, metaKey }) => ctrlKey || metaKey || model.isPast(), { passive: true });
