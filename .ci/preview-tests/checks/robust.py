@@ -157,6 +157,9 @@ def gallery(run):
     page.shows()
     page.click("#home")
     page.wait("document.querySelectorAll('.tile').length === 3", what="the page leads back")
+    page.js("tester.ask('load', { script: 'carousel.lua' }, 2)")
+    title = "document.querySelector(\".tile[data-script='waterfall.lua'] h2\").textContent"
+    page.wait(f"{title} === 'waterfall.lua: shows carousel.lua'", what="the tile names the layout that it shows")
 
 
 @check("a session that crashes begins again")

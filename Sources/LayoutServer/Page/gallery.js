@@ -22,7 +22,10 @@ export function showGallery(scripts) {
 			const tile = makeTile("h2", name, `/scripts/${id}`, { "data-script": name });
 			const model = new Model(new Session(id));
 			model.margin = 0;
-			model.on("state", (state) => tile.say(state.failure ? "bad" : "good", versionText(state).split(" · ")[0]));
+			model.on("state", (state) => {
+				tile.say(state.failure ? "bad" : "good", versionText(state).split(" · ")[0]);
+				tile.title.textContent = base(state.script) === base(name) ? name : `${name}: shows ${state.script}`;
+			});
 			model.on("connection", ({ isOpen }) => { if (!isOpen) tile.say("", "reconnecting"); });
 			model.on("screen", ({ screen, isAnimated }) => tile.draw(screen, isAnimated));
 			return tile.item;
@@ -36,15 +39,17 @@ function say(pill, kind, text) {
 
 function makeTile(level, name, href, data) {
 	const pill = h("span", { class: "pill" }, "…");
+	const title = h(level, {}, name);
 	const elements = h("div", { class: "layer", "data-labels": "paths", ariaHidden: "true" });
 	const sheet = h("div", { class: "sheet" }, h("div", { class: "scaled" }, elements));
 	const stage = h("div", { class: "stage" }, sheet);
 	const link = h("a", { class: "tile", href, "data-state": "waiting", ...data },
-		stage, h("div", { class: "caption" }, h(level, {}, name), pill));
+		stage, h("div", { class: "caption" }, title, pill));
 	const layer = new ElementLayer(elements);
 	return {
 		item: h("li", {}, link),
 		link,
+		title,
 		say(kind, text) {
 			say(pill, kind, text);
 			link.dataset.state = kind || "waiting";
