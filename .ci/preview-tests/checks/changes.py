@@ -276,5 +276,13 @@ def share(run):
     page.until(lambda state: state["counts"] == [41], "the link brings back the state")
     after = page.follows("the state of the link")
     expect(agree(after["1.3"], wanted["1.3"]), f"1.3 is at {after['1.3']}, not {wanted['1.3']}")
-    page.wait("document.querySelector('#elements [aria-current]')?.dataset.path === '1.5'",
-              what="1.5 is pinned again")
+    pinned = "document.querySelector('#elements [aria-current]')?.dataset.path"
+    page.wait(f"{pinned} === '1.5'", what="1.5 is pinned again")
+    # the link is pasted into the address of the same page
+    page.click("#undo")
+    page.until(lambda state: state["counts"] == [40], "the state is another one")
+    page.key("Escape")
+    page.wait(f"!{pinned}", what="nothing is pinned")
+    page.js("(link) => { location.href = link; }", link)
+    page.until(lambda state: state["counts"] == [41], "the link brings back the state again")
+    page.wait(f"{pinned} === '1.5' && !location.hash", what="1.5 is pinned again")

@@ -8,16 +8,20 @@ export class Link {
 		Object.assign(this, parts);
 		byId("share").onclick = () => this.copyLink();
 		byId("save").onclick = () => this.save();
-		const { hash, search } = location;
-		if (hash || search) this.model.on("connection", ({ isOpen }) => {
-			if (!isOpen || location.hash + location.search !== hash + search) return;
-			history.replaceState(null, "", location.pathname);
-			if (hash) this.open(hash.slice(1));
-			else {
-				const fields = Object.fromEntries(new URLSearchParams(search));
-				this.model.change("scene", { now: !fields.scene, ...fields }, { isAnimated: false });
-			}
-		});
+		this.model.on("connection", () => this.follow());
+		addEventListener("hashchange", () => this.follow());
+	}
+
+	// Shows once what the address names.
+	follow() {
+		const { hash, search, pathname } = location;
+		if (!this.model.session.isOpen || !(hash || search)) return;
+		history.replaceState(null, "", pathname);
+		if (hash) this.open(hash.slice(1));
+		else {
+			const fields = Object.fromEntries(new URLSearchParams(search));
+			this.model.change("scene", { now: !fields.scene, ...fields }, { isAnimated: false });
+		}
 	}
 
 	async copyLink() {
