@@ -66,7 +66,7 @@ export class Compare {
 		if (this.isAgain) this.load();
 	}
 
-	// Shows an answer. If the other layout has failed, the inspector says so, and the next change asks again.
+	// Shows an answer, which can be an error.
 	take(answer) {
 		this.answer = answer;
 		this.model.others = answer?.ok ? byPath(answer.elements) : null;

@@ -105,7 +105,7 @@ export function prepareControls() {
 	}, true);
 	for (const control of all("button, select, input")) control.name ||= control.id;
 	for (const place of all("[data-icon]")) {
-		place.prepend(icon(place.dataset.icon));
+		place.prepend(icon(place.dataset.icon || place.id));
 		if (place.localName === "span") continue;
 		place.classList.add("icon-button");
 		place.ariaLabel ??= place.title;

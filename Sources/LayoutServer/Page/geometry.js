@@ -84,12 +84,11 @@ export function shared(one, other) {
 export function pathParts(path) {
 	const [head, middle] = path.split(":");
 	const [section, item] = (middle ?? head).split(".").map(Number);
-	if (middle === undefined) return { kind: "cell", section, item, title: `item ${path}` };
-	return {
-		kind: head === "decoration" ? "decoration" : "view", section, item: item ?? null,
-		title: path.replaceAll(":", " "),
-	};
+	if (isCell(path)) return { kind: "cell", section, item, title: `item ${path}` };
+	return { kind: head === "decoration" ? head : "view", section, item, title: path.replaceAll(":", " ") };
 }
+
+export const isCell = (path) => !path.includes(":");
 
 // The name of an element for people who do not see it.
 export function spokenName(element) {

@@ -1,7 +1,7 @@
 // The inspector of the pinned element, and the list of differences.
 
 import { button, byId, definitions, h, hint, iconButton, placeTools, show } from "./dom.js";
-import { byPath, frameText, pathParts, points, signed, transformText } from "./geometry.js";
+import { byPath, frameText, isCell, pathParts, points, signed, transformText } from "./geometry.js";
 
 const MOST = 100; // the greatest number of rows of differences
 
@@ -67,7 +67,7 @@ export class Inspector {
 		const { model } = this;
 		const act = (name, glyph, title, event) =>
 			iconButton(`inspect-${name}`, glyph, title, () => model.perform({ do: name, at: path, ...event }));
-		const isItem = pathParts(path).kind === "cell";
+		const isItem = isCell(path);
 		return [...isItem ? [
 			act("insert", "plus", "Insert before it"),
 			act("scroll", "target", "Scroll to it", { do: "scrollToItem", position: "center" }),
@@ -83,9 +83,8 @@ export class Inspector {
 		const path = this.model.pinned;
 		if (!path || this.model.isScrolling()) return;
 		if (this.model.moment) {
-			show(this.history);
-			show(this.why, placedBy(), hint("The session tells this only of the present."));
-			return;
+			this.showHistory({});
+			return this.showWhy({ ok: true, notes: ["The session tells this only of the present."] });
 		}
 		const isAway = !this.viewport.layer.entries.has(path);
 		const [why, history, attributes] = await Promise.all([this.model.ask("why", { at: path }),
@@ -104,13 +103,12 @@ export class Inspector {
 		if (why.closed) return;
 		if (!why.ok || !why.origin) {
 			const text = why.ok ? why.notes?.join(" ") : why.error.message;
-			show(this.why, text && [placedBy(), hint(text)]);
-			return;
+			return show(this.why, text && [h("h3", {}, "Placed by"), hint(text)]);
 		}
 		const { origin, values = [], notes = [] } = why;
 		show(this.why,
-			placedBy(),
-			placeTools("copy-line", { file: origin.file, line: origin.line }, this.model.editor),
+			h("h3", {}, "Placed by"),
+			placeTools("copy-line", origin, this.model.editor),
 			h("pre", { class: "source" }, origin.source.trim()),
 			values.length > 0 && definitions("values", values.map(({ name, value }) => [name, value])),
 			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))));
@@ -157,8 +155,6 @@ export class Inspector {
 			h("ul", {}, rest.map((text) => h("li", {}, text))));
 	}
 }
-
-const placedBy = () => h("h3", {}, "Placed by");
 
 // The change of a frame in words; empty if the frame has not changed.
 function moved(from, to) {

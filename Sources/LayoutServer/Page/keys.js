@@ -1,7 +1,7 @@
 // The keys of the page, and the help that lists them.
 
 import { byId, definitions, h, openDialog } from "./dom.js";
-import { middleOf, pathParts, WAYS } from "./geometry.js";
+import { isCell, middleOf, pathParts, WAYS } from "./geometry.js";
 
 const HELP = {
 	click: "pin an element", "double-click": "insert an item", drag: "move an item, or pull the content",
@@ -24,7 +24,7 @@ function elementKey(event, model, viewport) {
 	if (!entry || event.ctrlKey || event.metaKey) return;
 	const { path } = entry.element;
 	const way = WAYS[event.key];
-	const isItem = pathParts(path).kind === "cell";
+	const isItem = isCell(path);
 	if (event.altKey && !(way && isItem)) return;
 	const act = isItem && {
 		" ": () => model.toggle(path), Delete: () => remove(path, model, viewport),

@@ -1,7 +1,7 @@
 // The overlays over the elements. Paths and sizes are parts of the elements.
 
 import { byId, h, s } from "./dom.js";
-import { byPath, middleOf, pathParts, shapeOf, shared, short } from "./geometry.js";
+import { byPath, isCell, middleOf, shapeOf, shared, short } from "./geometry.js";
 
 const ALL = ["paths", "sizes", "gaps", "columns", "insets", "order", "overlaps", "outside", "moves", "visible"];
 const MOST = 400; // elements; with more, no gaps, columns or overlaps are drawn
@@ -68,7 +68,7 @@ export class Overlays {
 		const { screen } = this.viewport;
 		if (!screen) return;
 		const elements = screen.elements.filter(({ hidden }) => !hidden);
-		const cells = elements.filter(({ path }) => pathParts(path).kind === "cell");
+		const cells = elements.filter(({ path }) => isCell(path));
 		const [boxes, cellBoxes] = [elements, cells].map((list) => elements.length <= MOST ? list.map(({ frame }) => frame) : []);
 		const shapes = [
 			this.chosen.map((name) => this[name]?.({ ...screen, elements, cells, boxes, cellBoxes }) ?? []),

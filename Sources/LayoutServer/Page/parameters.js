@@ -25,27 +25,26 @@ export class Parameters {
 			control.set(parameter.value);
 			if (control.node.classList.toggle("is-changed", isChanged(parameter))) changed += 1;
 		}
-		if (this.reset) this.reset.ariaDisabled = !changed;
+		this.reset.ariaDisabled = !changed;
 	}
 
 	make(parameters) {
 		const panel = byId("parameters");
 		this.controls.clear();
-		const groups = new Map();
-		for (const parameter of parameters) {
+		const make = (parameter) => {
 			const control = makeControl({ ...parameter, name: `param:${parameter.name}` }, {
 				live: (value) => this.set(parameter.name, value), done: () => this.model.endGesture(),
 			});
 			this.controls.set(parameter.name, control);
-			const group = parameter.group ?? "";
-			groups.set(group, [...groups.get(group) ?? [], control.node]);
-		}
+			return control.node;
+		};
 		this.reset = button("param-reset", "Reset", () => this.resetAll());
-		const rows = [...groups].map(([group, nodes]) => group
-			? h("details", { open: true }, h("summary", {}, group), h("div", {}, nodes))
-			: nodes);
+		const groups = Map.groupBy(parameters, ({ group = "" }) => group);
+		const rows = [...groups].flatMap(([group, members]) => group
+			? h("details", { open: true }, h("summary", {}, group), h("div", {}, members.map(make)))
+			: members.map(make));
 		const extra = (target, text) => button("", text, () => byId(target).click());
-		panel.replaceChildren(...rows.flat(), ...parameters.length
+		panel.replaceChildren(...rows, ...parameters.length
 			? [h("div", { class: "buttons" }, this.reset, button("param-copy", "Copy as Lua", () => this.copyValues()),
 				extra("share", "Copy link"), extra("save", "Save as scene"))]
 			: [hint("The layout declares no parameters.")]);

@@ -75,7 +75,7 @@ export class Timeline {
 	index() {
 		const { moment } = this.model;
 		if (!moment) return this.moments.length - 1;
-		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === (moment.frame ?? 0));
+		return this.moments.findIndex(({ count, frame }) => count === moment.count && frame === moment.frame);
 	}
 
 	// Shows a moment; the last one is the present. Requests that are not answered yet are skipped.
@@ -125,7 +125,6 @@ export class Timeline {
 		const last = this.moments.length - 1;
 		const index = this.index();
 		this.scrubber.max = last;
-		this.scrubber.ariaDisabled = last === 0;
 		this.scrubber.value = index;
 		const count = moment ? moment.count : this.position;
 		const event = this.events[count - 1];
@@ -141,7 +140,7 @@ export class Timeline {
 		}
 		byId("first").ariaDisabled = byId("previous").ariaDisabled = index <= 0;
 		byId("last").ariaDisabled = byId("next").ariaDisabled = index >= last;
-		byId("play").ariaDisabled = last === 0;
+		this.scrubber.ariaDisabled = byId("play").ariaDisabled = last === 0;
 		this.hide("go", !moment || Boolean(moment.frame && moment.frame < (event?.frames ?? 0)));
 		this.hide("present", !moment);
 		if (state) this.showTimes();
