@@ -110,6 +110,9 @@ def edits(run):
     page.click_at(*page.cell("1.3"), keys=2)
     page.until(lambda state: state["selected"] == ["1.3"], "1.3 is selected")
     page.wait("document.querySelector('[data-path=\"1.3\"]').getAttribute('aria-selected') === 'true'")
+    page.click_at(*page.cell("header:1"), keys=2)
+    page.chromium.sleep(0.2)
+    expect(page.js("!document.querySelector('#toast:not([hidden])')"), f"Ctrl and a click on a header say {page.digest()}")
 
     page.click("input[value=touch]")
     page.click_at(*page.cell("1.5"))

@@ -226,6 +226,9 @@ def reconnect(run):
     page.shows()
     page.js("tester.connections[0].close()")
     page.wait("document.body.dataset.connection === 'closed'", what="the page notices the loss")
+    page.js("document.querySelector('#rotate').click()")
+    page.wait("document.querySelector('#toast:not([hidden])')?.textContent.includes('does not answer')",
+              what="the page says that the event is lost")
     page.wait("document.body.dataset.connection === 'open'", what="the page is connected again")
     page.click_at(*page.cell("1.3"), clicks=2)
     happens(page, 1)

@@ -2,7 +2,7 @@
 
 import { all, byId, h, setStyle, toast } from "./dom.js";
 import { Finger } from "./finger.js";
-import { pathParts } from "./geometry.js";
+import { isCell } from "./geometry.js";
 
 const SLACK = 5; // pixels that a click may move
 
@@ -37,7 +37,7 @@ export class Hands {
 		const entry = this.viewport.layer.entryAt(event.target);
 		if (this.tool === "touch") return this.wait(event, this.finger);
 		if (event.shiftKey) return this.wait(event, this.queryDrag(event));
-		const isItem = entry && pathParts(entry.element.path).kind === "cell";
+		const isItem = entry && isCell(entry.element.path);
 		return this.wait(event, isItem ? this.itemDrag(event, entry) : this.finger);
 	}
 
@@ -89,7 +89,7 @@ export class Hands {
 		const entry = this.viewport.layer.entryAt(event.target);
 		const path = entry?.element.path ?? null;
 		if (event.metaKey || event.ctrlKey) {
-			if (path) this.model.toggle(path);
+			if (path && isCell(path)) this.model.toggle(path);
 			return;
 		}
 		this.model.pin(path);
@@ -99,9 +99,8 @@ export class Hands {
 	insert(event) {
 		if (this.tool !== "inspect" || this.model.isPast()) return;
 		const path = this.viewport.layer.entryAt(event.target)?.element.path;
-		const parts = path ? pathParts(path) : null;
-		if (parts?.kind === "cell") this.model.perform({ do: "insert", at: path });
-		else if (!parts) byId("data").querySelector("[name='data:insert']").click();
+		if (path && isCell(path)) this.model.perform({ do: "insert", at: path });
+		else if (!path) byId("data").querySelector("[name='data:insert']").click();
 	}
 
 	// Moves an item: it follows the mouse, and the layout makes room for it at once.

@@ -123,7 +123,7 @@ export class Model extends Emitter {
 			const notes = answer.notes ?? answer.lines?.filter((line) => line.startsWith("note: ")) ?? [];
 			if (notes.length) toast(notes.join(" · "));
 			if (answer.summary) announce(answer.summary);
-		} else if (!answer.closed) {
+		} else {
 			this.fail(answer.error);
 		}
 		for (const text of answer.lost ?? []) toast(text, "bad");

@@ -79,5 +79,5 @@ export class Session extends Emitter {
 
 const lost = () => ({
 	ok: false, closed: true,
-	error: { code: "", exit: 0, message: "the program is not connected", notes: [], help: [] },
+	error: { code: "", exit: 0, message: "the program does not answer", notes: [], help: [] },
 });
