@@ -185,6 +185,17 @@ def turned(run):
     expect(agree(outline, box, 3), f"the outline is at {outline}, the cover at {box}")
 
 
+@check("an element one point high is drawn one point high")
+def thin(run):
+    scene = {"scene": 1, "name": "thin", "view": {"size": [375, 400]},
+             "sections": [{"items": {"count": 9, "size": {"width": 160, "height": 1}}}]}
+    run.write("thin.json", scene)
+    page = run.open("list.lua", "--scene", "thin.json")
+    page.shows(run.elements("list.lua", "--scene", "thin.json"))
+    heights = {round(box[3], 1) for path, box in page.drawn().items() if ":" not in path}
+    expect(heights == {1}, f"the heights are {heights}")
+
+
 @check("a pull beyond the start resists and springs back")
 def pull(run):
     page = run.open("waterfall.lua")

@@ -131,15 +131,21 @@ def lua_names(run):
     expect(values == {name: str(value) for name, value in changed.items()}, f"«{copied}» gives {values}")
 
 
-@check("an impossible value is marked, and changes nothing")
+@check("an impossible value is marked, changes nothing, and is not kept")
 def impossible(run):
     page = run.open("waterfall.lua")
     page.js("document.querySelector(\"[name='param:columns']\").select()")
     page.type("0")
     page.wait("document.querySelector(\"[name='param:columns']\").getAttribute('aria-invalid') === 'true'",
               what="the field is marked")
-    page.type("x")
     expect(values(page)["columns"] == 2, f"the parameter is {values(page)['columns']}")
+    page.key("Tab")
+    takes = next(p["takes"] for p in page.ask("params")["parameters"] if p["name"] == "columns")
+    page.wait(f"document.querySelector('#toast:not([hidden])')?.textContent.includes({takes!r})",
+              what="the page says which values are valid")
+    field = page.js("""(() => { const { value, ariaInvalid } = document.querySelector("[name='param:columns']");
+      return [value, ariaInvalid]; })()""")
+    expect(field == ["2", None], f"after Tab, the field has {field}")
 
 
 @check("the panels keep their heights while events happen")
@@ -222,3 +228,20 @@ def count(run):
     page.choose("[name='data:count:slider']", 0)
     page.wait("document.querySelector('#toast:not([hidden])')?.dataset.kind === 'bad'", what="the change is refused")
     page.wait(f"{field} === '19'", what="the field shows the number of items")
+
+
+@check("a long number is seen whole, and the colour is that of the text")
+def long_numbers(run):
+    old = "params = { gap = param.length { default = 8, min = 0 } },"
+    run.write("column.lua", COLUMN.replace(old, TYPES))
+    page = run.open("column.lua")
+    for name, value in [("data:count", 100000), ("param:gap", 3000000)]:
+        field = f"document.querySelector(\"[name='{name}']\")"
+        page.choose(f"[name='{name}']", value)
+        page.wait(f"{field}.value === '{value}'", what=f"{name} is {value}")
+        widths = page.js(f"[{field}.scrollWidth, {field}.clientWidth]")
+        expect(widths[0] <= widths[1], f"{name} is cut off: {widths}")
+    well = "document.querySelector(\"[name='param:paint:well']\").value"
+    for value, colour in [("#00ff00", "#00ff00"), ("notacolour", "#000000")]:
+        page.choose("[name='param:paint']", value)
+        page.wait(f"{well} === '{colour}'", what=f"for {value}, the well is {colour}")

@@ -1,7 +1,7 @@
 // A control for each type of values. It calls `live(value)` while it moves, and `done()` at the end.
 // Types of numbers that are not named here have the control of numbers.
 
-import { h, icon } from "./dom.js";
+import { h, icon, toast } from "./dom.js";
 import { clamp } from "./geometry.js";
 
 const EDGES = ["top", "leading", "bottom", "trailing"];
@@ -31,7 +31,9 @@ function numberControl(declaration, { live, done }) {
 	const isWhole = type === "integer";
 	const slider = h("input", { type: "range", name: `${name}:slider`, ariaLabel: `${label}, slider` });
 	const field = h("input", { type: "number", name, ariaLabel: label, step: isWhole ? 1 : "any" });
+	let last = 0; // the last valid value
 	const set = (value) => {
+		last = value;
 		// the slider ends where most values are; the field takes all
 		const [start, usual] = type === "angle" ? [-180, 180] : [0, isWhole ? 24 : 400];
 		slider.min = Math.min(value, min > -Infinity ? min : start);
@@ -44,14 +46,22 @@ function numberControl(declaration, { live, done }) {
 	const send = (value) => {
 		const isValid = field.value !== "" && (!isWhole || Number.isInteger(value)) && value >= min && value <= max;
 		field.ariaInvalid = isValid ? null : "true";
-		if (isValid) live(value);
+		if (isValid) live(last = value);
 	};
 	slider.oninput = () => {
 		field.value = short(Number(slider.value));
 		send(Number(slider.value));
 	};
 	field.oninput = () => send(Number(field.value));
-	slider.onchange = field.onchange = done;
+	slider.onchange = done;
+	field.onchange = () => {
+		if (field.ariaInvalid) {
+			toast(`${label} must be ${declaration.takes ?? `from ${min} to ${max}`}`, "bad");
+			field.value = short(last);
+			field.ariaInvalid = null;
+		}
+		done();
+	};
 	const stepButton = (by, glyph, word) => h("button", { name: `${name}:${word}`, tabIndex: -1, ariaLabel: `${label}, ${word}`,
 		onclick: () => {
 			const now = clamp(Number(field.value) + by, min, max);
@@ -106,7 +116,7 @@ function colorControl(declaration, listener) {
 	text.node.lastChild.prepend(well);
 	const set = (value) => {
 		text.set(value);
-		if (/^#[0-9a-f]{6}$/i.test(value)) well.value = value;
+		well.value = CSS.supports("color", value) ? value : "#000000";
 	};
 	return { node: text.node, set };
 }

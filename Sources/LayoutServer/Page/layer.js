@@ -44,6 +44,7 @@ export class ElementLayer {
 
 	// Notes which texts have room in an element.
 	showRoom({ node, width, height, element }) {
+		node.classList.toggle("is-thin", Math.min(width, height) < 2);
 		const [w, h] = [width / this.textScale, height / this.textScale];
 		const isNarrow = w < 6 * element.path.length + 4 || h < 12;
 		node.dataset.room = isNarrow ? "none" : w < 52 || h < 30 ? "little" : "much";
