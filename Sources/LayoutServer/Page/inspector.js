@@ -97,6 +97,7 @@ export class Inspector {
 		}
 		this.showWhy(why);
 		this.showHistory(history);
+		if (history.cut) this.load();
 	}
 
 	showWhy(why) {
@@ -115,7 +116,7 @@ export class Inspector {
 	}
 
 	showHistory(history) {
-		const versions = history.ok ? history.versions : [];
+		const { versions = [] } = history;
 		if (versions.length < 2) return show(this.history);
 		const newest = [...versions].sort((one, other) => other.version - one.version);
 		return show(this.history, h("h3", {}, "History"), h("ul", { class: "versions" }, newest.map((entry, i) => {
