@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// Comparing copies of a layout with one another.
 extension LawCopy {

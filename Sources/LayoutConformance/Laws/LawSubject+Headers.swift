@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import LayoutScenes
 
 /// The law about sticky headers: the next header pushes a sticky header away.
 extension LawSubject {
