@@ -15,21 +15,17 @@ extension LawCopy {
   /// Whether another copy has the same elements with the same sizes, at the same distances from the
   /// edges at which the content begins.
   ///
-  /// A decoration that is the only one of its kind is ignored.
-  func hasPlaces(of other: LawCopy) -> Bool {
-    let (ours, others) = (elementsWithoutLoneDecorations, other.elementsWithoutLoneDecorations)
+  /// - Parameter ignored: The kinds of decorations that are ignored.
+  func hasPlaces(of other: LawCopy, except ignored: Set<String>) -> Bool {
+    func compared(_ copy: LawCopy) -> [LayoutAttributes] {
+      copy.elements.filter { $0.category != .decoration || !ignored.contains($0.kind ?? "") }
+    }
+    let (ours, others) = (compared(self), compared(other))
     return ours.count == others.count
       && zip(ours, others).allSatisfy {
         $0.key == $1.key && $0.size.isClose(to: $1.size, LawSubject.tolerance)
           && place(of: $0).isClose(to: other.place(of: $1), LawSubject.tolerance)
       }
-  }
-
-  /// The elements, without each decoration that is the only one of its kind.
-  private var elementsWithoutLoneDecorations: [LayoutAttributes] {
-    let decorations = elements.filter { $0.category == .decoration }
-    let kinds = Dictionary(grouping: decorations) { $0.kind }
-    return elements.filter { $0.category != .decoration || (kinds[$0.kind]?.count ?? 0) > 1 }
   }
 
   /// The centre of an element, measured from the edges at which the content begins, in points.

@@ -28,9 +28,10 @@ extension LawSubject {
   /// any element; otherwise nil.
   ///
   /// A background grows with a gap after the last item, and a line at the end of the section moves
-  /// with it. A decoration that is the only one of its kind is therefore ignored. If there are
-  /// several of one kind, for example the lanes of a calendar, the gap can be between them. A footer
-  /// is not ignored, because the gap can be between the last item and the footer.
+  /// with it. A decoration that is the only one of its kind in a layout of several items is
+  /// therefore ignored. If there are several of one kind, for example the lanes of a calendar or a
+  /// line below each item, the gap can be between them. A footer is not ignored, because the gap can
+  /// be between the last item and the footer.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter, or the name of `datum`.
@@ -39,13 +40,22 @@ extension LawSubject {
     _ name: String, of sort: String, _ datum: DefaultedDatum? = nil
   ) throws(LayoutError) -> LawFinding? {
     guard let one = try singleItem(name, Self.gaps.0, datum),
-      let two = try singleItem(name, Self.gaps.1, datum), one.hasPlaces(of: two),
+      let two = try singleItem(name, Self.gaps.1, datum),
+      try one.hasPlaces(of: two, except: loneDecorations()),
       !one.contentSize.isClose(to: two.contentSize, Self.tolerance)
     else { return nil }
     return LawFinding(
       message: "the content of a single item is \(one.contentSize.text) if the \(sort) \(name) is "
         + "\(Self.gaps.0.text), but \(two.contentSize.text) if it is \(Self.gaps.1.text)",
       help: "a gap is between two items: no gap follows the last one")
+  }
+
+  /// The kinds of which the layout has a single decoration; empty if the layout has only one item.
+  private func loneDecorations() throws(LayoutError) -> Set<String> {
+    guard run.data.counts.reduce(0, +) > 1 else { return [] }
+    let decorations = try elements().filter { $0.category == .decoration }
+    let kinds = Dictionary(grouping: decorations) { $0.kind ?? "" }
+    return Set(kinds.filter { $0.value.count == 1 }.keys)
   }
 
   /// A copy with the given gap that shows only the first item of the first section that has items.

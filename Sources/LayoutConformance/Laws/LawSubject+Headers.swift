@@ -53,6 +53,7 @@ extension LawSubject {
   private func overlap(
     _ one: LayoutAttributes, _ other: LayoutAttributes, in probe: CollectionView
   ) throws(LayoutError) -> LawFinding? {
+    let contentSize = probe.contentSize
     var (finding, isSticky) = (LawFinding?.none, false)
     for distance in [-other.frame.height / 2, other.frame.height / 2] {
       let offset = Point(
@@ -63,7 +64,10 @@ extension LawSubject {
       try probe.layoutIfNeeded()
       let headers = try probe.attributes(in: probe.bounds).filter(Self.isPlainHeader)
       guard let second = headers.first(where: { $0.key == other.key }) else { continue }
-      isSticky = second.frame.minY > other.frame.minY + Self.tolerance
+      // A header that only moves more slowly than the content is not sticky.
+      isSticky =
+        second.frame.minY > other.frame.minY + Self.tolerance
+        && second.frame.minY >= probe.bounds.minY - Self.tolerance
       guard finding == nil, let first = headers.first(where: { $0.key == one.key }) else {
         continue
       }
@@ -78,6 +82,7 @@ extension LawSubject {
         elements: [one.key, other.key], values: [first.value, second.value],
         help: "a sticky header ends at the latest where the header of the next section begins")
     }
-    return isSticky ? finding : nil
+    // cells that were measured meanwhile move the headers
+    return isSticky && probe.contentSize == contentSize ? finding : nil
   }
 }

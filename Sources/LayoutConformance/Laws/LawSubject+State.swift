@@ -11,13 +11,22 @@ extension LawSubject {
 
   func staysBehind() throws(LayoutError) -> LawFinding? {
     guard isChanged, canVary, let inspection = view.layout.inspection else { return nil }
-    let counts = run.data.counts
+    let (counts, elements) = (run.data.counts, try elements())
     for (section, count) in counts.enumerated() where count >= Self.fewestItems {
       // The last item can have a size of its own because of its place, as the first item can.
-      let unlike = Self.unlikeFirst(try elements(), in: section)
+      let unlike = Self.unlikeFirst(elements, in: section)
       guard unlike.count == 1, let item = unlike[0].indexPath.item, item < count - 1 else {
         continue
       }
+      // If the state contains the number of columns, the last column can be wider by what remains
+      // of the width, which is less than the number.
+      guard isFar(unlike[0], fromFirstIn: elements, by: Double(item + 1)) else { continue }
+      // The number can be that of a column, which has the same width in each section.
+      let isColumn = counts.indices.contains { other in
+        other != section
+          && Self.unlikeFirst(elements, in: other).contains { $0.indexPath.item == item }
+      }
+      guard !isColumn else { continue }
       // A mode in the state, for example of a mosaic, can also give an item a size of its own. The
       // state then usually contains no number of this item: in its section, or among all items.
       let numbers = [item + 1, counts[..<section].reduce(item + 1, +)]
@@ -54,6 +63,17 @@ extension LawSubject {
       elements: [special.key],
       help: "if items were inserted, deleted or moved, `ctx.change.map` returns the new number for "
         + "a number in `ctx.state`; or keep what belongs to an item in its data")
+  }
+
+  /// Whether the width or the height of a cell differs by more than `distance` points from that of
+  /// the first cell of its section.
+  private func isFar(
+    _ cell: LayoutAttributes, fromFirstIn elements: [LayoutAttributes], by distance: Double
+  ) -> Bool {
+    let key = ElementKey.cell(IndexPath(item: 0, section: cell.indexPath.section))
+    guard let first = elements.first(where: { $0.key == key }) else { return false }
+    return max(abs(cell.size.width - first.size.width), abs(cell.size.height - first.size.height))
+      > distance
   }
 
   /// The cells of a section whose sizes differ from the size of the section's first cell.

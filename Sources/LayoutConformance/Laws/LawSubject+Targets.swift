@@ -107,19 +107,23 @@ extension LawSubject {
   /// The resting place of a fling, and the resting place of a scroll without velocity that begins
   /// there.
   ///
-  /// The result is nil if both resting places are equal, or if `snap` chose an offset that is out
-  /// of reach, so that the view chose the first resting place.
+  /// The result is nil if both resting places are equal, if `snap` chose an offset that is out of
+  /// reach, so that the view chose the first resting place, or if the content changed its size
+  /// meanwhile, for example because cells were measured.
   private func flingRests(
     _ surface: ScrollSurface, from start: Point, _ velocity: Point
   ) throws(LayoutError) -> (Point, Point)? {
     try takeState(surface.view)
     try surface.scroll(to: start)
+    try surface.view.layoutIfNeeded()
+    let contentSize = surface.view.contentSize
     let proposed = CollectionView.restingOffset(from: start, velocity: velocity)
     let target = try surface.target(forProposed: proposed, velocity: velocity)
     guard surface.clamped(target).isClose(to: target, Self.tolerance) else { return nil }
     // The drags really end, because `snap` may write the layout's state.
     let first = try surface.endDragging(withVelocity: velocity)
     let second = try surface.endDragging()
+    guard surface.view.contentSize == contentSize else { return nil }
     return first.isClose(to: second, Self.tolerance) ? nil : (first, second)
   }
 

@@ -193,8 +193,8 @@ extension FaultDiagnosis {
       helps: [
         division.map { zero in
           zero.parameter.map { "give `\($0)` a minimum: min = 1" }
-            ?? "if \(zero.name) may be 0, divide by math.max(1, \(zero.name)); if not, correct the "
-            + "line that sets it"
+            ?? "if \(zero.name) may be 0, divide by math.max(1, \(zero.name))"
+            + (zero.assignment == nil ? "" : "; if not, correct the line that sets it")
         } ?? "a division by zero gives inf or nan: check what the expression divides by"
       ])
   }
@@ -222,7 +222,11 @@ struct ZeroDivision {
     let assignments =
       divisor.count == 1 && parameter == nil
       ? tokens.assignments(of: name, readAt: divisor.lowerBound) : []
-    assignment = assignments.count == 1 ? assignments[0] : nil
+    // a variable of an outer function can also be set by functions that are not searched
+    let isOwn =
+      assignments.count == 1
+      && tokens.function(around: assignments[0]) == tokens.function(around: divisor.lowerBound)
+    assignment = isOwn ? assignments[0] : nil
   }
 
   private static func divisor(

@@ -201,7 +201,8 @@ struct FaultDiagnosis {
   /// section; otherwise nil.
   private var computedSection: String? {
     guard fault.argument > 0, fault.index > diagnosis.itemCounts.count,
-      let given = argumentTokens(fault.argument), given.count > 1
+      let given = argumentTokens(fault.argument), given.count > 1,
+      !given.contains(where: { ["sections", "and", "or"].contains(tokens.text($0)) })
     else { return nil }
     return source.text(tokens, given)
   }

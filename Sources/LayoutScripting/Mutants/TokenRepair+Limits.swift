@@ -76,9 +76,9 @@ extension TokenRepair {
   }
 
   private func isInFunction(_ index: Int, reading name: String) -> Bool {
-    guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
-      return false
-    }
+    guard let begin = tokens.function(around: index), let end = tokens.partner(begin),
+      tokens.work.spend(end - begin)
+    else { return false }
     return (begin..<end).contains { tokens.all[$0].kind == .name && tokens.text($0) == name }
   }
 }

@@ -153,12 +153,12 @@ extension LuaTokens {
     let isBefore = { (place: Int) in place < index && self.function(around: place) == scope }
     let found = latest(places.filter(isBefore), before: index)
     if let earliest = found.last, isCertain(earliest, at: index) { return found }
-    let rest = places.filter { !isBefore($0) }
+    let rest = Dictionary(grouping: places.filter { !isBefore($0) }) {
+      self.function(around: $0) ?? -1
+    }
     return found
-      + Set(rest.map { function(around: $0) ?? -1 }).sorted().flatMap { function in
-        latest(
-          rest.filter { (self.function(around: $0) ?? -1) == function },
-          before: partner(function) ?? all.endIndex)
+      + rest.sorted { $0.key < $1.key }.flatMap { function, places in
+        latest(places, before: partner(function) ?? all.endIndex)
       }
   }
 

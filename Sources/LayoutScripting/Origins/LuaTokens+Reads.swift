@@ -13,7 +13,12 @@ extension LuaTokens {
     return !isField
   }
 
+  /// The greatest number of lines that can have set one variable.
+  private static let settingLimit = 4
+
   /// The lines that can have set a variable or a field, in order; the line `line` is omitted.
+  ///
+  /// If there are more than ``settingLimit``, these are the lines of the nearest assignments.
   ///
   /// - Parameters:
   ///   - path: The tokens of the variable or the field, where it is read.
@@ -27,7 +32,7 @@ extension LuaTokens {
       words.count == 1
       ? assignments(of: words[0], readAt: path.lowerBound)
       : words.contains("[") ? [] : assignments(ofField: words, readAt: path.lowerBound)
-    return places.sorted().filter { all[$0].line != line }
+    return places.filter { all[$0].line != line }.prefix(Self.settingLimit).sorted()
       .map { assignment(name, at: $0, in: file) }
   }
 

@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutScenes
 import LayoutScripting
 import ScriptConformance
