@@ -154,6 +154,17 @@ import Testing
     #expect(places([wrong(.lifecycle, .determinism), wrong(.shift, line: 7)]) == [[0], [1]])
   }
 
+  @Test func `other calls do not join two mistakes with places`() throws {
+    var (found, expected) = (StateSketch(), StateSketch())
+    (found.prepareCount, expected.prepareCount) = (2, 1)
+    var second = wrong(.columns, line: 20)
+    second.smallest = SmallestScene(
+      scene: try SampleReport.scene(1), file: nil, steps: 1,
+      comparison: found.comparison(with: expected))
+    #expect(places([wrong(.shift, line: 7), second, wrong(.lifecycle)]) == [[0], [1, 2]])
+    #expect(places([wrong(.lifecycle), wrong(.shift, line: 7), second]) == [[0, 2], [1]])
+  }
+
   /// A difference from the reference with a smallest scene; all such cases have the same repair.
   private func explained(_ kind: Classification.Kind, itemCount: Int = 1) throws -> CheckCase {
     let compared = try #require(SampleReport.findings(SampleReport.shifted).first)

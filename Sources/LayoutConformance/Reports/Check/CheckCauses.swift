@@ -16,7 +16,8 @@ internal import LayoutCore
 /// - The smallest scene of each fault shows both faults.
 /// - One fault follows from an earlier fault, and the other fault is of the earlier fault's kind.
 /// - In one case, only the calls or the number of preparations differ, and the other case is the
-///   first one in which places or the content size differ.
+///   first one in which places or the content size differ. This statement does not apply if the
+///   first case already has the same cause as any case in which places or the content size differ.
 /// - Both cases are flaky, and both have the same kind of fault in the same stage, or no fault.
 /// - Neither case has a finding, and both have the same stage, status and headline.
 ///
@@ -68,6 +69,8 @@ private struct CaseGroups {
   private var firsts: [CauseRoot: Int] = [:]
   /// The cases whose faults follow from another fault, each with the root of the other fault.
   private var followers: [(index: Int, root: CauseRoot)] = []
+  /// The cases in which elements or the content have wrong places or sizes.
+  private var placed: [Int] = []
 
   mutating func add(_ place: Int, _ one: CheckCase) {
     let index = places.count
@@ -86,16 +89,20 @@ private struct CaseGroups {
     let root = CauseRoot(one, .wrongPlaces)
     if kind == .lifecycle {
       followers.append((index, root))
-    } else if kind.hasWrongPlaces, firsts[root] == nil {
-      firsts[root] = index
+    } else if kind.hasWrongPlaces {
+      placed.append(index)
+      if firsts[root] == nil { firsts[root] = index }
     }
   }
 
   /// The groups in the order of their first cases; a group lists the indices of its cases in the
   /// report, in the order in which the cases were added.
   var all: [[Int]] {
-    var joined = self
+    var (before, joined) = (self, self)
+    let settled = Set(placed.map { before.first(of: $0) })
     for (index, root) in followers {
+      // Other calls that belong to one mistake with places do not join it to another one.
+      if root.sign == .wrongPlaces, settled.contains(before.first(of: index)) { continue }
       if let first = firsts[root] { joined.join(first, index) }
     }
     var groups: [[Int]] = []
