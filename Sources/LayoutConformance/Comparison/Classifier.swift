@@ -107,7 +107,8 @@ struct Classifier {
   private func contentWidth() -> Classification? {
     let (found, expected) = (comparison.found, comparison.expected)
     let distance = found.contentSize.width - expected.contentSize.width
-    guard found.direction == .rightToLeft, frames.moved.count == frames.elementCount,
+    guard found.direction == .rightToLeft, !frames.moved.isEmpty,
+      abs(distance) > FrameShape.tolerance, frames.moved.count == frames.elementCount,
       frames.moved.allSatisfy({
         $0.sizeAgrees && abs($0.dx - distance) <= FrameShape.tolerance
           && abs($0.dy) <= FrameShape.tolerance

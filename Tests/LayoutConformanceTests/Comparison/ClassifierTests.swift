@@ -172,6 +172,16 @@ import Testing
     #expect(one.kind == .shift)
   }
 
+  @Test func `without elements, no element agrees from the right edge`() {
+    var (lower, empty) = (StateSketch(.rightToLeft), StateSketch(.rightToLeft))
+    (lower.elements, empty.elements) = ([], [])
+    lower.contentSize.height -= 8
+    let made = Classifier(lower.comparison(with: empty)).classification()
+    #expect(made.kind == .contentSize)
+    #expect(
+      made.hint == "every element agrees; content size 200.0 × 142.0, reference 200.0 × 150.0")
+  }
+
   @Test func `items without extent do not hide a factor`() {
     var reference = StateSketch()
     reference.changeItems { item, frame in
