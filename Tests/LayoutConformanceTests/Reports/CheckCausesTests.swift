@@ -209,6 +209,16 @@ import Testing
     #expect(try shownPlace([13_845, 900]) == [1])
   }
 
+  @Test func `a case with a repair shows a cause, even if its scene is larger`() throws {
+    var small = try explained(.columns, itemCount: 2)
+    small.repair = nil
+    let causes = CheckCauses(
+      SampleReport.report([small, try explained(.columns, itemCount: 900)])
+    ).all
+    #expect(causes.map(\.places) == [[0, 1]])
+    #expect(causes.map(\.shownPlace) == [1])
+  }
+
   @Test func `layouts, results that changed, and words without a finding stay apart`() {
     let xpass = SampleReport.one(.xpass)
     #expect(

@@ -63,13 +63,15 @@ extension CheckCause {
   }
 
   /// The rank of an explained case; the case with the lowest rank shows the cause best.
-  private static func rank(_ one: CheckCase) -> (Int, Int, Int) {
+  private static func rank(_ one: CheckCase) -> (Int, Int, Int, Int) {
     // A difference from the reference explains a mistake better than a broken law does.
     let evidence =
       one.finding?.comparison != nil ? 0 : one.smallest?.comparison != nil ? 1 : 2
     // The first of several scenes with few items is as clear as the smallest one.
     let itemCount = max(one.smallest?.itemCount ?? 0, LawSubject.mostItems)
-    return (evidence, one.finding?.classification.kind.remoteness ?? 0, itemCount)
+    let remoteness = one.finding?.classification.kind.remoteness ?? 0
+    // A card shows only the repair of this case.
+    return (evidence, remoteness, one.repair == nil ? 1 : 0, itemCount)
   }
 }
 
