@@ -77,11 +77,14 @@ struct Lanes {
 
   /// The number, from 1, of the lane that begins where a rectangle begins; nil if there is no such
   /// lane.
+  ///
+  /// - Complexity: O(log *n*) for *n* lanes.
   func number(of rect: Rect, inSection section: Int) -> Int? {
     let low = Self.extent(rect, direction, isTurned).low
     guard starts.indices.contains(section) else { return nil }
-    return starts[section].firstIndex { $0 >= low - FrameShape.tolerance }
-      .flatMap { starts[section][$0] <= low + FrameShape.tolerance ? $0 + 1 : nil }
+    let starts = self.starts[section]
+    let place = starts.indices.firstNumber { starts[$0] >= low - FrameShape.tolerance }
+    return place < starts.count && starts[place] <= low + FrameShape.tolerance ? place + 1 : nil
   }
 }
 
