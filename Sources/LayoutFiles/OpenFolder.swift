@@ -33,11 +33,11 @@ package final class OpenFolder {
   ///   the folder.
   package convenience init(_ path: String, makes: Bool = false) throws(FileError) {
     let path = path.isEmpty ? "." : path
-    if makes { Self.make(path) }
+    let reason = makes ? Self.make(path) : nil
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let isMissing = errno == ENOENT || errno == ENOTDIR
-      throw FileError(path, makes ? .ofWriting : isMissing ? .missing : .refused)
+      throw FileError(path, reason ?? (isMissing ? .missing : .refused))
     }
     self.init(descriptor, path)
   }
@@ -47,12 +47,17 @@ package final class OpenFolder {
   /// Creates a folder and the missing folders above it.
   ///
   /// Errors are not reported here: the caller then fails to open the folder, and reports that.
-  private static func make(_ path: String) {
+  ///
+  /// - Returns: The reason to report if the folder cannot be opened.
+  private static func make(_ path: String) -> FileError.Reason {
+    var reason = FileError.Reason.notWritten
     var made = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       made += made.isEmpty || made.hasSuffix("/") ? name : "/" + name
-      unsafe mkdir(made, 0o777)
+      // The folders below one that was not created are missing, which is no reason of its own.
+      if unsafe mkdir(made, 0o777) != 0, FileError.Reason.ofWriting == .full { reason = .full }
     }
+    return reason
   }
 
   /// Opens a subfolder, which must not be a link.
