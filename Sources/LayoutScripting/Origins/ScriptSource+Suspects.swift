@@ -130,7 +130,9 @@ extension LuaTokens {
   /// The bracket that opens the first call of `scroller` among some tokens; nil if there is none.
   fileprivate func callOfScroller(in range: Range<Int>) -> Int? {
     range.first {
-      text($0) == "(" && text($0 - 1) == "scroller" && text($0 - 2) != "function"
+      // A function that is a field, as in `function M.scroller()`, is a definition, too.
+      let before = [".", ":"].contains(text($0 - 2)) ? $0 - 4 : $0 - 2
+      return text($0) == "(" && text($0 - 1) == "scroller" && text(before) != "function"
     }
   }
 

@@ -32,6 +32,16 @@ import Testing
     #expect(try Scripts.source(script).placeOfScroller?.line == line)
   }
 
+  @Test(arguments: [
+    "local function scroller() end", "function M.scroller(sheet) end", "function M:scroller() end",
+  ])
+  func `the definition of a function is no call of it`(definition: String) {
+    let source = ScriptSource(name: "a.lua", bytes: Array(definition.utf8))
+    #expect(source.placeOfScroller == nil)
+    let text = "\(definition)\nlocal f = function() scroller() end"
+    #expect(ScriptSource(name: "a.lua", bytes: Array(text.utf8)).placeOfScroller?.line == 2)
+  }
+
   @Test func `the lines that set the numbers of a section that scrolls are found`() throws {
     let source = try Scripts.source("page")
     let place = try #require(source.placeOfScroller)
