@@ -41,7 +41,7 @@ extension LayoutCheck {
     guard let finding = outcome.finding else { return result }
     result.conclude(finding.status)
     result.finding = finding
-    if finding.severity != .limit, !isKnown(FaultKind(stage, finding), after: root),
+    if finding.severity != .limit, !isKnown(finding, in: stage, after: root),
       !isSeenAgain(finding, checker, scene), !plan.isOver(at: now)
     {
       result.conclude(.flaky)
@@ -74,19 +74,8 @@ extension LayoutCheck {
   /// The number of instructions, in all tries of one search together, after which the search ends.
   static let searchInstructions = 300_000_000
 
-  /// Whether a fault of this kind needs no explanation.
-  ///
-  /// That is so if the kind has been explained already. It is also so if the scene has an earlier
-  /// fault, and this kind is known to be a consequence of another kind.
-  ///
-  /// - Parameter root: The kind of the first fault in an earlier state of the scene; nil if no
-  ///   earlier state has a fault. Without an earlier fault, this fault is no consequence.
-  private func isKnown(_ kind: FaultKind, after root: FaultKind?) -> Bool {
-    explained.contains(kind) || root != nil && consequences[kind] != nil
-  }
-
   /// Adds the command that reproduces a fault, and explains the fault if its kind is not known yet;
-  /// see ``isKnown(_:after:)``.
+  /// see ``isKnown(_:in:after:)``.
   ///
   /// The explanation consists of the smallest scene that shows the fault and, if they are found, of
   /// the line that probably caused the fault and of a repair. For a scene that already showed a
@@ -97,8 +86,8 @@ extension LayoutCheck {
   ) {
     let kind = FaultKind(result.stage, finding)
     result.reproduce = command(selection(of: scene, in: result.stage), checker)
-    guard !isKnown(kind, after: root) else {
-      if !explained.contains(kind) { result.followed = consequences[kind] }
+    guard !isKnown(finding, in: result.stage, after: root) else {
+      if !explained.contains(kind) { result.followed = consequences[kind]?.root }
       return
     }
     if plan.foundScenes.contains(where: { $0.name == scene.name }) {
@@ -120,7 +109,7 @@ extension LayoutCheck {
       smallest.scene == whole || isMovedBefore(small, smallest.scene, checker)
     {
       // No scene was found that shows the fault without the earlier fault.
-      consequences[kind] = root
+      consequences[kind] = (root: root, needsEvidence: smallest.scene != whole)
       result.followed = root
       // The report does not show the smallest scene, so it omits the values from this scene.
       if smallest.scene != whole { result.finding?.origin?.values = [] }
@@ -161,30 +150,6 @@ extension LayoutCheck {
   private func suspect(_ place: SourceLocation?, in result: inout CheckCase) {
     result.suspect = place
     result.suspectNotes = place.map(task.notesOnAnswer) ?? []
-  }
-
-  /// Whether the fault is a wrong animation, a wrong visible part of the content, or other data, and
-  /// the layout was already wrong before it.
-  ///
-  /// An animation that begins at wrong places is wrong itself. The visible part is wrong if the view
-  /// has kept or limited an offset while the places or the size of the content were wrong. The data
-  /// are other data if an item was dropped among wrong places.
-  private func isMovedBefore(_ finding: Finding, _ scene: Scene, _ checker: SceneChecker) -> Bool {
-    switch finding.classification.kind {
-    case .animation: break
-    case .query, .target, .restore: guard finding.differs(in: [.bounds]) else { return false }
-    case .missing, .extra:
-      guard let comparison = finding.comparison,
-        comparison.found.itemCounts != comparison.expected.itemCounts
-      else { return false }
-    default: return false
-    }
-    let outcome = checker.focused(on: finding).check(scene, allStates: true)
-    return outcome.findings.contains {
-      $0.eventCount < finding.eventCount
-        && ($0.classification.kind.hasWrongPosition
-          || $0.differs(in: [.missing, .extra, .contentSize, .bounds]))
-    }
   }
 
   /// The difference from the reference in the smallest scene that breaks a law; nil if the layouts
@@ -282,12 +247,5 @@ extension CheckCase {
   mutating func conclude(_ status: CheckStatus) {
     self.status = status
     outcome = status
-  }
-}
-
-extension Finding {
-  /// Whether the layout and its reference differ in one of several properties.
-  fileprivate func differs(in aspects: Set<Difference.Aspect>) -> Bool {
-    comparison?.differences.contains { aspects.contains($0.aspect) } == true
   }
 }

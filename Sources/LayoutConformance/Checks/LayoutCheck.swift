@@ -22,7 +22,10 @@ package final class LayoutCheck {
   var explained: Set<FaultKind> = []
   /// The kinds of faults that follow from an earlier fault, each with the kind of the earlier
   /// fault; see ``CheckCase/followed``.
-  var consequences: [FaultKind: FaultKind] = [:]
+  ///
+  /// If `needsEvidence` is true, this is known only for faults that can follow from wrong places;
+  /// see ``isKnown(_:in:after:)``.
+  var consequences: [FaultKind: (root: FaultKind, needsEvidence: Bool)] = [:]
   /// The faults that have been explained by a smallest scene.
   var shownFaults: [ShownFault] = []
   /// The repairs that have been found; each change is contained once.
