@@ -2,6 +2,7 @@ import LayoutConformance
 import LayoutCore
 import LayoutScenes
 import LayoutScripting
+import ReferenceLayouts
 import ScriptConformance
 import Testing
 
@@ -19,7 +20,8 @@ import Testing
 
   /// The cases of a check of rows that jump at the start of an animation.
   private static func cases(
-    stages: Set<CheckStage>, generatedCount: Int = 0, comment: String = ""
+    stages: Set<CheckStage>, generatedCount: Int = 0, comment: String = "",
+    against reference: CheckSubject? = nil
   ) throws -> [CheckCase] {
     let source = ScriptSource(
       name: "rows.lua",
@@ -35,7 +37,7 @@ import Testing
           end,
         }
         """)
-    let task = CheckTask(source, parameters: [], against: nil) { ReferenceLayoutSource() }
+    let task = CheckTask(source, parameters: [], against: reference) { ReferenceLayoutSource() }
     var plan = CheckPlan(scenes: [try Scene.load(bytes: Array(scene.utf8), named: "five.json")])
     plan.generatedCount = generatedCount
     plan.stages = stages
@@ -60,6 +62,20 @@ import Testing
     #expect(cases[1].reproduce == "celluna check rows.lua --only transitions --scene five")
     // some of the generated scenes change data, too
     #expect(cases.contains { $0.scene?.hasPrefix("fuzz-0-") == true })
+  }
+
+  @Test func `the command for a generated scene names the reference, which the scene depends on`()
+    throws
+  {
+    let reference = CheckSubject(try #require(ReferenceLayout.named("list")))
+    let cases = try Self.cases(stages: [.transitions], generatedCount: 20, against: reference)
+    let generated = cases.filter { $0.status.isWrong && $0.scene?.hasPrefix("fuzz-0-") == true }
+    #expect(!generated.isEmpty)
+    let start = "celluna check rows.lua --against ref:list --only transitions --seed 0 --runs "
+    #expect(generated.allSatisfy { $0.reproduce?.hasPrefix(start) == true })
+    // a written scene needs no reference
+    let written = try #require(cases.first { $0.scene == "five" })
+    #expect(written.reproduce == "celluna check rows.lua --only transitions --scene five")
   }
 
   @Test func `the stage only runs on request, and a comment waives a law`() throws {

@@ -53,8 +53,8 @@ extension LayoutCheck {
   /// Whether another run of the scene shows the same fault in the same state.
   ///
   /// A broken law, or an error in its check, is looked for in every state, because the two runs can
-  /// check laws in different states. An error ends the second run, and may occur in an earlier state
-  /// in which the first run did not check the law.
+  /// check laws in different states. An error ends the second run, and may occur in an earlier
+  /// state in which the first run did not check the law.
   private func isSeenAgain(_ finding: Finding, _ checker: SceneChecker, _ scene: Scene) -> Bool {
     var checker = checker
     if let law = finding.law { checker.laws = .only(law) }
@@ -85,7 +85,7 @@ extension LayoutCheck {
     after root: FaultKind?
   ) {
     let kind = FaultKind(result.stage, finding)
-    result.reproduce = command(selection(of: scene, in: result.stage), checker)
+    result.reproduce = selection(of: scene, in: result.stage).map { command($0, checker) }
     guard !isKnown(finding, in: result.stage, after: root) else {
       if !explained.contains(kind) { result.followed = consequences[kind]?.root }
       return
@@ -215,7 +215,9 @@ extension LayoutCheck {
   /// - Parameter selection: The words that select the scene and the stage.
   private func command(_ selection: [String], _ checker: SceneChecker) -> String {
     var words = ["celluna", "check", ShellWord.path(task.subject.argument)]
-    if let reference = checker.reference {
+    // Generated scenes depend on the reference, even if the stage does not compare with it.
+    let isGenerated = selection.contains("--seed")
+    if let reference = checker.reference ?? (isGenerated ? task.reference : nil) {
       words += ShellWord.option("--against", reference.argument)
     }
     words += task.subject.settings.flatMap { ShellWord.option("--set", $0.text) }
@@ -223,11 +225,14 @@ extension LayoutCheck {
   }
 
   /// The words that select a scene of the check, and the stage if it does not run by default.
-  private func selection(of scene: Scene, in stage: CheckStage) -> [String] {
+  ///
+  /// The result is nil for a scene from standard input, which no command can read again.
+  private func selection(of scene: Scene, in stage: CheckStage) -> [String]? {
     if let example = task.examples.first(where: { $0.sceneName == scene.name }) {
       return only(stage) + ShellWord.option("--example", example.name)
     }
     let arguments = plan.sceneArguments.filter { $0.name == scene.name }.map { $0.argument }
+    if arguments.contains("-") { return nil }
     if arguments.isEmpty, let number = generatedNumber(of: scene.name) {
       // `--scene` cannot name a generated scene, but the same seed generates it again.
       let count = (number + 1) * (stage == .transitions ? Self.transitionShare : 1)

@@ -153,6 +153,15 @@ import Testing
     #expect(again[0].finding?.classification.kind == .shift)
   }
 
+  @Test func `no command reads a scene from standard input again`() throws {
+    var plan = Self.plan([.conform], [try Self.scene()])
+    plan.sceneArguments = [(name: "list", argument: "-")]
+    let cases = Self.run(Self.shifted, plan) { _, _ in "found/1.json" }
+    let command = "celluna check layouts/list.lua --against ListReference --scene found/1.json"
+    #expect(cases.map(\.reproduce) == [command, nil, nil, nil])
+    #expect(Self.run(Self.shifted, plan).allSatisfy { $0.reproduce == nil })
+  }
+
   @Test func `expected failures are not explained`() throws {
     let file = try ExpectationFile(
       bytes: Array(
