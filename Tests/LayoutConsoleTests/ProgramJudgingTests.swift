@@ -270,9 +270,9 @@ import Testing
     let test = try TestProgram()
     for gap in 1...2 { _ = try test.test.save(TestSession.rows(gap: "\(gap)")) }
     try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
-    func history(within time: Duration) throws -> [Int] {
+    func history(of name: String = "1.3", within time: Duration) throws -> [Int] {
       test.session.historyTime = time
-      let answer = try test.ask(#""op": "history", "at": "1.3""#)
+      let answer = try test.ask(#""op": "history", "at": "\#(name)""#)
       let versions = try #require(answer["versions"] as? [[String: Any]])
       let numbers = versions.compactMap { $0["version"] as? Int }
       #expect(answer["cut"] as? Bool == (numbers.count < 3 ? true : nil))
@@ -280,7 +280,10 @@ import Testing
     }
     #expect(try history(within: .zero) == [3], "the version in use needs no replay")
     #expect(try history(within: .seconds(3600)) == [1, 2, 3])
-    #expect(try history(within: .zero) == [1, 2, 3], "the replays were kept")
+    #expect(try history(within: .zero) == [1, 2, 3], "the elements were kept")
+    #expect(test.session.pastReplay == nil, "no complete replay is kept")
+    #expect(try history(of: "1.4", within: .zero) == [3], "elements are kept for one name only")
+    #expect(try history(within: .seconds(3600)) == [1, 2, 3])
     try test.ask(#""op": "event", "event": { "do": "rotate" }"#)
     #expect(try history(within: .zero) == [3], "no replay has the new event")
   }

@@ -21,7 +21,7 @@ extension LayoutSession {
       if let gesture, known.prefix(position).last?.gesture == gesture {
         try restore(to: position - 1)
       }
-      (pastRuns, pastVersions) = ([], [:])
+      (pastRuns, pastReplay, pastElements) = ([], nil, nil)
       checkpoints.removeAll { $0.eventCount > self.position }
       run.replaceRest(with: [PlacedEvent(event, gesture: gesture)])
       let step = try step()

@@ -18,7 +18,7 @@ extension LayoutSession {
   ///
   /// The oldest version is first. The list has at most 8 versions. The replays of the versions stop
   /// after ``historyTime``, because the session answers no other request in the meantime. The next
-  /// call continues them.
+  /// call for the same element continues them.
   ///
   /// - Returns: The element in each version, and whether versions are missing because their replays
   ///   are not complete; these are older than the others.
@@ -44,48 +44,53 @@ extension LayoutSession {
   private func pastElement(
     _ key: ElementKey, in version: SessionVersion, until deadline: ContinuousClock.Instant
   ) throws(SessionError) -> PastElement? {
+    let number = version.number
+    let isRunning = number == runningVersion && fault == nil
+    if !isRunning, let known = shown[number] {
+      return PastElement(version: number, element: known.elements.first { $0.key == key })
+    }
+    if pastElements?.key != key { pastElements = (key, [:]) }
+    if !isRunning, let known = pastElements?.known[number] { return known }
+    var found: LayoutAttributes?
     do throws(SessionError) {
-      if version.number != runningVersion || fault != nil, let known = shown[version.number] {
-        return PastElement(
-          version: version.number, element: known.elements.first { $0.key == key })
+      guard let run = try isRunning ? self.run : completeRun(of: version, until: deadline) else {
+        return nil
       }
-      guard let run = try completeRun(of: version, until: deadline) else { return nil }
-      let found = try ask { () throws(LayoutError) in try run.view.attributes(for: key) }
-      return PastElement(version: version.number, element: found)
+      found = try ask { () throws(LayoutError) in try run.view.attributes(for: key) }
     } catch {
       if error.isInterruption { throw error }
-      return PastElement(version: version.number, element: nil)
     }
+    let past = PastElement(version: number, element: found)
+    if !isRunning { pastElements?.known[number] = past }
+    return past
   }
 
-  /// A run of a version in which all events have happened; nil if it is not complete at the
+  /// A new run of a version in which all events have happened; nil if it is not complete at the
   /// deadline.
   ///
   /// - Throws: ``SessionError`` if the version fails, or if its script was interrupted.
   private func completeRun(
     of version: SessionVersion, until deadline: ContinuousClock.Instant
   ) throws(SessionError) -> SceneRun? {
-    if version.number == runningVersion, fault == nil { return run }
-    do throws(SessionError) {
-      let past: SceneRun
-      switch pastVersions[version.number] {
-      case .success(let known): past = known
-      case .failure(let failure): throw failure
-      case nil:
-        guard ContinuousClock.now < deadline else { return nil }
-        past = try replayer.begin(
-          choice, version.source, events: events, from: checkpoint(before: position)
-        ).run
-      }
-      try attempt { () throws(SceneRunError) in
-        try past.start()
-        while past.eventCount < position, ContinuousClock.now < deadline { try past.step() }
-      }
-      pastVersions[version.number] = .success(past)
-      return past.eventCount == position ? past : nil
-    } catch {
-      pastVersions[version.number] = error.isInterruption ? nil : .failure(error)
-      throw error
+    if pastReplay?.version != version.number { pastReplay = nil }
+    guard pastReplay != nil || ContinuousClock.now < deadline else { return nil }
+    let past: SceneRun
+    if let replay = pastReplay {
+      past = replay.run
+    } else {
+      past = try replayer.begin(
+        choice, version.source, events: events, from: checkpoint(before: position)
+      ).run
     }
+    pastReplay = nil
+    try attempt { () throws(SceneRunError) in
+      try past.start()
+      while past.eventCount < position, ContinuousClock.now < deadline { try past.step() }
+    }
+    guard past.eventCount == position else {
+      pastReplay = (version.number, past)
+      return nil
+    }
+    return past
   }
 }

@@ -35,7 +35,10 @@ package final class LayoutSession {
   var fault: SessionError?
   /// The run that the session shows.
   package internal(set) var run: SceneRun {
-    didSet { (liveScroll, pastRuns, pastVersions, replayedCalls) = (nil, [], [:], nil) }
+    didSet {
+      (liveScroll, pastRuns, replayedCalls) = (nil, [], nil)
+      (pastReplay, pastElements) = (nil, nil)
+    }
   }
   /// The calls between the view and the layout during the last event, if a replay led to the
   /// current state; nil if the event itself led to it, or if no event was replayed.
@@ -49,11 +52,13 @@ package final class LayoutSession {
   /// There is at most one run of the session's layout, and at most one run of a layout that it is
   /// compared with.
   var pastRuns: [PastRun] = []
-  /// The runs that show the history of an element, by the number of their version; each has stopped
-  /// after the current event or before it.
+  /// The replay of a version that ``history(of:)`` did not complete in time; nil if there is none.
   ///
-  /// For a version that fails, the value is its error.
-  var pastVersions: [Int: Result<SceneRun, SessionError>] = [:]
+  /// Complete replays are not kept, because a run with many items takes much memory.
+  var pastReplay: (version: Int, run: SceneRun)?
+  /// The elements that ``history(of:)`` found in replays, by the number of their version, and the
+  /// key with which it was called last; nil if it was not called since the last event.
+  var pastElements: (key: ElementKey, known: [Int: PastElement])?
   /// The time after which ``history(of:)`` begins no further event of a replay.
   var historyTime = Duration.milliseconds(200)
   /// The state that was observed last; if ``liveScroll`` is not nil, the state before its scrolls.

@@ -106,7 +106,7 @@ extension LayoutSession {
       liveScroll?.start = nil
       guard end != start else { return }
       (hasNewScene, later, replayedCalls) = (false, nil, nil)
-      (pastRuns, pastVersions) = ([], [:])
+      (pastRuns, pastReplay, pastElements) = ([], nil, nil)
       checkpoints.removeAll { $0.eventCount > scroll.position }
       run.replaceRest(with: [PlacedEvent(.scroll(.offset(end), frames: 1))])
       let begin = ContinuousClock.now
