@@ -183,6 +183,22 @@ import Testing
     }
   }
 
+  @Test func `a committed link to a module is named as a link, and is not read as Lua`() throws {
+    let files = ["a.lua": "require('gap')\n" + Self.stack, "real.lua": "return 0"]
+    try CheckFolder.with(files) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "gap.lua").path, withDestinationPath: "real.lua")
+      try Self.git(["init", "-q"], in: folder)
+      try Self.git(["add", "."], in: folder)
+      try Self.git(["commit", "-q", "-m", "first"], in: folder)
+      let result = try Self.diff(["a.lua@HEAD", "a.lua"] + Self.small, in: folder)
+      #expect(result.exitCode == 2)
+      #expect(
+        result.standardError.hasPrefix(
+          "error[CL0619]: `gap.lua@HEAD` cannot be read: it is a symbolic link in `HEAD`\n"))
+    }
+  }
+
   @Test func `a git that closes its output but does not end is reported`() throws {
     let files = ["a.lua": Self.stack, "git": "#!/bin/sh\nexec >&-\nexec /bin/sleep 600\n"]
     try CheckFolder.with(files) { folder in

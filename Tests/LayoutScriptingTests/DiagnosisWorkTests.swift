@@ -165,7 +165,10 @@ import Testing
   @Test func `a module that is too large is reported`() throws {
     var source = ScriptSource(name: "a.lua", text: "require 'm'")
     source.modules = [
-      ScriptModule(name: "m", source: ScriptSource(name: "m.lua", tooLargeBytes: 3 << 30))
+      ScriptModule(
+        name: "m",
+        source: ScriptSource(
+          name: "m.lua", unread: ScriptSource.objection(toBytes: 3 << 30, of: "m.lua")))
     ]
     #expect {
       try ScriptedLayout(source)

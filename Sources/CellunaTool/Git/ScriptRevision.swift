@@ -33,6 +33,8 @@ struct ScriptRevision {
 
   /// Reads the script and its modules from the revision.
   ///
+  /// A module that is a symbolic link is not read, and the script then does not load.
+  ///
   /// - Throws: ``Failure`` if git fails, if the script is in no repository, is too large or is a
   ///   symbolic link, or if the revision or the script in it is missing.
   func source() throws(Failure) -> ScriptSource {
@@ -51,26 +53,35 @@ struct ScriptRevision {
       throw failure("there is no revision `\(revision)`", help: "`git log` lists the revisions")
     }
     let hash = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
-    // Git stores a link as a file that contains the path to which the link leads.
-    let entry = try git(["ls-tree", hash, "--", name], in: folder)
-    guard entry?.starts(with: "120000 ".utf8) != true else {
-      throw failure(
-        "it is a symbolic link in `\(revision)`", help: "name the file to which the link leads")
+    let isLink = try reported { () throws(GitCommand.Fault) in
+      try Self.isLink(name, of: hash, in: folder)
     }
+    if isLink { throw Failure(linkDiagnostic(of: text)) }
     guard let bytes = try git(["cat-file", "blob", "\(hash):./\(name)"], in: folder) else {
       throw failure("there is no file `\(path)` in `\(revision)`")
     }
     var source = ScriptSource(name: text, bytes: bytes)
+    let fullName = { (path: String) in
+      "\(given.isEmpty ? "" : given + "/")\(path)@\(revision)"
+    }
     source.modules = ModuleFiles(
-      read: { Self.module("\(hash):./\($0)", in: folder) },
-      name: { "\(given.isEmpty ? "" : given + "/")\($0)@\(revision)" }
+      read: { module($0, named: fullName($0), of: hash, in: folder) }, name: fullName
     ).modules(of: source)
     return source
   }
 
   private func git(_ arguments: [String], in folder: String) throws(Failure) -> [UInt8]? {
+    try reported { () throws(GitCommand.Fault) in
+      try GitCommand.run(arguments, in: folder, limit: ScriptSource.sizeLimit)
+    }
+  }
+
+  /// Calls a function that runs git for the script, and converts its error.
+  private func reported<Result>(
+    _ body: () throws(GitCommand.Fault) -> Result
+  ) throws(Failure) -> Result {
     do throws(GitCommand.Fault) {
-      return try GitCommand.run(arguments, in: folder, limit: ScriptSource.sizeLimit)
+      return try body()
     } catch {
       switch error {
       case .notStarted:
@@ -82,10 +93,26 @@ struct ScriptRevision {
     }
   }
 
-  private static func module(_ object: String, in folder: String) -> ModuleFiles.Content? {
+  /// Whether a path in a commit is a symbolic link.
+  ///
+  /// Git stores a link as a file that contains the path to which the link leads.
+  private static func isLink(
+    _ path: String, of commit: String, in folder: String
+  ) throws(GitCommand.Fault) -> Bool {
+    let entry = try GitCommand.run(
+      ["ls-tree", commit, "--", path], in: folder, limit: ScriptSource.sizeLimit)
+    return entry?.starts(with: "120000 ".utf8) == true
+  }
+
+  private func module(
+    _ path: String, named name: String, of commit: String, in folder: String
+  ) -> ModuleFiles.Content? {
     do throws(GitCommand.Fault) {
+      if try Self.isLink(path, of: commit, in: folder) {
+        return .unreadable(linkDiagnostic(of: name))
+      }
       return try GitCommand.run(
-        ["cat-file", "blob", object], in: folder, limit: ScriptSource.sizeLimit
+        ["cat-file", "blob", "\(commit):./\(path)"], in: folder, limit: ScriptSource.sizeLimit
       ).map { .bytes($0) }
     } catch {
       // A missing module is reported at the line that requires it. Other faults of git are
@@ -94,10 +121,19 @@ struct ScriptRevision {
     }
   }
 
+  private func linkDiagnostic(of name: String) -> Diagnostic {
+    diagnostic(
+      "it is a symbolic link in `\(revision)`", of: name,
+      help: "name the file to which the link leads")
+  }
+
   private func failure(_ reason: String, help: String? = nil) -> Failure {
-    Failure(
-      Diagnostic(
-        code: .unreadableRevision, "`\(text)` cannot be read: \(reason)",
-        helps: help.map { [$0] } ?? []))
+    Failure(diagnostic(reason, of: text, help: help))
+  }
+
+  private func diagnostic(_ reason: String, of name: String, help: String?) -> Diagnostic {
+    Diagnostic(
+      code: .unreadableRevision, "`\(name)` cannot be read: \(reason)",
+      helps: help.map { [$0] } ?? [])
   }
 }

@@ -1,3 +1,4 @@
+package import LayoutCore
 internal import LayoutFiles
 package import LayoutScripting
 
@@ -11,6 +12,8 @@ package struct ModuleFiles {
     ///
     /// The value is the size of the module in bytes; nil if the size is unknown.
     case tooLarge(Int?)
+    /// The module cannot be read; the value is the message about it.
+    case unreadable(Diagnostic)
   }
 
   private let read: (String) -> Content?
@@ -53,13 +56,16 @@ package struct ModuleFiles {
 
   private func module(named name: String) -> ScriptModule? {
     let path = ScriptModule.path(of: name)
-    return switch read(path) {
-    case .bytes(let bytes)?:
-      ScriptModule(name: name, source: ScriptSource(name: self.name(path), bytes: bytes))
-    case .tooLarge(let bytes)?:
-      ScriptModule(name: name, source: ScriptSource(name: self.name(path), tooLargeBytes: bytes))
-    case nil: nil
-    }
+    guard let content = read(path) else { return nil }
+    let file = self.name(path)
+    let source =
+      switch content {
+      case .bytes(let bytes): ScriptSource(name: file, bytes: bytes)
+      case .tooLarge(let bytes):
+        ScriptSource(name: file, unread: ScriptSource.objection(toBytes: bytes, of: file))
+      case .unreadable(let reason): ScriptSource(name: file, unread: reason)
+      }
+    return ScriptModule(name: name, source: source)
   }
 }
 

@@ -84,7 +84,7 @@ package final class ScriptPrompt {
     _ text: String, scene: [String: ParameterValue] = [:], failure: String? = nil
   ) throws(ScriptError) -> Outcome {
     let source = ScriptSource(name: Self.name, text: text)
-    if let objection = source.sizeObjection { throw ScriptError(.invalidScript, objection) }
+    if let objection = source.readingObjection { throw ScriptError(.invalidScript, objection) }
     inputCount += 1
     let typed = ScriptModule(typed: source, number: inputCount)
     try prepare(for: typed)
@@ -110,7 +110,7 @@ package final class ScriptPrompt {
   /// The text is not run.
   package func objection(toEnding text: String) -> ScriptError? {
     let source = ScriptSource(name: Self.name, text: text)
-    if let objection = source.sizeObjection { return ScriptError(.invalidScript, objection) }
+    if let objection = source.readingObjection { return ScriptError(.invalidScript, objection) }
     inputCount += 1
     let typed = ScriptModule(typed: source, number: inputCount)
     do throws(ScriptError) {

@@ -25,8 +25,9 @@ public struct ScriptSource: Hashable, Sendable {
   public let requiredModules: [String]
   /// The definition from the first load of the script with these modules.
   private(set) var firstDefinition = FirstDefinition()
-  /// The message that the source is too large for a script; nil if the source is small enough.
-  let sizeObjection: Diagnostic?
+  /// The message that the file was not read, for example because it is too large for a script; nil
+  /// if the file was read.
+  let readingObjection: Diagnostic?
 
   /// The greatest size of a script or of a module, in bytes; a larger file is not read, and does
   /// not load.
@@ -44,19 +45,17 @@ public struct ScriptSource: Hashable, Sendable {
     self.name = name
     self.bytes = text
     requiredModules = RequiredModules(in: text).names
-    sizeObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
+    readingObjection = isTooLarge ? Self.objection(toBytes: bytes.count, of: name) : nil
   }
 
-  /// Creates a source for a file of more than ``sizeLimit`` bytes, which was not read.
+  /// Creates a source for a file that was not read, for example because it is too large.
   ///
-  /// Loading such a source throws an error with this reason.
-  ///
-  /// - Parameter count: The number of bytes of the file; nil if it is unknown.
-  package init(name: String, tooLargeBytes count: Int?) {
+  /// Loading such a source throws an error with the given reason.
+  package init(name: String, unread reason: Diagnostic) {
     self.name = name
     bytes = []
     requiredModules = []
-    sizeObjection = Self.objection(toBytes: count, of: name)
+    readingObjection = reason
   }
 
   /// The message for a file that is too large for a script.
@@ -109,7 +108,7 @@ public struct ScriptSource: Hashable, Sendable {
         "the modules of the script hold more than \(NumberText.grouped(bytesLimit)) bytes",
         at: SourceLocation(file: name), helps: ["let them compute their tables"])
     }
-    return texts.lazy.compactMap(\.sizeObjection).first
+    return texts.lazy.compactMap(\.readingObjection).first
   }
 
   /// The message that the source cannot be a script; nil if it can be one.
@@ -117,7 +116,7 @@ public struct ScriptSource: Hashable, Sendable {
   /// A script is text, and neither bytecode nor other binary data.
   var objection: Diagnostic? {
     let location = SourceLocation(file: name)
-    if let sizeObjection = sizeObjection ?? moduleObjection { return sizeObjection }
+    if let readingObjection = readingObjection ?? moduleObjection { return readingObjection }
     if bytes.first == 0x1B {
       return Diagnostic(
         code: .notText, "the file holds compiled Lua, not a script's text", at: location,
