@@ -40,13 +40,20 @@ import Testing
     #expect(console.enter(":scroll top").lines.first?.hasPrefix("offset 0.0, 0.0 ") == true)
   }
 
-  @Test func `a header is listed by its name`() throws {
-    let header = "prepare = function(ctx, sheet) sheet.header(1, 0, 0, ctx.width, 8)"
+  @Test func `every element is listed by its name`() throws {
+    let views = """
+      prepare = function(ctx, sheet)
+        sheet.header(1, 0, 0, ctx.width, 8)
+        sheet.decoration("band", 1, 1, 0, 0, 10, 10)
+      """
     let (console, test) = try console(
-      TestSession.rows().replacing("prepare = function(ctx, sheet)", with: header))
-    _ = test
-    let lines = console.enter(":list header:1").lines
-    #expect(lines.map { $0.hasPrefix("header:1 ") } == [true])
+      TestSession.rows().replacing("prepare = function(ctx, sheet)", with: views))
+    let names = test.session.state.shownElements.map(\.key.name)
+    #expect(Set(names).isSuperset(of: ["1.1", "header:1", "decoration:1.1:band"]))
+    for name in names {
+      let lines = console.enter(":list \(name)").lines
+      #expect(lines.map { $0.hasPrefix("\(name) ") } == [true], "\(name)")
+    }
     #expect(
       console.enter(":list header:2").error?.diagnostic.message
         == "`:list`: there is no element `header:2`")
@@ -201,6 +208,10 @@ import Testing
       (
         ":delete 1", "`:delete`: expected items such as 1.4, 1.4-9 or 1.*, found `1`",
         ":delete ITEMS"
+      ),
+      (
+        ":list x", "`:list`: expected elements such as 1.4, 1.4-9, 1.* or header:1, found `x`",
+        ":list [ELEMENTS] [--all]"
       ),
       (":set gap 99", "`gap`: expected a length in points, at most 50, found `99`", ":set gap 4"),
       (":set gab 3", "the layout has no parameter `gab`", "did you mean `gap`?"),

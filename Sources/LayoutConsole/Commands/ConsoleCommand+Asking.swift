@@ -148,9 +148,13 @@ extension Console {
   fileprivate func list(_ arguments: ConsoleArguments) throws(SessionError) -> [String] {
     var elements = session.state.shownElements
     if let text = arguments.words.first {
-      if let key = ElementKey(name: text) {
-        elements = elements.filter { $0.key == key }
-      } else if case .pattern(let pattern) = try arguments.selection(text) {
+      if let element = elements.first(where: { $0.key.name == text }) {
+        elements = [element]
+      } else if ElementKey(name: text) != nil {
+        elements = []
+      } else if case .pattern(let pattern) = try arguments.selection(
+        text, expected: "elements such as 1.4, 1.4-9, 1.* or header:1")
+      {
         elements = elements.filter { element in
           guard element.category == .cell, let item = element.indexPath.item else { return false }
           return pattern.matches(item: item, section: element.indexPath.section)

@@ -125,10 +125,14 @@ struct ConsoleArguments {
   }
 
   /// The items that `text` names: one item, a range of items, or all items of a section.
-  func selection(_ text: String) throws(SessionError) -> ItemSelection {
+  ///
+  /// - Parameter expected: What the command takes, for the message about any other text.
+  func selection(
+    _ text: String, expected: String = "items such as 1.4, 1.4-9 or 1.*"
+  ) throws(SessionError) -> ItemSelection {
     if let path = IndexPath(name: text) { return .items([path]) }
     guard let pattern = ItemPattern(text: text), pattern.section != nil, text.contains(".") else {
-      throw wrong("expected items such as 1.4, 1.4-9 or 1.*, found `\(text)`")
+      throw wrong("expected \(expected), found `\(text)`")
     }
     return .pattern(pattern)
   }
