@@ -143,6 +143,26 @@ import Testing
     #expect(hooks.count == 3)
   }
 
+  @Test(arguments: [
+    ("_ sizes: Dictionary<String, Int>, at row: Int", "_:at:"),
+    ("_ sizes: [String: Array<Array<Int>>], at row: Int", "_:at:"),
+    ("by areSorted: (Int, Int) -> Bool, at row: Int", "by:at:"),
+    ("_ sizes: Dictionary<Int, (Int, Int) -> Bool>, at row: Int", "_:at:"),
+    ("", ""),
+  ])
+  func `each parameter of an override is named by its label`(
+    parameters: String, labels: String
+  ) throws {
+    let source = """
+      class GridLayout: UICollectionViewLayout {
+        override func move(\(parameters)) {}
+        override func prepare() {}
+      }
+      """
+    let layout = try #require(SwiftLayout(source, named: nil))
+    #expect(layout.overrides.map(\.member) == ["move(\(labels))", "prepare()"])
+  }
+
   @Test func `the proposed command quotes the name of the file`() throws {
     let folder = try Folder()
     try folder.write(Self.source, "my shelf.swift")

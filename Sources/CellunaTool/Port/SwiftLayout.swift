@@ -101,6 +101,7 @@ struct SwiftLayout {
   private static func labels(_ tokens: ArraySlice<Substring>) -> String {
     var result = ""
     var (depth, isStart) = (0, true)
+    var last: Substring = ""
     for token in tokens {
       if depth == 0, token == ")" { break }
       if isStart, SwiftText.isWord(token) {
@@ -108,8 +109,10 @@ struct SwiftLayout {
         isStart = false
       }
       if depth == 0, token == "," { isStart = true }
-      if token == "(" || token == "[" { depth += 1 }
-      if token == ")" || token == "]" { depth -= 1 }
+      if token == "(" || token == "[" || token == "<" { depth += 1 }
+      // An arrow consists of two tokens, and closes nothing.
+      if token == ")" || token == "]" || token == ">" && last != "-" { depth -= 1 }
+      last = token
     }
     return result
   }
