@@ -75,6 +75,28 @@ import Testing
     #expect(line.hasPrefix("offset 30.0, 40.0 (of 800.0, 400.0) · "), "\(line)")
   }
 
+  @Test(arguments: [
+    (":scroll 0,40", "200.0000001, 700", "offset 0.0, 40.0 (of 400.0) · "),
+    (":scroll 40,0", "1000, 300.0000001", "offset 40.0, 0.0 (of 800.0) · "),
+  ])
+  func `a rounding error in the content size is no second axis`(
+    line: String, content: String, text: String
+  ) throws {
+    let (console, test) = try console(
+      """
+      return {
+        name = "one", version = "1", api = 1,
+        prepare = function(ctx, sheet)
+          for i in ctx.items() do sheet.item(i, 0, 0, 10, 10) end
+          return \(content)
+        end,
+      }
+      """)
+    _ = test
+    let lines = console.enter(line).lines
+    #expect(lines.first?.hasPrefix(text) == true, "\(lines)")
+  }
+
   @Test func `a scroll that only the hook scroll sees does not run geometry`() throws {
     let hook = "scroll = function(ctx) return { alpha = ctx.scroll_y > 9 and 0.5 or 1 } end,"
     let (console, test) = try console(

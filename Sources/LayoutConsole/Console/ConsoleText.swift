@@ -53,11 +53,12 @@ enum ConsoleText {
     case .offset:
       let (content, visible) = (after.contentSize, after.bounds.size)
       let greatest = Point(x: content.width - visible.width, y: content.height - visible.height)
+      // A smaller distance is a rounding error, and would be shown as 0.0.
       let range =
-        switch Axis(scrolling: content, in: visible) {
-        case .horizontal: NumberText.oneDecimal(greatest.x)
-        case .vertical where greatest.x > 0: greatest.shown
-        case .vertical: NumberText.oneDecimal(Swift.max(0, greatest.y))
+        switch (greatest.x >= 0.05, greatest.y >= 0.05) {
+        case (true, true): greatest.shown
+        case (true, false): NumberText.oneDecimal(greatest.x)
+        case (false, _): NumberText.oneDecimal(Swift.max(0, greatest.y))
         }
       return [
         "offset \(after.bounds.origin.shown) (of \(range))", "\(after.visible.count) visible",
