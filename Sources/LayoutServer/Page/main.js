@@ -48,7 +48,7 @@ function showScript(script, isOneOfMany, compareWith, editor) {
 	new Bar(parts);
 	new Dock(model);
 	new Parameters(model);
-	new SceneControls(model, device);
+	new SceneControls(model);
 	new Inspector(viewport, compare);
 	new Timeline(model);
 	new Panels(model);

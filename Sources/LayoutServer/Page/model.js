@@ -58,23 +58,20 @@ export class Model extends Emitter {
 
 	// Asks for the state and the elements, and shows them; a call meanwhile runs it again.
 	async refresh(isAnimated = false) {
-		this.wanted = this.wanted || isAnimated;
-		if (this.isRefreshing) {
-			this.isAgain = true;
-			return;
-		}
+		this.wanted ||= isAnimated;
+		this.isAgain = true;
+		if (this.isRefreshing) return;
 		this.isRefreshing = true;
-		do {
+		while (this.isAgain) {
 			const now = this.wanted;
 			this.wanted = this.isAgain = false;
 			await this.load(now);
-		} while (this.isAgain);
+		}
 		this.isRefreshing = false;
 	}
 
 	async load(isAnimated) {
-		const [state, screen] = await Promise.all([
-			this.ask("state"), this.askScreen("screen")]);
+		const [state, screen] = await Promise.all([this.ask("state"), this.askScreen("screen")]);
 		if (state.ok) this.take(state);
 		if (screen.ok && !this.moment) this.show(screen, isAnimated);
 		if (!screen.ok && !screen.closed) this.fail(screen.error);

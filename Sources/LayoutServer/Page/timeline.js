@@ -38,8 +38,7 @@ export class Timeline {
 		if (timeline.ok) {
 			this.events = timeline.events;
 			this.position = timeline.position;
-			const done = this.events.slice(0, this.position);
-			this.moments = [{ frames: 1 }, ...done].flatMap(({ frames }, count) =>
+			this.moments = [{ frames: 1 }, ...this.events.slice(0, this.position)].flatMap(({ frames }, count) =>
 				frames > 1 ? Array.from({ length: frames }, (_, i) => ({ count, frame: i + 1 })) : { count, frame: 0 });
 			this.makeEvents();
 		}
