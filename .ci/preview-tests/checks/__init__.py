@@ -2,5 +2,5 @@
 
 # each module registers its checks
 from . import (  # noqa: F401
-    newcomer, canvas, changes, controls, saves, past, looks, differences, variants, access, robust,
-    static, counter)
+    newcomer, canvas, changes, controls, saves, past, looks, history, differences, variants, access,
+    robust, static, counter)

@@ -6,7 +6,6 @@ from page import Failure, agree, expect
 from registry import check
 
 from .canvas import middle_of_view
-from .changes import happens
 from .saves import COLUMN, MOVED, version
 
 OVERLAP = COLUMN.replace("return {\n", "return {\n  laws = { \"no_overlap\" },", 1).replace(
@@ -43,24 +42,6 @@ def inspector(run):
     page.wait("document.querySelector('#overlay .hovered')", what="the hovered cell has an outline")
     page.key("Escape")
     page.wait("!document.querySelector('#overlay .pinned')", what="Escape unpins")
-
-
-@check("the inspector shows the history of an element")
-def history(run):
-    run.write("column.lua", COLUMN)
-    page = run.open("column.lua")
-    page.click_at(*page.cell("1.4"))
-    run.write("column.lua", MOVED)
-    version(page, 2)
-    page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
-    text = page.js("document.querySelector('#inspector-history').innerText")
-    expect("y +12.0" in text, f"the history shows «{text}»")
-    # after an event, the frame in the previous version is that of another moment
-    page.ask("event", event={"do": "insert", "at": "1.2"})
-    happens(page, 1)
-    page.wait("document.querySelector('#inspector-why pre')", what="the line is shown")
-    text = page.js("document.querySelector('#inspector-why').innerText")
-    expect("before" not in text, f"the inspector compares two moments: «{text}»")
 
 
 @check("the same layout in Swift does not differ, another one does")

@@ -42,9 +42,10 @@ export class Inspector {
 			show(this.history);
 			return;
 		}
-		const title = pathParts(path).title;
+		const { title } = pathParts(path);
 		if (this.title.dataset.path !== path) {
 			this.title.dataset.path = path;
+			show(this.history);
 			this.title.replaceChildren(title[0].toUpperCase() + title.slice(1), h("span", { class: "spring" }), ...this.buttons(path));
 		}
 		if (!element) return show(this.facts, hint("It is not on screen."));
@@ -79,25 +80,31 @@ export class Inspector {
 		})];
 	}
 
+	// Asks where the element comes from; a later call ends an earlier one.
 	async load() {
-		const path = this.model.pinned;
-		if (!path || this.model.isScrolling()) return;
-		if (this.model.moment) {
+		const turn = this.turn = {};
+		const { model } = this;
+		const path = model.pinned;
+		if (!path || model.isScrolling()) return;
+		if (model.moment) {
 			this.showHistory({});
 			return this.showWhy({ ok: true, notes: ["The session tells this only of the present."] });
 		}
+		const ask = (op) => model.ask(op, { at: path });
 		const isAway = !this.viewport.layer.entries.has(path);
-		const [why, history, attributes] = await Promise.all([this.model.ask("why", { at: path }),
-			this.model.ask("history", { at: path }), isAway ? this.model.ask("attributes", { at: path }) : null]);
-		if (this.model.pinned !== path || this.model.moment) return;
+		let [why, history, attributes] = await Promise.all([ask("why"), ask("history"), isAway && ask("attributes")]);
+		if (this.turn !== turn) return;
 		if (attributes) {
 			this.asked = attributes.ok ? attributes.elements[0] : null;
 			this.showFacts();
 			if (!attributes.ok && !attributes.closed) show(this.facts, hint("There is no such element now."));
 		}
 		this.showWhy(why);
+		while (history.cut) {
+			history = await ask("history");
+			if (this.turn !== turn || model.isScrolling()) return;
+		}
 		this.showHistory(history);
-		if (history.cut) this.load();
 	}
 
 	showWhy(why) {
@@ -115,8 +122,7 @@ export class Inspector {
 			notes.length > 0 && h("ul", { class: "hint" }, notes.map((note) => h("li", {}, note.replaceAll("`", "")))));
 	}
 
-	showHistory(history) {
-		const { versions = [] } = history;
+	showHistory({ versions = [] }) {
 		if (versions.length < 2) return show(this.history);
 		const newest = [...versions].sort((one, other) => other.version - one.version);
 		return show(this.history, h("h3", {}, "History"), h("ul", { class: "versions" }, newest.map((entry, i) => {
