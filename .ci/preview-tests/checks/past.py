@@ -176,3 +176,13 @@ def guarded(run):
     page.wheel(x, y, down=100)
     page.until(lambda state: state["bounds"][1] > 60, "the present scrolls")
     page.follows("the present")
+    page.click("#rotate")
+    happens(page, 4)
+    page.click("#previous")
+    at_moment(page, "Event 3")
+    # the browser itself scrolls back if the content becomes shorter
+    page.js("tester.asked.length = 0, document.querySelector('#spacer').style.height = '0'")
+    page.wait("document.querySelector('#scroller').scrollTop < 60", what="the browser scrolls")
+    page.chromium.sleep(0.4)
+    asked = set(page.js("tester.asked"))
+    expect(not asked & {"snap", "scroll"}, f"in the past, the page asks for {asked}")

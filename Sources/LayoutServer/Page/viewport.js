@@ -62,7 +62,7 @@ export class Viewport {
 		const before = { ...this.base };
 		const isUsers = this.isMoving || this.isDragging;
 		this.place(isUsers ? this.offset() : { x, y });
-		const isSameBase = before.x === this.base.x && before.y === this.base.y;
+		const isSameBase = !distance(before, this.base);
 		this.answered = { x, y };
 		const area = screen.area ?? screen.bounds;
 		setStyle(byId("known"), {
@@ -127,9 +127,8 @@ export class Viewport {
 	scrolled() {
 		this.readScroll();
 		if (this.model.moment) this.place(this.answered);
+		else if (this.isMoving || distance(this.offset(), this.answered) >= 1) this.moved();
 		this.model.emit("moved");
-		const isPages = distance(this.offset(), this.answered) < 1;
-		if (this.isMoving || !isPages) this.moved();
 	}
 
 	// The user, or a movement that the user started, has changed the offset.
