@@ -230,6 +230,18 @@ def count(run):
     page.wait(f"{field} === '19'", what="the field shows the number of items")
 
 
+@check("a number that is still typed and a quick click on another control both count")
+def quick(run):
+    page = run.open("waterfall.lua")
+    seed = page.ask("document")["document"].get("seed")
+    page.js("document.querySelector(\"[name='data:count']\").select()")
+    page.type("12")
+    page.js("document.querySelector(\"[name='data:shuffle']\").click()")
+    page.until(lambda state: state["counts"] == [12], "there are 12 items")
+    now = page.ask("document")["document"].get("seed")
+    expect(now != seed, f"the seed is still {now}")
+
+
 @check("a long number is seen whole, and the colour is that of the text")
 def long_numbers(run):
     old = "params = { gap = param.length { default = 8, min = 0 } },"

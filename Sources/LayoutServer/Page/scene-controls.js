@@ -7,11 +7,13 @@ const MOST_ITEMS = 10_000_000;
 const TYPING_PAUSE = 300; // milliseconds without a digit until a number is used
 
 export class SceneControls {
+	waiting = new Map();
+
 	constructor(model) {
 		this.model = model;
 		const done = () => model.endGesture();
 		const byEvent = (gesture, event) => ({ live: (value) => model.live(gesture, event(value)), done });
-		const byScene = (change) => ({ live: (value) => this.edit((document) => change(document, value)), done });
+		const byScene = (change) => ({ live: (value) => this.edit(change, value), done });
 		const make = (panel, name, label, type, listener, rest = {}) => {
 			const control = makeControl({ name: `${panel}:${name}`, label, type, ...rest }, listener);
 			byId(panel).append(control.node);
@@ -19,10 +21,11 @@ export class SceneControls {
 		};
 		this.count = make("data", "count", "items", "integer", byScene((document, count) => addItems(document, count - (model.state.counts[0] ?? 0))),
 			{ min: 0, max: MOST_ITEMS, help: "The number of items of the first section" });
-		this.seed = make("data", "seed", "seed", "integer", byScene((document, seed) => { document.seed = seed; }),
+		const setSeed = (document, seed) => { document.seed = seed; };
+		this.seed = make("data", "seed", "seed", "integer", byScene(setSeed),
 			{ min: 0, max: Number.MAX_SAFE_INTEGER, help: "Another seed makes other sizes" });
 		this.sections = h("p", { class: "hint" });
-		const shuffle = () => this.edit((document) => { document.seed = Math.floor(Math.random() * 10_000); });
+		const shuffle = () => this.edit(setSeed, Math.floor(Math.random() * 10_000));
 		byId("data").append(this.sections, h("div", { class: "buttons" },
 			button("data:insert", "Add an item", () => this.append()), button("data:shuffle", "Other sizes", shuffle),
 			button("data:edit", "Edit as text", () => byId("save").click())));
@@ -51,9 +54,9 @@ export class SceneControls {
 		this.model.change("event", { event });
 	}
 
-	// Shows the session's scene with a change; of the changes that arrive meanwhile, only the last is made.
-	edit(change) {
-		this.next = change;
+	// Shows the session's scene with a change; meanwhile, each change waits with its latest value.
+	edit(change, value) {
+		this.waiting.set(change, value);
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => this.makeChanges(), document.activeElement?.type === "number" ? TYPING_PAUSE : 0);
 	}
@@ -61,13 +64,11 @@ export class SceneControls {
 	async makeChanges() {
 		if (this.isEditing) return;
 		this.isEditing = true;
-		while (this.next) {
-			const now = this.next;
-			this.next = null;
+		while (this.waiting.size) {
 			const document = await this.model.document();
-			if (!document) continue;
-			now(document);
-			await this.model.change("scene", { document });
+			for (const [change, value] of this.waiting) if (document) change(document, value);
+			this.waiting.clear();
+			if (document) await this.model.change("scene", { document });
 		}
 		this.isEditing = false;
 		this.show(this.model.state);
@@ -78,7 +79,7 @@ export class SceneControls {
 		if (this.isEditing || this.seedKey === `${scene}|${events}`) return;
 		this.seedKey = `${scene}|${events}`;
 		const { ok, document } = await this.model.ask("document");
-		if (ok && !this.isEditing && !this.next) this.seed.set(document.seed ?? 0);
+		if (ok && !this.isEditing && !this.waiting.size) this.seed.set(document.seed ?? 0);
 	}
 
 	// Insets as top, leading, bottom, trailing.
@@ -87,7 +88,7 @@ export class SceneControls {
 	}
 
 	show(state) {
-		if (this.model.isLive || this.isEditing || this.next) return;
+		if (this.model.isLive || this.isEditing || this.waiting.size) return;
 		this.count.set(state.counts[0] ?? 0);
 		const all = state.counts.reduce((sum, count) => sum + count, 0);
 		this.sections.textContent = state.counts.length === 1 ? ""
