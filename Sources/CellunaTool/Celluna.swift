@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CEdit
+internal import Glibc
 internal import LayoutCore
 
 /// The command `celluna`.
@@ -60,7 +61,9 @@ internal import LayoutCore
   /// The parser's own function `exit(withError:)` does not print the text, because it traps in a
   /// narrow terminal, repeats control characters of wrong arguments, and ignores failing output.
   private static func end(with error: any Error) -> Never {
-    let text = fullMessage(for: error, columns: Terminal.helpColumns)
+    // both functions of the parser render the help, the second one only in the width of the terminal
+    unsafe setenv("COLUMNS", "\(Terminal.helpColumns)", 1)
+    let text = fullMessage(for: error)
     let code = exitCode(for: error)
     guard code.isSuccess else {
       if !text.isEmpty { StandardError.write(printable(text) + "\n") }

@@ -23,15 +23,17 @@ extension ScriptSource {
   /// A script with a change need not compile. The result is empty if the script is not valid UTF-8.
   ///
   /// - Parameters:
-  ///   - lines: The lines that are related to the mistake. Of two changes of the same kind, one on
-  ///     these lines is likelier than one in the functions around the lines, or in functions that
-  ///     those functions call. A change elsewhere is the least likely.
+  ///   - lines: The lines that are related to the mistake. The lines that can have set the fields
+  ///     that these lines read are related, too. Of two changes of the same kind, one on a related
+  ///     line is likelier than one in the functions around the lines, or in functions that those
+  ///     functions call. A change elsewhere is the least likely.
   ///   - limit: The greatest number of changes.
   package func repairs(near lines: Set<Int>, limit: Int) -> [ScriptRepair] {
     guard String(validating: bytes, as: UTF8.self) != nil else { return [] }
     let pieces = LuaTokenizer(String(decoding: bytes, as: UTF8.self)).tokens
     let tokens = LuaTokens(self, work: DiagnosisWork(limit: 20_000_000))
     let repairs = TokenRepair(tokens)
+    let lines = lines.union(tokens.linesSettingFields(readOn: lines))
     let functions = tokens.functions(around: lines)
     var ranked: [(rank: Int, index: Int, replacement: TokenRepair.Replacement)] = []
     for index in tokens.all.indices {
@@ -83,6 +85,17 @@ extension ScriptSource {
 }
 
 extension LuaTokens {
+  /// The lines that can have set the fields, such as `acc.width`, that some lines read.
+  fileprivate func linesSettingFields(readOn lines: Set<Int>) -> Set<Int> {
+    let paths = lines.flatMap(onLine).filter(isEndOfRead).map(expression(endingAt:))
+    let places = paths.flatMap { path in
+      let words = path.map(text)
+      return words.count == 1 || words.contains("[") || words.contains("(")
+        ? [] : assignments(ofField: words, readAt: path.lowerBound)
+    }
+    return Set(places.map { all[$0].line })
+  }
+
   /// The `function` tokens of the innermost functions around the tokens of some lines, and of all
   /// functions of the script that they call, directly or through others.
   fileprivate func functions(around lines: Set<Int>) -> Set<Int> {
