@@ -143,9 +143,9 @@ extension DiagnosticCode {
       "the declaration of a parameter is invalid",
       """
       A declaration in `params`, `data` or `attributes` is invalid. For example, it has an unknown \
-      type, an unknown field, or a default that is outside the declared range. Or the declaration \
-      of a custom attribute has the name of a field that elements already have, or a type with \
-      more than one value, such as a size.
+      type, an unknown field, or a default that is outside the declared range. A custom attribute \
+      must not have the name of a field that elements already have. It must not have a type that \
+      consists of several numbers either, such as a size.
       """,
       advice: "correct the declaration; `celluna api param` lists the types and their fields",
       endsWith: .script,

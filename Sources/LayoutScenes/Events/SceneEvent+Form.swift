@@ -32,8 +32,9 @@ extension SceneEvent {
 
   /// The event as a document.
   ///
-  /// An event that is read from the document at the given place has the same effect. If the rules
-  /// for items in the event belong to another place, a list of items replaces them.
+  /// An event that is read from the document at the given place has the same effect. The random
+  /// numbers of rules for items depend on the place of the event. If the event was read at another
+  /// place, the document therefore has a list of its items in place of the rules.
   func document(at place: DocumentPlace) -> FreeValue {
     var document = SceneDocument()
     document.add("do", .text(name))

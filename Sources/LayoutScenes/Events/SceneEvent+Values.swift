@@ -48,7 +48,8 @@ extension SceneEvent {
 
   /// The place of a tap.
   package enum TapPlace: Hashable, Sendable {
-    /// At a point, in content coordinates as the user sees them.
+    /// At a point, in content coordinates. In a view from right to left, these are the mirrored
+    /// coordinates, in which the user sees the layout.
     case point(Point)
     /// At the middle of the part of an item that is on screen.
     case item(IndexPath)

@@ -49,8 +49,8 @@ function section_fold.is_possible(layouts)
   return true
 end
 
---- Replaces the fields of the accumulator that belong to a section of the fold `number` by those of
---- `new`.
+--- Replaces fields of the accumulator by those of `new`: the fields of the current section, which
+--- the fold `number` lays out. The fields for which `is_kept` is true stay.
 local function replace_fields(acc, new, layout, number)
   if type(new) ~= "table" then inner.refuse_accumulator(layout, new) end
   for name in pairs(acc) do

@@ -11,7 +11,7 @@ final class GeometryRunner {
   /// The values that the hooks read as `ctx.params`.
   var parameters: ParameterValues { didSet { needsParameters = true } }
 
-  /// The last pass that succeeded; nil if there is none, or while the script continues this pass.
+  /// The last pass that succeeded; nil if there is none, and while a call of the script changes it.
   private(set) var pass: ScriptPass?
   /// The error of the last call of ``prepare(in:isSwitch:)``; nil if there is none.
   private(set) var failure: ScriptError?
