@@ -1,8 +1,8 @@
 /// A built-in law about layouts.
 ///
-/// The raw value is the name that a script writes in `laws`. The order of the cases decides the group
-/// of a law; see ``isForAll``, ``canBeWaived`` and ``isAboutTransitions``. Source: UX.md section 3.7,
-/// CONTRACT.md sections 1 and 10.
+/// The raw value is the name that a script writes in `laws`. The order of the cases decides the
+/// group of a law; see NamedLaw+Groups.swift. Source: UX.md section 3.7, CONTRACT.md sections 1
+/// and 10.
 public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// No two items that are shown overlap.
   case noOverlap = "no_overlap"
