@@ -24,14 +24,20 @@ CUT = """(() => {
   tester.asked.length = 0; })()"""
 
 
-@check("the inspector shows the history of an element")
-def history(run):
+def pinned_in_two_versions(run):
+    """The page with the item 1.4 pinned, whose history has two versions."""
     run.write("column.lua", COLUMN)
     page = run.open("column.lua")
     page.click_at(*page.cell("1.4"))
     run.write("column.lua", MOVED)
     version(page, 2)
     page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
+    return page
+
+
+@check("the inspector shows the history of an element")
+def history(run):
+    page = pinned_in_two_versions(run)
     text = page.js("document.querySelector('#inspector-history').innerText")
     expect("y +12.0" in text, f"the history shows «{text}»")
     # after an event, the frame in the previous version is that of another moment
@@ -44,12 +50,7 @@ def history(run):
 
 @check("the inspector waits for the whole history, and asks for it in one loop")
 def cut(run):
-    run.write("column.lua", COLUMN)
-    page = run.open("column.lua")
-    page.click_at(*page.cell("1.4"))
-    run.write("column.lua", MOVED)
-    version(page, 2)
-    page.wait("document.querySelectorAll('#inspector-history li').length === 2", what="two versions")
+    page = pinned_in_two_versions(run)
     page.js(CUT)
     asked = "tester.asked.filter((op) => op === '{}').length".format
     for count in [1, 2]:
