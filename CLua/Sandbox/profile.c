@@ -1,5 +1,6 @@
 /* The profile of a script: a tree of calls. A node is a line of a function that was called from
-   the line of the parent node. The node has the work that was done on this line. */
+   the line of the parent node. The node has the work that was done on this line, without the work
+   of the functions that the line called. */
 #include "profile.h"
 
 #include "CLuaSandbox.h"

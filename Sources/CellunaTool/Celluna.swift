@@ -66,7 +66,7 @@ internal import LayoutCore
     let text = fullMessage(for: error)
     let code = exitCode(for: error)
     guard code.isSuccess else {
-      if !text.isEmpty { StandardError.write(printable(text) + "\n") }
+      if !text.isEmpty { StandardError.write(text.printableLines + "\n") }
       exit(withError: code)
     }
     do {
@@ -78,12 +78,6 @@ internal import LayoutCore
       exit(withError: error)
     }
     exit(withError: nil)
-  }
-
-  /// A text of several lines, safe to show in a terminal.
-  private static func printable(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
-      .joined(separator: "\n")
   }
 
   /// The failure for the first argument that is not UTF-8; nil if there is none.

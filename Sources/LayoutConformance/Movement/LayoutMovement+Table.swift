@@ -50,7 +50,7 @@ extension LayoutMovement {
     return rest > 0 ? text + "… \(rest) more\n" : text
   }
 
-  /// The cells of a column below its heading, all as wide as the widest one.
+  /// The texts of a column: its heading, then its cells, all padded to the width of the widest text.
   private static func column(_ head: String, _ cells: [String]) -> [String] {
     let width = ([head] + cells).map(\.count).max() ?? 0
     return ([head] + cells).map { $0 + blanks(width, $0) }

@@ -12,6 +12,12 @@ extension String {
     return text.mayBeCommand ? text.withoutCommands : text
   }
 
+  /// The lines of the text, each made ``printable``; they stay separate lines.
+  package var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\n")
+  }
+
   /// Whether all characters of the text are safe to show; commands to a service are not checked.
   package var isPrintable: Bool { unicodeScalars.allSatisfy(\.isPrintable) }
 

@@ -10,8 +10,8 @@ package import LayoutCore
 /// - Complexity: Usually O(*n* log *n*) in the number of elements; O(*n*²) if many elements overlap
 ///   many others.
 package struct OverlapSweep {
-  /// The two elements of the first overlap that was found, in element order; nil if no two elements
-  /// overlap.
+  /// The first two overlapping elements that the sweep found, sorted in element order; nil if no two
+  /// elements overlap.
   package private(set) var first: (LayoutAttributes, LayoutAttributes)?
   /// The number of elements that overlapped a stored element when the line reached them; at least 1
   /// if any two elements overlap.

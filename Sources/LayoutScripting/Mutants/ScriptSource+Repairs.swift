@@ -90,8 +90,7 @@ extension LuaTokens {
     let paths = lines.flatMap(onLine).filter(isEndOfRead).map(expression(endingAt:))
     let places = paths.flatMap { path in
       let words = path.map(text)
-      return words.count == 1 || words.contains("[") || words.contains("(")
-        ? [] : assignments(ofField: words, readAt: path.lowerBound)
+      return words.count == 1 ? [] : assignments(ofField: words, readAt: path.lowerBound)
     }
     return Set(places.map { all[$0].line })
   }

@@ -139,12 +139,13 @@ extension LuaTokens {
   }
 
   /// The assignments that can have set the field that a token reads, such as `acc.left`; empty if
-  /// there is none.
+  /// there is none, or if the path has a bracket, because a key or a call can differ each time.
   ///
   /// If no assignment before the token certainly runs before it in the same function, the result
   /// also has the last assignments of the script's other functions, and of this function after the
   /// token: an earlier call can have made them.
   func assignments(ofField path: [String], readAt index: Int) -> [Int] {
+    guard !path.contains("["), !path.contains("(") else { return [] }
     let places = indices.filter { place in
       path.indices.allSatisfy { text(place + $0) == path[$0] } && text(place - 1) != "."
         && isTarget(place + path.count)

@@ -31,7 +31,7 @@ extension LuaTokens {
     let places =
       words.count == 1
       ? assignments(of: words[0], readAt: path.lowerBound)
-      : words.contains("[") ? [] : assignments(ofField: words, readAt: path.lowerBound)
+      : assignments(ofField: words, readAt: path.lowerBound)
     return places.filter { all[$0].line != line }.prefix(Self.settingLimit).sorted()
       .map { assignment(name, at: $0, in: file) }
   }

@@ -90,8 +90,6 @@ struct TAPCheckWriter {
   /// The text as a JSON string without the characters that YAML forbids, so that it is also valid
   /// YAML.
   private static func yaml(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return JSONText.string(
-      lines.map { String($0).printable.interchangeable }.joined(separator: "\n"))
+    JSONText.string(text.printableLines.interchangeable)
   }
 }
