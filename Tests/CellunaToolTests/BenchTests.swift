@@ -32,33 +32,47 @@ import Testing
       end }
     """
 
+  /// Repeats a measurement until it is as expected, because other programs can disturb it.
+  ///
+  /// - Returns: Whether one of at most five measurements was as expected.
+  private func oneOfFive(_ isAsExpected: () throws -> Bool) rethrows -> Bool {
+    for _ in 1...5 where try isAsExpected() { return true }
+    return false
+  }
+
   @Test(arguments: ["layouts/waterfall.lua", "ref:grid"])
   func `a shipped layout is linear and scrolls in constant time`(layout: String) throws {
-    let result = try bench([layout, "--items", "1k,5k,25k", "--json"])
-    #expect(result.exitCode == 0)
-    #expect(result.standardError == "")
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
-    let growth = json["growth"] as? [String: [String: Any]]
-    // because of caches, the largest count takes a little longer than linear growth predicts, so
-    // that the growth can look like n log n
-    #expect(["O(n)", "O(n log n)"].contains(growth?["full"]?["order"] as? String))
-    #expect(["O(1)", "O(log n)"].contains(growth?["scrollTick"]?["order"] as? String))
-    #expect((json["counts"] as? [Any])?.count == 3)
-    #expect(json["warnings"] as? [String] == [])
+    let isAsExpected = try oneOfFive {
+      let result = try bench([layout, "--items", "1k,5k,25k", "--json"])
+      #expect(result.exitCode == 0)
+      let json = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
+      #expect((json["counts"] as? [Any])?.count == 3)
+      let growth = json["growth"] as? [String: [String: Any]]
+      let order = { growth?[$0]?["order"] as? String ?? "unknown" }
+      // because of caches, the largest count takes a little longer than linear growth predicts, so
+      // that the growth can look like n log n
+      return ["O(n)", "O(n log n)"].contains(order("full"))
+        && ["O(1)", "O(log n)"].contains(order("scrollTick"))
+        && json["warnings"] as? [String] == [] && result.standardError == ""
+    }
+    #expect(isAsExpected)
   }
 
   @Test func `a quadratic script is reported`() throws {
     try withFolder { folder in
       let script = folder.appending(path: "quadratic.lua")
       try Data(Self.quadratic.utf8).write(to: script)
-      let result = try bench([script.path, "--items", "400,800,1600", "--limit", "time=60000"])
-      #expect(result.exitCode == 0)
       let warning =
         #/warning: the full layout grows as n\^(\d\.\d): 400 items take \S+ \w+, 1,600 items take \S+ \w+\n/#
-      let match = try #require(try warning.wholeMatch(in: result.standardError))
-      #expect((1.4...2.3).contains(Double(match.1) ?? 0))
-      #expect(!result.standardOutput.contains("not to be seen"))
+      let isAsExpected = try oneOfFive {
+        let result = try bench([script.path, "--items", "400,800,1600", "--limit", "time=60000"])
+        #expect(result.exitCode == 0)
+        #expect(!result.standardOutput.contains("not to be seen"))
+        guard let match = try warning.wholeMatch(in: result.standardError) else { return false }
+        return (1.4...2.3).contains(Double(match.1) ?? 0)
+      }
+      #expect(isAsExpected)
     }
   }
 
