@@ -28,6 +28,8 @@
    told to stop, and the time that the process may take to start. */
 enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
 
+static const uint64_t millisecond = 1000000; /* in nanoseconds */
+
 /* MARK: The end */
 
 static void describe_end(int end, char *text, size_t capacity) {
@@ -104,7 +106,7 @@ int clua_remote_clock(const CLuaState *state) {
    first slice, the wall-clock time is precise enough. Later, it can include time in which the
    process, or the host itself, had no processor. */
 static void note_processor(CLuaGuard *guard, int clock) {
-  const uint64_t slice = slice_milliseconds * 1000000u;
+  const uint64_t slice = slice_milliseconds * millisecond;
   if (clua_now() - guard->started >= slice) clua_note_processor(guard, clock, slice);
 }
 
@@ -124,13 +126,13 @@ static CLuaStatus await(CLuaState *state) {
     uint64_t now = clua_now();
     int slice = slice_milliseconds;
     if (is_late || is_cancelled) {
-      if (!last) last = now + grace_milliseconds * 1000000u;
+      if (!last) last = now + grace_milliseconds * millisecond;
       if (now >= last)
         return clua_remote_bury(state, is_cancelled ? CLuaStatusCancelled : CLuaStatusTimeout, "");
       if (is_cancelled) atomic_store(&remote_header(state)->is_cancelled, 1);
       kill(remote->process, wire_stop_signal);
-    } else if (now < guard->deadline && guard->deadline - now < slice_milliseconds * 1000000u) {
-      slice = (int)((guard->deadline - now) / 1000000u) + 1;
+    } else if (now < guard->deadline && guard->deadline - now < slice_milliseconds * millisecond) {
+      slice = (int)((guard->deadline - now) / millisecond) + 1;
     }
     if (!waits(remote, slice)) continue;
     note_processor(guard, clock); /* the answer may have waited until the host got a processor */
@@ -162,7 +164,7 @@ static void describe_setup(const CLuaState *state, char *reason, size_t capacity
 }
 
 static bool is_ready(CLuaRemote *remote) {
-  uint64_t deadline = clua_now() + start_milliseconds * 1000000u;
+  uint64_t deadline = clua_now() + start_milliseconds * millisecond;
   while (clua_now() < deadline)
     if (waits(remote, 1000)) return receives(remote);
   return false;
