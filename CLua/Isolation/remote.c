@@ -24,9 +24,15 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The interval between two readings of the clock, the time that the process may run after it was
-   told to stop, and the time that the process may take to start. */
-enum { slice_milliseconds = 5, grace_milliseconds = 500, start_milliseconds = 10000 };
+/* The interval between two readings of the clock; the processor time that the process may use after
+   it was told to stop, and the time that this may take on the clock; the time that the process may
+   take to start. */
+enum {
+  slice_milliseconds = 5,
+  grace_milliseconds = 500,
+  grace_milliseconds_on_clock = 5000,
+  start_milliseconds = 10000
+};
 
 static const uint64_t millisecond = 1000000; /* in nanoseconds */
 
@@ -114,20 +120,25 @@ static void note_processor(CLuaGuard *guard, int clock) {
    process to stop the script itself, because only the process knows which line the script is
    executing. For this, the process sets Lua's debug hook. The signal is repeated, because it has no
    effect if it arrives just when Lua is copying the previous debug hook. A process that does not
-   stop is killed. */
+   stop is killed. Its grace time is processor time, because the process can stop only when it has a
+   processor. */
 static CLuaStatus await(CLuaState *state) {
   CLuaRemote *remote = state->remote;
   CLuaGuard *guard = &state->guard;
   const int clock = clua_remote_clock(state);
-  uint64_t last = 0;
+  uint64_t most = 0, last = 0;
   for (;;) {
     note_processor(guard, clock);
     bool is_cancelled = clua_is_cancelled(state), is_late = clua_is_late(guard, clock);
     uint64_t now = clua_now();
     int slice = slice_milliseconds;
     if (is_late || is_cancelled) {
-      if (!last) last = now + grace_milliseconds * millisecond;
-      if (now >= last)
+      uint64_t used = clua_clock(clock);
+      if (!last) {
+        most = used + grace_milliseconds * millisecond;
+        last = now + grace_milliseconds_on_clock * millisecond;
+      }
+      if (used >= most || now >= last)
         return clua_remote_bury(state, is_cancelled ? CLuaStatusCancelled : CLuaStatusTimeout, "");
       if (is_cancelled) atomic_store(&remote_header(state)->is_cancelled, 1);
       kill(remote->process, wire_stop_signal);

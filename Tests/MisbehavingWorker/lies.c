@@ -235,6 +235,13 @@ static void never_answers(void *shared) {
   for (;;)
     ;
 }
+/* Uses no processor time: the host sends nothing more. */
+static void waits_forever(void *shared) {
+  uint8_t byte;
+  (void)shared;
+  while (read(wire_socket, &byte, 1) > 0)
+    ;
+}
 static void dies_writing(void *shared) {
   memset(reply_in(shared), 0xA5, sizeof(WireReply) / 2);
   abort();
@@ -280,5 +287,5 @@ const Deed lies[] = {
     FAULT_DEEDS(13), FAULT_DEEDS(14), FAULT_DEEDS(15), FAULT_DEEDS(16), FAULT_DEEDS(17), FAULT_DEEDS(18),
     FAULT_DEEDS(19), FAULT_DEEDS(20), FAULT_DEEDS(21), FAULT_DEEDS(22), FAULT_DEEDS(23), FAULT_DEEDS(24),
     FAULT_DEEDS(25), FAULT_DEEDS(26), FAULT_DEEDS(27), FAULT_DEEDS(28), FAULT_DEEDS(29), FAULT_DEEDS(30),
-    DEED(answers_half), DEED(never_answers), DEED(dies_writing), DEED(floods), {NULL, NULL},
+    DEED(answers_half), DEED(never_answers), DEED(waits_forever), DEED(dies_writing), DEED(floods), {NULL, NULL},
 };

@@ -171,6 +171,12 @@ import Testing
     try Workers.expectHostGoesOn()
   }
 
+  @Test func `a worker that never answers is ended even if it uses no processor time`() throws {
+    let error = try run("waits_forever", at: .layout, time: Self.shortTime)
+    #expect(error.code == .limitExceeded)
+    #expect(error.diagnostic.code == "CL0501")
+  }
+
   @Test(arguments: [Moment.loading, .parameters, .layout, .scroll, .snap], 0..<2)
   func `a worker that writes while the host reads does no harm`(
     _ moment: Moment, _: Int
