@@ -30,7 +30,7 @@ package enum WatchTrial {
   ///
   /// - Parameters:
   ///   - folder: A folder that contains no other file.
-  ///   - patience: The longest time to wait.
+  ///   - patience: The time after which the events are read for the last time.
   /// - Throws: ``FileError`` if the file cannot be written.
   package static func run(
     in folder: String, patience: Duration = .seconds(2)
@@ -42,12 +42,14 @@ package enum WatchTrial {
     guard events.unwatched.isEmpty else { return .unwatched }
     let start = ContinuousClock.now
     try OpenFolder(folder).write(Array("saved\n".utf8), to: "trial.lua")
-    while ContinuousClock.now - start < patience {
+    var isLast: Bool
+    repeat {
+      isLast = ContinuousClock.now - start >= patience
       var wanted = pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&wanted, 1, 50) > 0 else { continue }
       let isSeen = events.read().contains { $0.kind == .saved && $0.name == "trial.lua" }
       if isSeen { return .seen(ContinuousClock.now - start) }
-    }
+    } while !isLast
     return .unseen
   }
 }
