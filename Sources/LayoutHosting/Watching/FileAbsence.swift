@@ -18,7 +18,7 @@ package struct FileAbsence {
 
   /// Notes that the file is missing or empty, and returns whether this is probably intended.
   ///
-  /// This is so if the file has been missing or empty for ``SaveDetector/absence``. Otherwise, the
+  /// This is so if the file has been missing or empty for ``WatchTimes/absence``. Otherwise, the
   /// watch schedules another check.
   ///
   /// - Parameter watch: The watch; nil if the caller makes no other check. The result is then
@@ -26,8 +26,8 @@ package struct FileAbsence {
   package mutating func isLasting(at now: ContinuousClock.Instant, _ watch: FileWatch?) -> Bool {
     let start = start ?? now
     self.start = start
-    if now - start >= SaveDetector.absence { return true }
-    watch?.lookAgain()
-    return watch == nil
+    guard let watch, now - start < watch.times.absence else { return true }
+    watch.lookAgain()
+    return false
   }
 }

@@ -9,6 +9,9 @@ internal import Synchronization
 /// the files with the contents that it knows. In folders that inotify cannot watch, the sizes and
 /// times of the files are checked twice a second. Source: UX.md section 1.1.
 package final class FileWatch: Sendable {
+  /// The durations by which the watch decides when the files are checked.
+  package let times: WatchTimes
+
   private let state: Mutex<WatchedFiles>
   private let onSave: @Sendable () -> Void
   private let queue = DispatchQueue(label: "celluna.files")
@@ -20,13 +23,18 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files, which can be missing.
+  ///   - times: The durations by which the watch decides when the files are checked.
   ///   - onSave: Called when the files should be checked, on the watch's own queue. It is usually
   ///     called twice for a save, and also after a file was removed.
-  package init(_ paths: Set<String> = [], onSave: @escaping @Sendable () -> Void) {
-    let files = WatchedFiles()
+  package init(
+    _ paths: Set<String> = [], times: WatchTimes = WatchTimes(),
+    onSave: @escaping @Sendable () -> Void
+  ) {
+    let files = WatchedFiles(times: times)
     let descriptor = files.descriptor
     files.watch(paths)
     state = Mutex(files)
+    self.times = times
     self.onSave = onSave
     let timer = DispatchSource.makeTimerSource(queue: queue)
     // If inotify is not available, all folders are polled.
@@ -53,12 +61,12 @@ package final class FileWatch: Sendable {
     queue.async { [weak self] in self?.turn() }
   }
 
-  /// Schedules a check after ``SaveDetector/absence``, for example because the caller found an
+  /// Schedules a check after ``WatchTimes/absence``, for example because the caller found an
   /// empty file.
   ///
   /// An editor has usually completed the file by the time of the check.
   package func lookAgain() {
-    state.withLock { $0.lookAgain(at: .now + SaveDetector.absence) }
+    state.withLock { $0.lookAgain(at: .now + times.absence) }
     queue.async { [weak self] in self?.turn() }
   }
 

@@ -5,15 +5,7 @@
 struct SaveDetector {
   typealias Instant = ContinuousClock.Instant
 
-  /// The time without another completed file after which a save is treated as complete.
-  static let silence = Duration.milliseconds(30)
-  /// The longest time from the first completed file of a save to the end of the save.
-  ///
-  /// The check is later if a file is still being written; see ``patience``.
-  static let longest = Duration.milliseconds(200)
-  /// The time after which a missing or empty file is treated as intended by the user.
-  static let absence = Duration.milliseconds(150)
-
+  private let times: WatchTimes
   private var firstStep: Instant?
   private var lastStep: Instant?
   /// Whether a file was completed since the last check.
@@ -22,8 +14,10 @@ struct SaveDetector {
   /// The files that are being written, with the time of the last write to each.
   private var written: [String: Instant] = [:]
 
-  /// The longest time for which a check waits after the last write to a file that is still open.
-  static let patience = Duration.seconds(1)
+  /// Begins without a save.
+  init(times: WatchTimes = WatchTimes()) {
+    self.times = times
+  }
 
   /// Notes a write to a file; until the file is closed, its content is not a version.
   mutating func noteWriting(of path: String, at now: Instant) {
@@ -34,7 +28,7 @@ struct SaveDetector {
   ///
   /// - Parameter path: The path of the file if the file is certainly complete; otherwise nil. A
   ///   complete file is checked at once, unless another file is being written, and again after
-  ///   ``silence``. If the path is nil, there is only the later check.
+  ///   ``WatchTimes/silence``. If the path is nil, there is only the later check.
   mutating func noteSave(of path: String? = nil, at now: Instant) {
     if let path {
       written[path] = nil
@@ -50,7 +44,7 @@ struct SaveDetector {
   /// - Parameter path: The path of the removed file; nil if the folder changed.
   mutating func noteAbsence(of path: String? = nil, at now: Instant) {
     if let path { written[path] = nil }
-    noteLook(at: now + Self.absence)
+    noteLook(at: now + times.absence)
   }
 
   /// Schedules a check at `instant`, even if no event occurs until then.
@@ -66,7 +60,7 @@ struct SaveDetector {
     guard let reason = [saved, nextLook].compactMap({ $0 }).min() else { return nil }
     // `patience` limits the wait, so that the check takes place even if a program never closes the
     // file, or truncates the file without opening it.
-    return max(reason, written.values.max().map { $0 + Self.patience } ?? reason)
+    return max(reason, written.values.max().map { $0 + times.patience } ?? reason)
   }
 
   /// The time at which the last save is treated as complete.
@@ -74,12 +68,12 @@ struct SaveDetector {
   /// The value is nil if there was no save, or if a check has taken place since that time.
   private var completion: Instant? {
     guard let firstStep, let lastStep else { return nil }
-    return min(lastStep + Self.silence, firstStep + Self.longest)
+    return min(lastStep + times.silence, firstStep + times.longest)
   }
 
   /// The progress of the last save.
   func progress(at now: Instant) -> SaveProgress {
-    if written.values.contains(where: { $0 + Self.patience > now }) { return .writing }
+    if written.values.contains(where: { $0 + times.patience > now }) { return .writing }
     return completion.map { $0 > now } == true ? .settling : .complete
   }
 
@@ -91,8 +85,8 @@ struct SaveDetector {
       (hasNews, nextLook) = (false, later)
       return true
     }
-    let unfinished = written.filter { $0.value + Self.patience > now }
-    self = SaveDetector()
+    let unfinished = written.filter { $0.value + times.patience > now }
+    self = SaveDetector(times: times)
     (nextLook, written) = (later, unfinished)
     return true
   }

@@ -5,12 +5,19 @@ final class WatchedFiles {
   /// The interval between checks of files in folders that report no events.
   static let pollInterval = Duration.milliseconds(500)
 
+  private let times: WatchTimes
   private let events = FolderEvents()
-  private var detector = SaveDetector()
+  private var detector: SaveDetector
   private var paths: Set<String> = []
   private var names: [String: Set<String>] = [:]
   private var signatures: [String: [Int]?] = [:]
   private var nextPoll: Instant?
+
+  /// Watches no file.
+  init(times: WatchTimes) {
+    self.times = times
+    detector = SaveDetector(times: times)
+  }
 
   /// A descriptor that becomes readable when there are events.
   var descriptor: Int32 { events.descriptor }
@@ -48,7 +55,7 @@ final class WatchedFiles {
   func saveProgress(at now: Instant) -> SaveProgress {
     takeEvents(at: now)
     let progress = detector.progress(at: now)
-    if progress == .writing { detector.noteLook(at: now + SaveDetector.silence) }
+    if progress == .writing { detector.noteLook(at: now + times.silence) }
     return progress
   }
 
