@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["layouts/waterfall.lua", "ref:grid"])
   func `a shipped layout is linear and scrolls in constant time`(layout: String) throws {
     let isAsExpected = try oneOfFive {
-      let result = try bench([layout, "--items", "1k,5k,25k", "--json"])
+      let result = try bench([layout, "--items", "20k,100k,500k", "--json"])
       #expect(result.exitCode == 0)
       let json = try #require(
         try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
