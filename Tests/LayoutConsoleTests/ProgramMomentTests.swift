@@ -44,6 +44,7 @@ import Testing
     // each observation calls this hook, and gets another answer
     let snap = "snap = function(ctx, x, y) top = top + 1 return x, top end, prepare ="
     var reads = 0
+    test.session.revisionLife = .seconds(3600)
     test.session.revision = { (path, _) throws(SessionError) in
       reads += 1
       let text = TestSession.rows().replacing("prepare =", with: snap)
