@@ -42,8 +42,13 @@ enum TerminalQuestion {
     guard !hasInput(within: .zero), write(TerminalAnswers.question) else { return nil }
     var bytes: [UInt8] = []
     let end = ContinuousClock.now + patience
-    while !TerminalAnswers(bytes).areComplete, !isStopped, end > .now {
-      guard hasInput(within: min(end - .now, .milliseconds(50))) else { continue }
+    while !TerminalAnswers(bytes).areComplete, !isStopped {
+      let rest = ContinuousClock.now.duration(to: end)
+      // answers that have arrived are read even if this process is late
+      guard hasInput(within: min(rest, .milliseconds(50))) else {
+        guard rest > .zero else { break }
+        continue
+      }
       var part = [UInt8](repeating: 0, count: 256)
       let count = unsafe read(STDIN_FILENO, &part, part.count)
       guard count > 0, bytes.count < 4096 else { break }
