@@ -47,11 +47,11 @@ class Preview:
         """Ends the server as Ctrl-C does."""
         self.process.send_signal(signal.SIGINT)
         try:
-            self.process.wait(4)
+            self.process.wait(12)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-            raise Failure("celluna preview does not end within 4 s after Ctrl-C") from None
+            raise Failure("celluna preview does not end within 12 s after Ctrl-C") from None
 
 
 class Page(Tab):

@@ -21,9 +21,8 @@ package final class PreviewServer {
   /// The time until which no connection is accepted, because the system had no descriptor or no
   /// memory left; nil if connections are accepted.
   private var pause: Instant?
-  /// The time at which the server ends the connections and kills the processes that are left; nil
-  /// until the server is told to end.
-  private var end: Instant?
+  /// The time at which the server was told to end; nil until then.
+  private var stopTime: Instant?
 
   /// Called with each event of a script's process, as a line of the protocol.
   ///
@@ -139,7 +138,7 @@ package final class PreviewServer {
         fd: number, events: Int16(reads ? POLLIN : 0) | Int16(writes ? POLLOUT : 0), revents: 0)
     }
     var sources: [(Source, pollfd)] = []
-    if end == nil { sources.append((.stop, wanted(stop, true, false))) }
+    if stopTime == nil { sources.append((.stop, wanted(stop, true, false))) }
     if let listener, pause.map({ $0 <= now }) != false,
       connections.count < 2 * limits.connections
     {
@@ -230,9 +229,15 @@ package final class PreviewServer {
 
   // MARK: The end
 
+  /// The time at which the server ends the connections and kills the processes that are left; nil
+  /// until the server is told to end.
+  private var end: Instant? {
+    stopTime.map { $0 + (sessions.allSatisfy(\.hasEnded) ? limits.endTime : limits.keepTime) }
+  }
+
   /// Ends the connections and the input of the processes.
   private func beginEnd(at now: Instant) {
-    end = now + limits.endTime
+    stopTime = now
     listener = nil
     for session in sessions { session.endInput() }
     for connection in connections {

@@ -58,8 +58,12 @@ package struct ServerLimits: Sendable {
   ///
   /// A process must end within this time after it has closed its output. A client must close its
   /// connection within this time after the last output. The server must end within this time after
-  /// it was told to end.
+  /// it was told to end, or within ``keepTime`` if a process still runs.
   package var endTime = Duration.seconds(2)
+  /// The time within which a process must end after the server was told to end.
+  ///
+  /// The process answers the requests that it has received, and keeps its session.
+  package var keepTime = Duration.seconds(10)
 
   /// Creates the default limits.
   package init() {}

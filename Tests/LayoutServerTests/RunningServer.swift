@@ -24,6 +24,8 @@ final class RunningServer {
   ) throws {
     #expect(unsafe pipe(&ends) == 0)
     var limits = ServerLimits()
+    // the commands keep no session
+    limits.keepTime = limits.endTime
     change(&limits)
     var generator = SystemRandomNumberGenerator()
     let token = AccessToken(using: &generator)

@@ -270,7 +270,7 @@ import Testing
 
   @Test func `the server ends its processes and tells its tabs`() throws {
     let server = try RunningServer([RunningServer.echo, "trap '' HUP INT TERM; sleep 100; cat"]) {
-      $0.endTime = .milliseconds(300)
+      ($0.endTime, $0.keepTime) = (.milliseconds(300), .milliseconds(300))
     }
     let (tab, hung) = (try server.tab(1), try server.tab(2))
     tab.sendText("{}")
