@@ -61,7 +61,7 @@ import Testing
   @Test func `the time limit applies to all stages`() throws {
     try CheckFolder.with(["stack.lua": CheckFolder.stack()]) { folder in
       let result = try folder.check([
-        "stack.lua", "-q", "--scene", "small.json", "--budget", "0.5", "--runs", "1000000",
+        "stack.lua", "-q", "--scene", "small.json", "--budget", "3", "--runs", "1000000",
       ])
       #expect(result.exitCode == 0)
       #expect(result.standardOutput.contains("the time limit was reached"))

@@ -83,6 +83,11 @@ extension LayoutCheck {
     }
   }
 
+  /// Reports that all stages were omitted, because the check was stopped.
+  func leaveOutAll() {
+    leaveOut(from: .load, because: reasonToEnd ?? Self.stopped)
+  }
+
   /// Reports that a stage and all later stages were omitted.
   func leaveOut(from stage: CheckStage, because reason: String) {
     var result = CheckCase(stage, task.subject, status: .skip)

@@ -76,7 +76,7 @@ package final class LayoutCheck {
   /// deadline, and when it is stopped. In every check, the growth of the work is measured directly
   /// after the layout was loaded, because it determines which scenes would take too long.
   package func run() {
-    guard !plan.isStopped() else { return leaveOut(from: .load, because: Self.stopped) }
+    guard !plan.isStopped() else { return leaveOutAll() }
     guard let layout = load() else { return }
     checkGrowth(of: layout)
     let stages: [(CheckStage, () -> Void)] = [
@@ -118,11 +118,17 @@ package final class LayoutCheck {
   // MARK: Loading
 
   /// Makes the layout for the first time; returns nil if it does not load.
+  ///
+  /// After the check was stopped, an error is not reported: it can be the error of the stop.
   private func load() -> NamedLayout? {
     let start = now
     var layout: NamedLayout?
     var failure: LayoutError?
     do throws(LayoutError) { layout = try task.subject.make() } catch { failure = error }
+    if failure != nil, plan.isStopped() {
+      leaveOutAll()
+      return nil
+    }
     let finding = failure.map { Finding($0, of: task.subject) }
     if plan.stages.contains(.load) || finding != nil {
       emit(

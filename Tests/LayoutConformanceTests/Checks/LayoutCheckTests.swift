@@ -304,9 +304,27 @@ import Testing
       ScriptLevel(script: "flow", cases: late, asked: 4)
         == ScriptLevel(script: "flow", level: 1, obstacle: "rules is incomplete"))
     plan.isStopped = { true }
+    let limited = Self.run(Self.flow, against: Self.flow, plan)
+    #expect(limited.map(\.stage) == [.load])
+    #expect(limited.map(\.note) == ["left out, like all later stages: the time limit was reached"])
+    plan.deadline = nil
     let stopped = Self.run(Self.flow, against: Self.flow, plan)
     #expect(stopped.map(\.stage) == [.load])
     #expect(stopped.map(\.note) == ["left out, like all later stages: the check was stopped"])
+  }
+
+  @Test func `a layout that the end of the check stops while it loads is not blamed`() throws {
+    let made = Counter()
+    let subject = CheckSubject(name: "list.lua", argument: "list.lua", parameters: []) {
+      () throws(LayoutError) in
+      _ = made.next()
+      throw LayoutError(.layoutFailed, "stopped")
+    }
+    var plan = Self.plan([.load, .rules], [try Self.scene()])
+    plan.isStopped = { made.value >= 1 }
+    let cases = Self.run(subject, against: nil, plan)
+    #expect(cases.map(\.status) == [.skip])
+    #expect(cases.map(\.note) == ["left out, like all later stages: the check was stopped"])
   }
 
   @Test func `a stage that ends early counts the scenes that it omitted`() throws {
