@@ -79,14 +79,16 @@ package final class PreviewServer {
   /// - Parameter stop: A descriptor that becomes readable when the server must end.
   package func run(until stop: Int32) {
     while true {
+      // All that had arrived by this time is read before the time limits are judged, so that a
+      // server that was late blames no client and no process.
       let now = Instant.now
+      wait(stop, now)
       for session in sessions { session.turn(at: now) }
       for connection in connections { connection.turn(at: now) }
       forgetConnections()
       if let end {
         if end <= now || connections.isEmpty && sessions.allSatisfy(\.hasEnded) { break }
       }
-      wait(stop, now)
     }
     for session in sessions { session.kill() }
     connections = []

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a slow request ends, and delays nobody`() throws {
-    let server = try RunningServer { $0.headTime = .milliseconds(200) }
+    let server = try RunningServer { $0.headTime = .seconds(2) }
     let (slow, silent) = (try server.client(), try server.client())
     slow.send("GET / HTTP/1.1\r\nHo")
     #expect(try server.get("/").status == 200)

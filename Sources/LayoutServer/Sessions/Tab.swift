@@ -17,6 +17,8 @@ final class Tab {
   /// If the tab sends something before this time, the time is postponed.
   private(set) var nextQuestion: Instant
   private var lastSign: Instant
+  /// Whether a ping was sent after ``lastSign``.
+  private var isAsked = false
   private var close: WebSocketClose?
 
   init(_ connection: Connection, of session: ScriptSession, _ limits: ServerLimits, at now: Instant)
@@ -37,7 +39,7 @@ final class Tab {
 
   /// Handles bytes that the tab has sent.
   func receive(_ bytes: [UInt8], at now: Instant) {
-    (lastSign, nextQuestion) = (now, now + limits.silence)
+    (lastSign, isAsked, nextQuestion) = (now, false, now + limits.silence)
     reader.add(bytes)
     takeMessages(at: now)
   }
@@ -47,8 +49,10 @@ final class Tab {
   func turn(at now: Instant) {
     if let pause, pause <= now { takeMessages(at: now) }
     guard nextQuestion <= now else { return }
-    if lastSign + limits.longSilence <= now { return end(.refused("the page does not answer")) }
-    nextQuestion = now + limits.silence
+    if isAsked, lastSign + limits.longSilence <= now {
+      return end(.refused("the page does not answer"))
+    }
+    (isAsked, nextQuestion) = (true, now + limits.silence)
     connection?.send(WebSocketFrame.ping)
   }
 
