@@ -160,13 +160,10 @@ import Testing
   }
 
   @Test func `a browser that does not answer ends the check with its last words`() throws {
-    let files = [
-      "list.lua": try Self.script("list"),
-      "chromium": "#!/bin/sh\necho no display >&2\nexit 3\n",
-    ]
-    try CheckFolder.with(files) { folder in
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "chromium").path)
+    try CheckFolder.with(["list.lua": try Self.script("list")]) { folder in
+      try Tool.writeProgram(
+        "#!/bin/sh\necho no display >&2\nexit 3\n",
+        to: folder.url.appending(path: "chromium"))
       let result = try Self.check(
         folder, ["list.lua", "--against", "chromium"], scenes: ["small.json"],
         path: folder.url.path)

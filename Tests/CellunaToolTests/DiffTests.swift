@@ -200,10 +200,9 @@ import Testing
   }
 
   @Test func `a git that closes its output but does not end is reported`() throws {
-    let files = ["a.lua": Self.stack, "git": "#!/bin/sh\nexec >&-\nexec /bin/sleep 600\n"]
-    try CheckFolder.with(files) { folder in
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "git").path)
+    try CheckFolder.with(["a.lua": Self.stack]) { folder in
+      try Tool.writeProgram(
+        "#!/bin/sh\nexec >&-\nexec /bin/sleep 600\n", to: folder.url.appending(path: "git"))
       let result = try Tool.run(
         ["diff", "a.lua@HEAD", "a.lua"], in: folder.url, environment: ["PATH": folder.url.path])
       #expect(result.exitCode == 2)

@@ -105,9 +105,7 @@ import Testing
 
   @Test func `another celluna on the PATH is a warning`() throws {
     let folder = try Folder()
-    try folder.write("#!/bin/sh\n", "celluna")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("celluna"))
+    try Tool.writeProgram("#!/bin/sh\n", to: folder.url.appending(path: "celluna"))
     let path = ProcessInfo.processInfo.environment["PATH", default: ""]
     let finding = try report(["PATH": "\(folder.url.path):\(path)"]).report.finding("celluna")
     #expect(finding.status == "warning")

@@ -39,10 +39,9 @@ import Testing
           "file://\(source.url.path)", "clone",
         ], in: folder.url)
       let clone = CheckFolder(url: folder.url.appending(path: "clone"))
-      try folder.write(
-        "#!/bin/sh\ntouch \"$(dirname \"$0\")/ran-$1\"\nexec git-upload-pack \"$2\"\n", to: "evil")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "evil").path)
+      try Tool.writeProgram(
+        "#!/bin/sh\ntouch \"$(dirname \"$0\")/ran-$1\"\nexec git-upload-pack \"$2\"\n",
+        to: folder.url.appending(path: "evil"))
       try body(clone, folder)
     }
   }

@@ -251,9 +251,9 @@ import Testing
 
   @Test func `the browser of the user's choice opens the address`() throws {
     let folder = try Self.folder()
-    try folder.write("#!/bin/sh\necho \"$1\" > opened.new && mv opened.new opened\n", "browser")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("browser"))
+    try Tool.writeProgram(
+      "#!/bin/sh\necho \"$1\" > opened.new && mv opened.new opened\n",
+      to: folder.url.appending(path: "browser"))
     let session = try PreviewSession(
       ["w.lua", "--open"], in: folder, environment: ["BROWSER": folder.path("browser")])
     let end = Date.now + 60

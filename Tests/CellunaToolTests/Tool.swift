@@ -77,6 +77,16 @@ enum Tool {
     try #require(copying.exitCode == 0, "\(copying.standardError)")
   }
 
+  /// Writes a program, which is the text of a script.
+  ///
+  /// Another process writes the file, for the reason given at ``copy(_:to:)``.
+  static func writeProgram(_ text: String, to place: URL) throws {
+    let writing = try run(
+      ["-m", "755", "/dev/stdin", place.path], input: text,
+      executable: URL(filePath: "/usr/bin/install"))
+    try #require(writing.exitCode == 0, "\(writing.standardError)")
+  }
+
   /// The environment of the tests, without the variables that change how results look.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !hidden.contains($0.key) }
