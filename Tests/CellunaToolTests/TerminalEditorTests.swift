@@ -42,11 +42,12 @@ import Testing
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func `keys that stop the editor do not stop the session`(key: String) throws {
     let folder = try Folder()
-    // the editor waits before it writes: right after Ctrl-C or Ctrl-\, the terminal discards output
+    // the editor waits before it writes: right after Ctrl-C or Ctrl-\, the terminal discards output;
+    // it does not wait in `read`, which a key just before that command would not end
     let session = try start(
       folder,
       editor: "trap 'sleep 0.3; echo yes > \"\(folder.path("ended"))\"; exit 7' INT QUIT; "
-        + "printf ready; read answer")
+        + "printf ready; while :; do sleep 0.1 & wait; done")
     session.type("kept = 5\r")
     _ = try session.wait(for: "\n> ")
     session.type(":edit\r")
@@ -56,7 +57,7 @@ import Testing
     #expect(
       said.contains("\u{1B}[31merror[CL0711]\u{1B}[0m: `:edit`: the editor ended with 7\r\n"),
       "\(said)")
-    // the session must wait, because the editor reads the same terminal
+    // the session must wait, because the editor has the terminal
     #expect(try folder.read("ended") == "yes\n", "the session waits for the editor")
     session.type("kept + 1\r")
     #expect(try session.wait(for: "\n> ").contains("\n6\r\n"))
