@@ -96,19 +96,6 @@ final class PreviewSession {
         .split(separator: " ").compactMap { pid_t($0) }
     }
   }
-
-  /// Waits until a process has ended.
-  ///
-  /// - Returns: Whether it has ended within a minute.
-  static func waitForEnd(of process: pid_t) -> Bool {
-    let end = Date.now + 60
-    while Date.now < end {
-      // a process in the state Z has ended, but no process has asked for its exit code yet
-      guard let state = ProcessState(of: process), state.letter != "Z" else { return true }
-      usleep(2000)
-    }
-    return false
-  }
 }
 
 extension TestClient {

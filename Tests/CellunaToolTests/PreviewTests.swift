@@ -196,7 +196,7 @@ import Testing
     let children = try session.children()
     #expect(children.count == 1)
     #expect(session.end(SIGKILL) == nil)
-    #expect(children.allSatisfy(PreviewSession.waitForEnd))
+    #expect(children.allSatisfy(ProcessState.waitForEnd))
   }
 
   // MARK: Bad input

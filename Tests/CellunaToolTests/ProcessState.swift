@@ -41,4 +41,17 @@ struct ProcessState {
     }
     #expect((ProcessState(of: process)?.ticks ?? 0) >= wanted, "the process did not work")
   }
+
+  /// Waits until a process has ended.
+  ///
+  /// - Returns: Whether it has ended within a minute.
+  static func waitForEnd(of process: Int32) -> Bool {
+    let end = Date.now + 60
+    while Date.now < end {
+      // a process in the state Z has ended, but no process has asked for its exit code yet
+      guard let state = ProcessState(of: process), state.letter != "Z" else { return true }
+      usleep(2000)
+    }
+    return false
+  }
 }

@@ -26,7 +26,7 @@ import Testing
       #expect(state.contains(#""counts":[\#(40 + count)]"#))
       let processes = try session.children()
       #expect(session.end(signal) == (signal == SIGINT ? 0 : nil))
-      for process in processes { #expect(PreviewSession.waitForEnd(of: process)) }
+      for process in processes { #expect(ProcessState.waitForEnd(of: process)) }
     }
     let other = try PreviewSession(["w.lua"], in: folder)
     let tab = try other.tab()
