@@ -61,7 +61,11 @@ static void on_signal(int number) {
       /* SIGTSTP does not stop a process that no shell could continue; SIGCONT is then never sent */
       atomic_store(&is_continued, true);
       break;
-    case SIGCONT: atomic_store(&is_continued, true); break;
+    case SIGCONT:
+      /* after SIGSTOP, a shell has used the terminal although it was not given back */
+      terminal_mark_again();
+      atomic_store(&is_continued, true);
+      break;
     default: atomic_store(&is_resized, true);
   }
   char byte = 0;

@@ -99,7 +99,9 @@ import Testing
     _ = try session.wait(for: "Stopped")
     _ = try session.wait(for: "shell# ", "shell$ ")
     session.type("fg\r")
-    _ = try session.wait(for: "> ")
+    // the shell writes the command, which contains "> "; the session writes this sequence after its
+    // prompt
+    _ = try session.wait(for: "\u{1B}[?2004h")
     session.type("20 + 3\r")
     #expect(try session.wait(for: "\n> ").contains("\n23\r\n"))
     session.type("\u{4}")
