@@ -243,6 +243,10 @@ static void finish(lua_State *L, CLuaState *state, const Fold *run) {
   run->fold->finish_reads_items = reading_of(state)->least_item != INT64_MAX;
 }
 
+/* Whether the frontier is taken before a step, so that the next steps check the promise; steps are
+   numbered from 0. In a short pass, too, some steps come after a promise. */
+static bool is_frontier_due(int64_t step) { return (step & (step - 1)) == 0 || (step & 63) == 0; }
+
 static int fold_body(lua_State *L) {
   Fold *run = lua_touserdata(L, 1);
   CLuaFold *fold = run->fold;
@@ -264,8 +268,7 @@ static int fold_body(lua_State *L) {
     return 0;
   }
   while (fold->next <= count && fold->end == CLuaFoldRuns) {
-    /* the frontier is taken once every 64 steps */
-    if (run->hooks->frontier && (steps++ & 63) == 0) take_frontier(L, state);
+    if (run->hooks->frontier && is_frontier_due(steps++)) take_frontier(L, state);
     if (fold->next >= run->look_at) fold->end = pause(L, state, run, fold->next);
     if (fold->end != CLuaFoldRuns) break;
     lua_Integer next = take_step(L, state, fold->next);
