@@ -50,6 +50,7 @@ return {
 
   frontier = function(ctx, acc)
     if acc.section == 0 then return 0 end -- celluna: equivalent, before the first item
-    return math.min(table.unpack(acc, 1, ctx.params.columns)) -- where the columns end
+    -- the next section can begin where the columns of this one end, without a gap
+    return math.min(table.unpack(acc, 1, ctx.params.columns)) - acc.line_gap
   end,
 }

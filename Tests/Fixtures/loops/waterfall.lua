@@ -59,6 +59,6 @@ return {
     for column = 2, acc[1] and ctx.params.columns or 1 do
       least = math.min(least, acc[column])
     end
-    return least
+    return least - (acc.line_gap or 0)
   end,
 }
