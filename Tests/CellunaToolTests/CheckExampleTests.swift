@@ -104,6 +104,18 @@ import Testing
     }
   }
 
+  @Test func `two exchanged numbers are found with other values than the defaults`() throws {
+    let grid = try Self.shipped("grid")
+    let wrong = grid.replacing("ctx.params.item_spacing", with: "ctx.params.line_spacing")
+    #expect(wrong != grid)
+    try CheckFolder.with(["right/grid.lua": grid, "wrong/grid.lua": wrong]) { folder in
+      let options = ["--example", "other numbers", "--only", "load,conform", "--quiet", "--plain"]
+      let right = try folder.check(["right/grid.lua"] + options)
+      let other = try folder.check(["wrong/grid.lua"] + options)
+      #expect((right.exitCode, other.exitCode) == (0, 1))
+    }
+  }
+
   @Test func `a parameter that the command line sets has no other values in a check`() throws {
     try CheckFolder.with(["chooser.lua": Self.chooser]) { folder in
       let fixed = ["chooser.lua", "--set", "side=left", "--set", "fine=true"]
@@ -115,7 +127,7 @@ import Testing
   }
 
   @Test func `a parameter that the reference lacks keeps its default`() throws {
-    let script = try Self.list()
+    let script = try Self.shipped("list")
       .replacing("params = {\n", with: "params = { loose = param.boolean { default = false },\n")
       .replacing("acc.gap_before = 0", with: "acc.gap_before = ctx.params.loose and 50 or 0")
     try CheckFolder.with(["list.lua": script]) { folder in
@@ -203,7 +215,7 @@ import Testing
   }
 
   @Test func `a parameter is set for the scripts that have it`() throws {
-    let files = ["s/wide.lua": Self.script(""), "s/list.lua": try Self.list()]
+    let files = ["s/wide.lua": Self.script(""), "s/list.lua": try Self.shipped("list")]
     try CheckFolder.with(files) { folder in
       let result = try folder.check(
         ["s", "--scene", "small.json", "--runs", "0", "--set", "width=7", "--quiet"])
@@ -212,8 +224,8 @@ import Testing
     }
   }
 
-  private static func list() throws -> String {
-    try String(contentsOf: Tool.checkout.appending(path: "layouts/list.lua"), encoding: .utf8)
+  private static func shipped(_ name: String) throws -> String {
+    try String(contentsOf: Tool.checkout.appending(path: "layouts/\(name).lua"), encoding: .utf8)
   }
 
   @Test func `render takes an example`() throws {

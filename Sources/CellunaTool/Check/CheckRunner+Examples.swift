@@ -51,6 +51,8 @@ extension CheckRunner {
   /// Examples in which one parameter has a value that is not its default: one example for each
   /// such value of each choice and each boolean.
   ///
+  /// The last example is that of ``otherNumbers(of:in:)``.
+  ///
   /// The shipped scenes set no parameters. The examples of a script often use scenes without
   /// events, which do not show how the layout behaves while the view is scrolled. A parameter that
   /// the script's reference does not have keeps its default, because the reference cannot take the
@@ -71,7 +73,26 @@ extension CheckRunner {
       // The names of examples are written to files whose fields are separated by tabs.
       let name = "\(parameter.name)=\(parameter.value)".replacing("\t", with: " ")
       return CheckExample(name, .scene(scene))
-    }
+    } + [otherNumbers(of: task, in: sides)].compactMap { $0 }
+  }
+
+  /// An example in which all numbers, sizes and insets have values that are not their defaults; nil
+  /// if there are no such values, or if the layout does not accept them together.
+  ///
+  /// Parameters that follow one another alternate between a greater and a smaller value, so that a
+  /// script that uses one in place of the other places elements differently.
+  private func otherNumbers(of task: CheckTask, in scene: Scene) -> CheckExample? {
+    let parameters = task.subject.freeParameters.filter(\.isNumeric).enumerated()
+      .compactMap { index, parameter in
+        let values = parameter.variants(of: parameter.defaultValue).map(\.value)
+        return (index.isMultiple(of: 2) ? values.last : values.first).map {
+          SceneParameter(parameter.name, $0)
+        }
+      }.filter { task.reference?.accepts($0) ?? true }
+    guard !parameters.isEmpty, task.subject.acceptsTogether(parameters) else { return nil }
+    var scene = scene
+    scene.params = parameters
+    return CheckExample("other numbers", .scene(scene))
   }
 
   private func example(_ example: ScriptExample, of script: ScriptSource) -> CheckExample {
@@ -126,6 +147,14 @@ extension CheckSubject {
 }
 
 extension Parameter {
+  /// Whether the values of the parameter consist of numbers.
+  fileprivate var isNumeric: Bool {
+    switch defaultValue {
+    case .number, .insets, .size: true
+    case .boolean, .text, .list, .record: false
+    }
+  }
+
   /// All values of a choice or a boolean; empty for any other kind of parameter.
   fileprivate var choices: [ParameterValue] {
     switch kind {

@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 
 extension Parameter {
   /// Other values that show the effect of the parameter, each with a remark; nil means no remark.
@@ -17,7 +17,7 @@ extension Parameter {
   /// variants. Values that the parameter does not accept are omitted.
   ///
   /// - Parameter value: The current value, which the result does not contain.
-  func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {
+  package func variants(of value: ParameterValue) -> [(value: ParameterValue, remark: String?)] {
     let values: [(ParameterValue, String?)] =
       switch value {
       case .boolean(let isSet): [(.boolean(!isSet), nil)]
