@@ -18,7 +18,10 @@ package struct Law: Sendable {
   /// For *n* elements, the check of a law usually takes O(*n* log *n*) steps and queries. The check
   /// of `no_collision` compares all pairs of the cells that stay on screen in a change.
   package static func named(_ law: NamedLaw) -> Law {
-    Law(name: law.rawValue, code: law.code, promise: law.promise, check: check(law))
+    guard let check = checks[law] else { preconditionFailure("a law is in a table of checks") }
+    return Law(name: law.rawValue, code: law.code, promise: law.promise) {
+      (state) throws(LayoutError) in try check(state)()
+    }
   }
 
   /// The laws that apply to every layout.
@@ -34,48 +37,19 @@ package struct Law: Sendable {
     NamedLaw.allCases.filter(\.isAboutTransitions).map(named)
   }
 
-  private typealias Check = @Sendable (LawSubject) throws(LayoutError) -> LawFinding?
+  /// The method of a state that checks a law.
+  typealias Check = @Sendable (LawSubject) -> () throws(LayoutError) -> LawFinding?
 
-  private static func check(_ law: NamedLaw) -> Check {
-    switch law {
-    case .noOverlap: { (state) throws(LayoutError) in try state.overlap() }
-    case .insideContent: { (state) throws(LayoutError) in try state.outsideContent() }
-    case .readingOrder: { (state) throws(LayoutError) in try state.outOfOrder() }
-    case .mirrors: { (state) throws(LayoutError) in try state.unlikeMirrorImage() }
-    case .snapIdempotent: { (state) throws(LayoutError) in try state.restless() }
-    case .snapReachable: { (state) throws(LayoutError) in try state.outOfReach() }
-    case .snapMonotone: { (state) throws(LayoutError) in try state.turningBack() }
-    case .anchored: { (state) throws(LayoutError) in try state.adrift() }
-    case .complete: { (state) throws(LayoutError) in try state.incomplete() }
-    case .queryComplete: { (state) throws(LayoutError) in try state.missingElement() }
-    case .itemEqualsQuery: { (state) throws(LayoutError) in try state.unlikeQuery() }
-    case .stable: { (state) throws(LayoutError) in try state.unstable() }
-    case .deterministic: { (state) throws(LayoutError) in try state.unlikeOtherRun() }
-    case .incremental: { (state) throws(LayoutError) in try state.unlikeNewLayout() }
-    case .history: { (state) throws(LayoutError) in try state.pathDependent() }
-    case .inverse: { (state) throws(LayoutError) in try state.notUndone() }
-    case .batch: { (state) throws(LayoutError) in try state.unlikeSequence() }
-    case .noStrayPrepare: { (state) throws(LayoutError) in try state.strayPrepare() }
-    case .measureBudget: { (state) throws(LayoutError) in try state.measuredTooOften() }
-    case .noNegativeSize: { (state) throws(LayoutError) in try state.negativeSize() }
-    case .dropInPlace: { (state) throws(LayoutError) in try state.dropsAside() }
-    case .snapStays: { (state) throws(LayoutError) in try state.movingOn() }
-    case .snapMirrored: { (state) throws(LayoutError) in try state.lopsided() }
-    case .insetsKept: { (state) throws(LayoutError) in try state.unlikeInsets() }
-    case .viewInsetsKept: { (state) throws(LayoutError) in try state.unlikeViewInsets() }
-    case .dataBeforeParams: { (state) throws(LayoutError) in try state.unlikeData() }
-    case .tidy: { (state) throws(LayoutError) in try state.untidy() }
-    case .headersApart: { (state) throws(LayoutError) in try state.touchingStickyHeaders() }
-    case .sizesApart: { (state) throws(LayoutError) in try state.overlapBySizes() }
-    case .gapsBetween: { (state) throws(LayoutError) in try state.unlikeGaps() }
-    case .stateFollows: { (state) throws(LayoutError) in try state.staysBehind() }
-    case .noTeleport: { (state) throws(LayoutError) in state.teleporting() }
-    case .noFlicker: { (state) throws(LayoutError) in state.flickering() }
-    case .noSizeJump: { (state) throws(LayoutError) in state.jumpingInSize() }
-    case .noCollision: { (state) throws(LayoutError) in state.colliding() }
-    case .noFarSide: { (state) throws(LayoutError) in state.crossing() }
-    }
-  }
+  /// The check of each built-in law.
+  ///
+  /// The files with the checks contain the tables that are joined here. Each law is in one of these
+  /// tables.
+  static let checks: [NamedLaw: Check] = Dictionary(
+    uniqueKeysWithValues: [
+      checksOfAnchoring, checksOfAnswers, checksOfChanges, checksOfCopies, checksOfEquals,
+      checksOfGaps, checksOfHeaders, checksOfPlaces, checksOfScrolling, checksOfState,
+      checksOfTargets, checksOfTransitions, checksOfVariants,
+    ].joined().map { ($0.key, $0.value) })
 }
 
 /// The description of a violation of a law in one state.

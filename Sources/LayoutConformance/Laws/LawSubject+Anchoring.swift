@@ -1,6 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfAnchoring: [NamedLaw: Check] = [.anchored: LawSubject.adrift]
+}
+
 /// The law that the first or the last item on screen stays in place when the data or the view
 /// change.
 ///

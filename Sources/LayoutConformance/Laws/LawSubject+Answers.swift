@@ -1,6 +1,15 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfAnswers: [NamedLaw: Check] = [
+    .complete: LawSubject.incomplete,
+    .queryComplete: LawSubject.missingElement,
+    .itemEqualsQuery: LawSubject.unlikeQuery,
+    .stable: LawSubject.unstable,
+  ]
+}
+
 /// Laws about a layout's answers to queries.
 extension LawSubject {
   func incomplete() throws(LayoutError) -> LawFinding? {

@@ -1,6 +1,14 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfChanges: [NamedLaw: Check] = [
+    .inverse: LawSubject.notUndone,
+    .batch: LawSubject.unlikeSequence,
+    .measureBudget: LawSubject.measuredTooOften,
+  ]
+}
+
 /// Laws about changes of the data, and about the number of measurements in a pass.
 ///
 /// Each change is made on a copy of the view. The copy has data of its own.

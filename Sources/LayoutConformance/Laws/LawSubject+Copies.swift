@@ -1,6 +1,14 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfCopies: [NamedLaw: Check] = [
+    .deterministic: LawSubject.unlikeOtherRun,
+    .incremental: LawSubject.unlikeNewLayout,
+    .mirrors: LawSubject.unlikeMirrorImage,
+  ]
+}
+
 /// Laws that compare the layout with a copy; they are not checked if the layout cannot be made
 /// again.
 extension LawSubject {

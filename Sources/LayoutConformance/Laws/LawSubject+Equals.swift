@@ -1,6 +1,13 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfEquals: [NamedLaw: Check] = [
+    .tidy: LawSubject.untidy,
+    .sizesApart: LawSubject.overlapBySizes,
+  ]
+}
+
 /// Laws that are checked with small items of equal size.
 ///
 /// Each section has the same number of items as in the checked view.

@@ -1,6 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfGaps: [NamedLaw: Check] = [.gapsBetween: LawSubject.unlikeGaps]
+}
+
 /// The law about gaps: a gap separates two items. It therefore has no effect on the content size of
 /// a single item.
 extension LawSubject {

@@ -1,6 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfHeaders: [NamedLaw: Check] = [.headersApart: LawSubject.touchingStickyHeaders]
+}
+
 /// The law about sticky headers: the next header pushes a sticky header away.
 extension LawSubject {
   /// The number of pairs of headers that are tried.

@@ -1,6 +1,15 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfPlaces: [NamedLaw: Check] = [
+    .noOverlap: LawSubject.overlap,
+    .insideContent: LawSubject.outsideContent,
+    .noNegativeSize: LawSubject.negativeSize,
+    .readingOrder: LawSubject.outOfOrder,
+  ]
+}
+
 /// Laws about the positions of elements.
 extension LawSubject {
   func overlap() throws(LayoutError) -> LawFinding? {

@@ -1,6 +1,16 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfScrolling: [NamedLaw: Check] = [
+    .history: LawSubject.pathDependent,
+    .noStrayPrepare: LawSubject.strayPrepare,
+    .snapIdempotent: LawSubject.restless,
+    .snapReachable: LawSubject.outOfReach,
+    .snapMonotone: LawSubject.turningBack,
+  ]
+}
+
 /// Laws about scrolling; they scroll copies, because the checked view must not move.
 extension LawSubject {
   /// The calls that the layout of a copy receives while the copy scrolls to the middle, to the end,

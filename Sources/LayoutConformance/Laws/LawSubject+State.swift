@@ -1,6 +1,10 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfState: [NamedLaw: Check] = [.stateFollows: LawSubject.staysBehind]
+}
+
 /// The law about numbers of items in the state of a layout.
 ///
 /// If the state gives a single item a size of its own, this size must stay with the item when

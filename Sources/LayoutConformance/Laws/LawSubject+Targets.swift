@@ -1,6 +1,14 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfTargets: [NamedLaw: Check] = [
+    .dropInPlace: LawSubject.dropsAside,
+    .snapStays: LawSubject.movingOn,
+    .snapMirrored: LawSubject.lopsided,
+  ]
+}
+
 /// Laws about the places where a layout drops dragged items, and the offsets at which it lets
 /// scrolling come to rest.
 ///

@@ -1,6 +1,16 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfTransitions: [NamedLaw: Check] = [
+    .noTeleport: LawSubject.teleporting,
+    .noFlicker: LawSubject.flickering,
+    .noSizeJump: LawSubject.jumpingInSize,
+    .noCollision: LawSubject.colliding,
+    .noFarSide: LawSubject.crossing,
+  ]
+}
+
 /// Laws about the way in which an animated change leads from one state to the next.
 ///
 /// Between the first and the last moment of a change, an element and the bounds of the view move

@@ -1,6 +1,14 @@
 internal import LayoutCore
 internal import LayoutScenes
 
+extension Law {
+  static let checksOfVariants: [NamedLaw: Check] = [
+    .insetsKept: LawSubject.unlikeInsets,
+    .viewInsetsKept: LawSubject.unlikeViewInsets,
+    .dataBeforeParams: LawSubject.unlikeData,
+  ]
+}
+
 /// Laws that compare copies of the layout that have other data, parameters or insets.
 ///
 /// These laws are checked only in scenes with few items, because each copy takes as long as a pass.
