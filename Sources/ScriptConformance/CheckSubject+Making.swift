@@ -47,6 +47,7 @@ extension CheckTask {
     self.init(
       CheckSubject(source, parameters: parameters, limits: limits), against: reference,
       makeSource: makeSource)
+    hooks = ScriptAPI.current.hooks.map(ScriptHook.init)
     makeMutants = {
       source.mutants().map { mutant in
         Mutant(
@@ -81,6 +82,14 @@ extension CheckTask {
           makeForTry: repair.source.maker(limits: limits.forMutants))
       }
     }
+  }
+}
+
+extension ScriptHook {
+  fileprivate init(_ hook: APIHook) {
+    self.init(
+      hook.name, hook.cause,
+      setsState: hook.stage == .geometry || hook.writesState && hook.function.results.isEmpty)
   }
 }
 

@@ -92,6 +92,9 @@ package struct CheckTask: Sendable {
   ///
   /// The author intends an error that is raised there, so no repair is searched for.
   package var raisesItself: @Sendable (SourceLocation) -> Bool = { _ in false }
+  /// All hooks that the layout's script can have, in the order in which they are declared; empty if
+  /// the layout has no script.
+  package var hooks: [ScriptHook] = []
   /// Finds a place in the text of the layout's script; nil if the layout has no script.
   ///
   /// The closure returns the file and the line of the place, or nil if the script has no such

@@ -44,9 +44,8 @@ extension LayoutCheck {
     guard finding.origin == nil, finding.comparison != nil, finding.classification.first != nil,
       let event = scene.events.prefix(finding.eventCount).last?.event
     else { return nil }
-    let setters: Set = ["message", "update", "enter", "leave"]
-    return event.kind.hooks.filter(setters.contains).lazy
-      .compactMap { [task] in task.place?(.answer(of: $0)) }.first
+    return task.hooks(for: event.kind).filter(\.setsState).lazy
+      .compactMap { [task] in task.place?(.answer(of: $0.name)) }.first
   }
 
   /// The place at which a person would look first for the mistake.

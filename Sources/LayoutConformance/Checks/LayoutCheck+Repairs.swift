@@ -117,12 +117,14 @@ extension LayoutCheck {
   ///
   /// The smallest scene has only the events that are needed for the fault. The lines therefore
   /// include the last `return` of each hook that the host calls because of these events; see
-  /// ``SceneEvent/Kind/hooks``.
+  /// ``CheckTask/hooks(for:)``.
   private func evidence(of finding: Finding, in scene: Scene) -> Set<Int> {
     var places = [
       finding.diagnostic?.location, place(of: finding), idleScroll(finding, in: scene),
     ]
-    let hooks = scene.events.prefix(finding.eventCount).flatMap(\.event.kind.hooks)
+    let hooks = scene.events.prefix(finding.eventCount).flatMap { event in
+      task.hooks(for: event.event.kind).map(\.name)
+    }
     places += Set(hooks).map { task.place?(.answer(of: $0)) }
     if let origin = finding.origin {
       places += [origin.location, origin.changedAt] + origin.callers

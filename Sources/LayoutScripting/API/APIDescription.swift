@@ -172,8 +172,8 @@ package struct APIHook: Hashable, Sendable {
 
   /// The hook's name.
   package let name: String
-  /// The hook's purpose.
-  package let stage: Stage
+  /// The reason for which the host calls the hook.
+  package let cause: HookCause
   /// The arguments and results of the hook.
   package let function: APIFunction
   /// The effect of the hook, in sentences.
@@ -196,13 +196,13 @@ package struct APIHook: Hashable, Sendable {
 
   @inline(never)
   init(
-    _ name: String, _ stage: Stage, _ parameters: [APIParameter], returns: [APIResult] = [],
+    _ name: String, _ cause: HookCause, _ parameters: [APIParameter], returns: [APIResult] = [],
     like counterparts: [String] = [], synonyms: [String] = [], otherwise standard: String? = nil,
     writesState: Bool = false, status: APIStatus = .offered,
     _ summary: String, example: String? = nil
   ) {
     self.name = name
-    self.stage = stage
+    self.cause = cause
     function = APIFunction(parameters, returns: returns)
     self.summary = summary
     self.counterparts = counterparts
@@ -212,4 +212,7 @@ package struct APIHook: Hashable, Sendable {
     self.status = status
     self.example = example
   }
+
+  /// The hook's purpose.
+  package var stage: Stage { [.pass, .update].contains(cause) ? .geometry : .behaviour }
 }

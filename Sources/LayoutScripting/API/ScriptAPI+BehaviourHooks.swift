@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The hooks other than geometry hooks; the host has a default for each.
 ///
 /// Source: CONTRACT.md sections 4 and 10.
@@ -20,7 +22,7 @@ extension ScriptAPI {
 
   private static let scrolling: [APIHook] = [
     APIHook(
-      "scroll", .behaviour, [ctx, el], returns: [look],
+      "scroll", .scrolling, [ctx, el], returns: [look],
       like: ["layoutAttributesForElements(in:)"],
       otherwise: "elements are shown as geometry placed them",
       """
@@ -35,7 +37,7 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "snap", .behaviour,
+      "snap", .fling,
       [ctx] + point("the proposed offset, at which scrolling would come to rest without this hook")
         + [
           APIParameter(
@@ -59,7 +61,7 @@ extension ScriptAPI {
       """,
       example: "snap = function(ctx, x, y) return x, (y + 22) // 44 * 44 end,"),
     APIHook(
-      "restore", .behaviour,
+      "restore", .offsetAdjustment,
       [ctx] + point("the proposed offset, which the view would have without this hook")
         + [
           APIParameter(
@@ -79,7 +81,7 @@ extension ScriptAPI {
 
   private static let queries: [APIHook] = [
     APIHook(
-      "views", .behaviour,
+      "views", .query,
       [
         ctx, APIParameter("sheet", "celluna.Sheet", "the object whose functions place the views"),
       ] + ["x", "y", "width", "height"].map { APIParameter($0, "number") } + [plan],
@@ -100,7 +102,7 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "invalidates", .behaviour,
+      "invalidates", .newBounds,
       [
         ctx, APIParameter("bounds", "celluna.Rect", "the new bounds, whose x and y are the offset"),
       ],
@@ -109,7 +111,7 @@ extension ScriptAPI {
       "Returns whether new bounds invalidate the layout.",
       example: "invalidates = function(ctx, bounds) return bounds.width ~= ctx.width end,"),
     APIHook(
-      "elements", .behaviour,
+      "elements", .query,
       [ctx, APIParameter("rect", "celluna.Rect", "the rectangle of the content")],
       returns: [
         APIResult("items", "integer[]|function"), APIResult("state", "any", isOptional: true),
@@ -138,7 +140,7 @@ extension ScriptAPI {
 
   private static let animations: [APIHook] = [
     APIHook(
-      "appear", .behaviour, [ctx, el, changeArgument], returns: [look],
+      "appear", .animation, [ctx, el, changeArgument], returns: [look],
       like: [
         "initialLayoutAttributesForAppearingItem(at:)",
         "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
@@ -156,7 +158,7 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "disappear", .behaviour, [ctx, el, changeArgument], returns: [look],
+      "disappear", .animation, [ctx, el, changeArgument], returns: [look],
       like: [
         "finalLayoutAttributesForDisappearingItem(at:)",
         "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
@@ -177,7 +179,7 @@ extension ScriptAPI {
 
   private static let movement: [APIHook] = [
     APIHook(
-      "drop", .behaviour,
+      "drop", .drag,
       [ctx] + point("the place of the finger")
         + [
           APIParameter("dragged", "integer", "the item that is dragged, 1 to `ctx.count`"),
@@ -201,14 +203,14 @@ extension ScriptAPI {
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
     APIHook(
-      "lift", .behaviour, [ctx, el] + point("the place of the finger"), returns: [look],
+      "lift", .drag, [ctx, el] + point("the place of the finger"), returns: [look],
       like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
       otherwise:
         "the item is in front of all others, centred under the finger",
       "Returns the attributes that an item has while it is dragged.",
       example: "lift = function() return { scale = 1.1, alpha = 0.9 } end,"),
     APIHook(
-      "fit", .behaviour,
+      "fit", .neededSize,
       [
         ctx,
         APIParameter("i", "integer?", "the item, 1 to `ctx.count`; nil for any other view"),
@@ -240,7 +242,7 @@ extension ScriptAPI {
 
   private static let commands: [APIHook] = [
     APIHook(
-      "enter", .behaviour,
+      "enter", .layoutSwitch,
       [
         APIParameter("ctx", "celluna.Context"),
         APIParameter("from", "string", "the name of the previous layout"),
@@ -251,12 +253,12 @@ extension ScriptAPI {
       """,
       example: "enter = function(ctx) ctx.state.open = ctx.selected[1] end,"),
     APIHook(
-      "leave", .behaviour, [ctx, APIParameter("to", "string", "the name of the next layout")],
+      "leave", .layoutSwitch, [ctx, APIParameter("to", "string", "the name of the next layout")],
       like: ["prepareForTransition(to:)"], otherwise: "nothing happens", writesState: true,
       "Runs when the view changes to another layout. The hook can write `ctx.state`.",
       example: "leave = function(ctx) ctx.state.open = nil end,"),
     APIHook(
-      "message", .behaviour,
+      "message", .message,
       [
         ctx, APIParameter("name", "string", "the name of the command, or \"tap\""),
         APIParameter(

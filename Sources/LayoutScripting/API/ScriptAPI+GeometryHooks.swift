@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The geometry hooks; a layout has the hooks of exactly one of the three forms.
 ///
 /// Source: CONTRACT.md section 2.
@@ -14,7 +16,7 @@ extension ScriptAPI {
 
   static let geometryHooks: [APIHook] = [
     APIHook(
-      "prepare", .geometry, [ctx, sheetArgument], returns: content,
+      "prepare", .pass, [ctx, sheetArgument], returns: content,
       like: ["prepare()", "collectionViewContentSize"],
       """
       Places all elements, and returns the content's size in points. The prepare form is the \
@@ -31,7 +33,7 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "start", .geometry, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
+      "start", .pass, [ctx, sheetArgument], returns: [APIResult("acc", "celluna.Accumulator")],
       like: ["prepare()"],
       """
       Begins a fold. The hook returns the accumulator, a table of numbers that the host hands to \
@@ -39,7 +41,7 @@ extension ScriptAPI {
       """,
       example: "start = function() return { y = 0 } end,"),
     APIHook(
-      "step", .geometry,
+      "step", .pass,
       [
         ctx, acc, item, sheetArgument,
         APIParameter(
@@ -70,12 +72,12 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "finish", .geometry, [ctx, acc, sheetArgument], returns: content,
+      "finish", .pass, [ctx, acc, sheetArgument], returns: content,
       like: ["collectionViewContentSize"],
       "Ends a fold, and returns the content's size in points.",
       example: "finish = function(ctx, acc) return ctx.width, acc.y end,"),
     APIHook(
-      "frontier", .geometry, [ctx, acc], returns: [APIResult("least", "number")],
+      "frontier", .pass, [ctx, acc], returns: [APIResult("least", "number")],
       otherwise: "the host runs all steps before it shows an item",
       """
       Returns a coordinate in points: y, or x if `axis` is "horizontal". An item that a later step \
@@ -85,7 +87,7 @@ extension ScriptAPI {
       """,
       example: "frontier = function(ctx, acc) return acc.y end,"),
     APIHook(
-      "frame", .geometry, [ctx, item, plan],
+      "frame", .pass, [ctx, item, plan],
       returns: [APIResult("x", "number"), APIResult("y", "number")] + content,
       like: ["layoutAttributesForItem(at:)"],
       """
@@ -95,7 +97,7 @@ extension ScriptAPI {
       """,
       example: "frame = function(ctx, i) return 0, (i - 1) * 44, ctx.width, 44 end,"),
     APIHook(
-      "content", .geometry, [ctx],
+      "content", .pass, [ctx],
       returns: content + [APIResult("plan", "any", isOptional: true)],
       like: ["collectionViewContentSize"],
       """
@@ -107,7 +109,7 @@ extension ScriptAPI {
       """,
       example: "content = function(ctx) return ctx.width, ctx.count * 44 end,"),
     APIHook(
-      "range", .geometry,
+      "range", .pass,
       [ctx] + ["x", "y", "width", "height"].map { APIParameter($0, "number") } + [plan],
       returns: [
         APIResult("first", "integer|celluna.Grid|celluna.Run[]"),
@@ -133,7 +135,7 @@ extension ScriptAPI {
         end,
         """),
     APIHook(
-      "update", .geometry, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
+      "update", .update, [ctx, sheetArgument], returns: content, otherwise: "`prepare` runs",
       """
       Runs in place of `prepare` if items were inserted, deleted, moved or resized, and every \
       other value that the last pass read is unchanged. The hook must place every item with \
