@@ -31,7 +31,7 @@ import Testing
   @Test func `the page has every command`() throws {
     let overview = try #require(Self.blocks.first { $0.command.isEmpty }).text
     let list = try #require(overview.split(separator: "SUBCOMMANDS:\n").last)
-    let commands = list.matches(of: #/(?m)^  (?<name>[a-z]+) {2,}/#).map { [String($0.name)] }
+    let commands = list.matches(of: #/(?m)^  (?<name>[a-z-]+) {2,}/#).map { [String($0.name)] }
     #expect(commands.count >= 7)
     #expect(Set(commands) == Set(Self.blocks.map(\.command).filter { !$0.isEmpty }))
   }

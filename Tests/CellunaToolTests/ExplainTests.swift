@@ -1,4 +1,5 @@
 import Foundation
+import LayoutConformance
 import LayoutCore
 import LayoutScripting
 import Testing
@@ -225,7 +226,7 @@ import Testing
       #expect(result.exitCode == 2)
       #expect(!(result.standardError + result.standardOutput).contains("more:"))
     }
-    for format in ["json", "ndjson", "junit", "tap", "github", "sarif", "md"] {
+    for format in CheckReportFormat.allCases where format != .text {
       let session = try TerminalSession(
         "'\(Tool.executable.path)' check a.lua --report \(format)", in: folder, terminal: "xterm",
         directory: folder.url)
