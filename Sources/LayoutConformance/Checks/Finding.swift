@@ -57,7 +57,8 @@ package struct Finding: Sendable {
   ///
   /// For a difference from the reference, the first line describes the kind of mistake. For any
   /// other fault, the first lines are the notes and the help of the message. If the line of the
-  /// script that placed the first wrong element is known, the last lines describe it.
+  /// script that placed the first wrong element is known, the next lines describe it. The last
+  /// line is ``coordinateHelp``.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }
@@ -69,7 +70,17 @@ package struct Finding: Sendable {
       let line = "made at \(origin.location): \(origin.source)"
       lines += [line + (values.isEmpty ? "" : "   \(values)")] + origin.notes
     }
+    if let coordinateHelp { lines.append("help: \(coordinateHelp)") }
     return lines
+  }
+
+  /// The advice for a layout that the host mirrors, if the fault can be a mirror image of the
+  /// reference; nil for any other fault.
+  var coordinateHelp: String? {
+    guard comparison != nil, origin?.isMirrored == true,
+      classification.candidates.contains(.mirrored)
+    else { return nil }
+    return "with `coords = \"physical\"`, x grows to the right, and the host mirrors nothing"
   }
 
   /// The values that the line in ``origin`` read; empty if no values are known.

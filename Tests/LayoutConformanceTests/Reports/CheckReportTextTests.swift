@@ -44,6 +44,38 @@ import Testing
         .contains("sheet.item(i, x, y)   in the smallest scene, for 1.1: x = 8.0\n"))
   }
 
+  struct Mirroring: Sendable, CustomTestStringConvertible {
+    let kind: Classification.Kind
+    var candidates: Set<Classification.Kind> = []
+    var isMirrored = true
+    var isHelped = true
+    var testDescription: String { "\(kind), \(candidates.count), \(isMirrored)" }
+  }
+
+  @Test(arguments: [
+    Mirroring(kind: .mirrored), Mirroring(kind: .shift, candidates: [.mirrored]),
+    Mirroring(kind: .shift, isHelped: false),
+    Mirroring(kind: .mirrored, isMirrored: false, isHelped: false),
+  ])
+  func `a help names the coordinates of a layout that can be mirrored by the host`(
+    one: Mirroring
+  ) throws {
+    var failure = try SampleReport.failure()
+    let finding = try #require(failure.finding)
+    var origin = try #require(finding.origin)
+    origin.isMirrored = one.isMirrored
+    failure.finding = Finding(
+      severity: .fail, code: finding.code, summary: finding.summary,
+      classification: Classification(one.kind, candidates: one.candidates, hint: "it differs"),
+      eventCount: 0, stateName: "start", direction: .rightToLeft, comparison: finding.comparison,
+      diagnostic: nil, origin: origin)
+    let help = "with `coords = \"physical\"`, x grows to the right, and the host mirrors nothing"
+    let lines = try #require(failure.finding?.explanation)
+    #expect((lines.last == "help: \(help)") == one.isHelped, "\(lines)")
+    let page = CheckReportWriter.text(of: SampleReport.report([failure]), as: .html)
+    #expect(page.contains("and the host mirrors nothing") == one.isHelped)
+  }
+
   @Test func `a failure of a script is shown with its source`() throws {
     let report = SampleReport.report([try SampleReport.broken(isLimit: false)], seconds: 0.04)
     #expect(

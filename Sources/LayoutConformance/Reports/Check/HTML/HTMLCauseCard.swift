@@ -94,6 +94,7 @@ struct HTMLCauseCard {
     let values = finding.valuesOfOrigin
     let notes =
       origin.notesBesidesCallers.map(escaped) + origin.callers.map { "called at \(link($0))" }
+      + [finding.coordinateHelp].compactMap { $0 }.map(escaped)
     return "<h4>Made at \(link(origin.location))</h4>"
       + "<pre>\(escaped(origin.source.printable))"
       + (values.isEmpty ? "" : "\n\(escaped(values))") + "</pre>"
