@@ -9,8 +9,10 @@ struct PortCommand: ParsableCommand {
     discussion: """
       The command reads the Swift file of a UICollectionViewLayout, and makes a folder in the \
       current folder, as `celluna new` does. The script has a parameter for each property with a \
-      simple default. It places the items one under another, and a comment names the hooks that \
-      take the place of the methods that the layout overrides. Nothing is ever overwritten.
+      simple default that an app can set; hints list the other properties. It places the items \
+      one under another, and a comment names the hooks and fields that take the place of the \
+      members that the layout overrides. If views from right to left do not mirror the layout, \
+      the script has `coords = "physical"`. Nothing is ever overwritten.
 
       \(EndingList([.fine, .scene, .usage, .output], [.scene: "the Swift file cannot be read"]).text)
       """)
@@ -50,9 +52,12 @@ struct PortCommand: ParsableCommand {
       let path = ShellWord.command([file.hasPrefix("/") ? file : "../\(file)"])
       let check = "celluna check \(script) --against \(path)#\(layout.name)"
       output.write(folder.summary(next: [check]))
-      if !layout.omitted.isEmpty {
-        StandardError.write(
-          "hint: no parameters, because of their defaults or names: \(list(of: layout.omitted))\n")
+      let omitted = [
+        ("because of their defaults or names", layout.omitted),
+        ("because an app cannot set them", layout.fixed),
+      ]
+      for (reason, names) in omitted where !names.isEmpty {
+        StandardError.write("hint: no parameters, \(reason): \(list(of: names))\n")
       }
       return true
     }

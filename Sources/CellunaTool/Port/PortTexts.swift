@@ -1,3 +1,5 @@
+internal import LayoutScripting
+
 /// The texts that `celluna port` writes.
 struct PortTexts {
   private let layout: SwiftLayout
@@ -14,12 +16,12 @@ struct PortTexts {
     return """
       --- \(name): the port of \(layout.name).
       --- The items are one under another. Place them as \(layout.name) does.
-
+      \(flow)
       ---@type celluna.Layout
       return {
         name = "\(name)", version = "0.1.0", api = 1,
         summary = "The port of \(layout.name).",
-      \(table)  examples = {
+      \(coordinates)\(table)  examples = {
           { name = "start", scene = "scenes/\(name).json" },
         },
 
@@ -36,16 +38,51 @@ struct PortTexts {
       """
   }
 
-  /// A comment that lists the overridden methods and properties, each with the hooks that take its
-  /// place; empty if nothing is overridden.
+  /// A comment about the superclass, which ends with a line feed; empty unless the superclass is
+  /// the flow layout.
+  private var flow: String {
+    guard layout.isFlow else { return "" }
+    return """
+      --- \(layout.name) is a flow layout. The module `require "flow"` is UIKit's flow layout.
+      --- It needs flow.lua beside this script: `celluna new flow --from flow` writes a copy.
+      --- docs/PORTING.md describes how a script uses the module.
+
+      """
+  }
+
+  /// The field `coords`; empty if the view mirrors the layout, as the host mirrors a script.
+  ///
+  /// It is also empty for a flow layout, whose lines UIKit mirrors in any case.
+  private var coordinates: String {
+    layout.isMirrored || layout.isFlow
+      ? "" : "  coords = \"physical\", -- the view does not mirror the layout from right to left\n"
+  }
+
+  /// A comment that lists the overridden methods and properties, each with the hooks or fields that
+  /// take its place; empty if nothing is overridden.
   private var overrides: String {
     guard !layout.overrides.isEmpty else { return "" }
     let lines = layout.overrides.map { member, hooks in
-      let place = hooks.isEmpty ? "needs no hook" : hooks.joined(separator: " or ")
-      return "  -- * \(member): \(place)\n"
+      "  -- * \(member): \(counterpart(of: member, hooks))\n"
     }
     return "  -- What \(layout.name) overrides, and the hooks for it (see `celluna api HOOK`):\n"
       + lines.joined()
+  }
+
+  /// What takes the place of an overridden member, given the hooks that correspond to it.
+  private func counterpart(of member: String, _ hooks: [String]) -> String {
+    switch member {
+    case "shouldInvalidateLayout(forBoundsChange:)":
+      // the host runs the geometry hooks again by itself
+      return "needs no hook, or scroll if attributes depend on the offset"
+    case SwiftLayout.mirroringProperty where layout.isMirrored:
+      return "needs no hook, because the host mirrors the script"
+    default: break
+    }
+    if !hooks.isEmpty { return hooks.joined(separator: " or ") }
+    let fields = ScriptAPI.fieldNames(likeUIKit: member)
+    if !fields.isEmpty { return "the field \(fields.joined(separator: " or "))" }
+    return ScriptAPI.adviceWithoutUIKit(member) ?? "needs no hook"
   }
 
   /// A test that compares the script with the layout, for the app's own package.

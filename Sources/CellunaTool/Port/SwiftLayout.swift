@@ -9,13 +9,23 @@ struct SwiftLayout {
   /// The names of the properties that a script cannot have as parameters, in the order of the
   /// source.
   ///
-  /// Their defaults are no simple values, or their names are no names of parameters.
+  /// Their defaults are missing or no simple values, or their names are no names of parameters.
   let omitted: [String]
+  /// The names of the properties with simple values that an app cannot set, in the order of the
+  /// source.
+  let fixed: [String]
+  /// Whether the class inherits from UIKit's flow layout.
+  let isFlow: Bool
+  /// Whether the view mirrors the layout if lines of text run from right to left.
+  let isMirrored: Bool
   /// The methods and properties that the classes in the source override, each with its hooks.
   ///
   /// The hooks take the place of the member; there are none if it needs no hook. The order is that
   /// of the source, and each member is listed once.
   let overrides: [(member: String, hooks: [String])]
+
+  /// The property of UIKit that is true if the view mirrors the layout from right to left.
+  static let mirroringProperty = "flipsHorizontallyInOppositeLayoutDirection"
 
   /// The greatest number of parameters and of overridden members, so that the script is small
   /// enough to load.
@@ -38,8 +48,10 @@ struct SwiftLayout {
     }
     guard let found else { return nil }
     name = String(found.name)
+    isFlow = found.parents.contains("UICollectionViewFlowLayout")
+    isMirrored = Self.isMirrored(tokens)
     var names: Set<String> = []
-    var (properties, omitted): ([SwiftProperty], [String]) = ([], [])
+    var (properties, omitted, fixed): ([SwiftProperty], [String], [String]) = ([], [], [])
     let reader = SwiftProperty.Reader()
     for line in SwiftText.outerLines(of: SwiftText.body(text[found.brace...])) {
       switch reader.read(line) {
@@ -51,10 +63,11 @@ struct SwiftLayout {
           omitted.append(property.name)
         }
       case .other(let name)?: omitted.append(name)
+      case .fixed(let name)?: fixed.append(name)
       case nil: break
       }
     }
-    (self.properties, self.omitted) = (properties, omitted)
+    (self.properties, self.omitted, self.fixed) = (properties, omitted, fixed)
     overrides = Self.overrides(in: tokens)
   }
 
@@ -72,6 +85,17 @@ struct SwiftLayout {
       if rest.first == "<" { rest = rest.drop { $0 != ">" && $0 != "{" }.dropFirst() }
       guard rest.first == ":", let brace = rest.firstIndex(of: "{") else { return nil }
       return (name: name, parents: rest[..<brace], brace: rest[brace].startIndex)
+    }
+  }
+
+  /// Whether the source overrides ``mirroringProperty`` with `true`.
+  private static func isMirrored(_ tokens: [Substring]) -> Bool {
+    let start: [Substring] = [Substring(mirroringProperty), ":", "Bool", "{"]
+    let beforeValue: Set<Substring> = ["get", "{", "return"]
+    return tokens.indices.contains { index in
+      guard tokens[index...].starts(with: start) else { return false }
+      return tokens[(index + start.count)...].drop { beforeValue.contains($0) }.starts(
+        with: ["true", "}"] as [Substring])
     }
   }
 

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import LayoutScripting
 
-/// A stored property with a default, as a parameter of a script.
+/// A stored property that an app can set, as a parameter of a script.
 struct SwiftProperty {
   /// The name of the property in Swift.
   let name: String
@@ -14,9 +14,11 @@ struct SwiftProperty {
   /// The property that a line of a class declares.
   enum Line {
     case property(SwiftProperty)
-    /// The name of a property whose default is no simple value, or whose name in Lua cannot name a
-    /// parameter.
+    /// The name of a property whose default is missing or no simple value, or whose name in Lua
+    /// cannot name a parameter.
     case other(String)
+    /// The name of a property with a simple value that an app cannot set.
+    case fixed(String)
   }
 
   /// The name of the parameter in Lua, for example `column_count`.
@@ -24,28 +26,32 @@ struct SwiftProperty {
 
   /// Reads the properties of a class; the patterns are compiled once for all lines.
   struct Reader {
-    private let declaration = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)var\s+(\w+)\s*(.*)$/#
+    private let declaration = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)(var|let)\s+(\w+)\s*(.*)$/#
     private let value = #/^(?::\s*([\w.?]+))?\s*=\s*([^{]+)/#
+    private let storage = #/^:\s*[\w.?]+\s*(?:\{\s*(?:didSet|willSet)\b.*)?$/#
 
-    /// Reads a line; nil if the line declares no variable that has a default and that an app can
-    /// set.
+    /// Reads a line; nil if the line declares no stored property.
     ///
-    /// Private, static, lazy, weak and overriding properties are ignored, and so are properties
-    /// with a restricted setter, for example `private(set)`.
+    /// Static, weak and overriding variables are ignored. A constant, a private property, or a
+    /// property with a restricted setter, for example `private(set)`, is ignored unless it has a
+    /// simple value.
     func read(_ line: Substring) -> Line? {
-      guard let match = line.firstMatch(of: declaration), let rest = match.3.firstMatch(of: value)
-      else { return nil }
+      guard let match = line.firstMatch(of: declaration) else { return nil }
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
-      let hidden: Set<Substring> = ["private", "fileprivate", "static", "lazy", "weak", "override"]
-      guard !modifiers.contains(where: { hidden.contains($0) || $0.hasSuffix("(set)") }) else {
-        return nil
+      let ignored: Set<Substring> = ["static", "weak", "unowned", "override"]
+      let isConstant = match.2 == "let"
+      guard isConstant || !modifiers.contains(where: ignored.contains) else { return nil }
+      let hidden: Set<Substring> = ["private", "fileprivate"]
+      let isFixed =
+        isConstant || modifiers.contains { hidden.contains($0) || $0.hasSuffix("(set)") }
+      let name = String(match.3)
+      guard let rest = match.4.firstMatch(of: value) else {
+        return isFixed || match.4.firstMatch(of: storage) == nil ? nil : .other(name)
       }
-      let name = String(match.2)
-      guard
-        let property = SwiftProperty.property(
-          name, type: rest.1.map(String.init), rest.2.trimmingSpaces),
-        ScriptAPI.canNameParameter(property.luaName)
-      else { return .other(name) }
+      let property = SwiftProperty.property(
+        name, type: rest.1.map(String.init), rest.2.trimmingSpaces)
+      if isFixed { return property.map { .fixed($0.name) } }
+      guard let property, ScriptAPI.canNameParameter(property.luaName) else { return .other(name) }
       return .property(property)
     }
   }

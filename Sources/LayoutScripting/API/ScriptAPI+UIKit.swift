@@ -61,6 +61,11 @@ extension ScriptAPI {
     hooks(likeUIKit: name).map(\.name)
   }
 
+  /// The names of the fields of a layout that correspond to a property of UIKit.
+  package static func fieldNames(likeUIKit name: String) -> [String] {
+    members(of: "layout", alsoCalled: name).map(\.name)
+  }
+
   /// The hooks whose synonyms include a name, such as `tap`.
   static func hooks(alsoCalled name: String) -> [APIHook] {
     let wanted = letters(name)
@@ -83,7 +88,7 @@ extension ScriptAPI {
   }
 
   /// The advice for a UIKit name without a counterpart; nil for any other name.
-  static func adviceWithoutUIKit(_ name: String) -> String? {
+  package static func adviceWithoutUIKit(_ name: String) -> String? {
     let wanted = letters(name)
     return uikitAbsences.first { isMeant(wanted, by: $0.name) }?.advice
   }
