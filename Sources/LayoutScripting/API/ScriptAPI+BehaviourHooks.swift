@@ -198,7 +198,11 @@ extension ScriptAPI {
       section, and a position in this section, from 1. In the section of the dragged item, the \
       greatest position is the number of its items. In any other section, it is one more, so that \
       the dragged item can become the last one. In a right-to-left view, the host mirrors the place \
-      of the finger. Over the port of a section that is scrolled, it also adds the section's offset.
+      of the finger. Over the port of a section that is scrolled, it also adds the section's offset. \
+      The host calls the hook for each movement of the finger. If the result is another place than \
+      before, the layout changes as if the app had moved the item there, so that the other items \
+      make room. The next call gets the new number of the item as `dragged`. After the drop, \
+      geometry usually does not run again.
       """,
       example:
         "drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,"),
@@ -207,7 +211,10 @@ extension ScriptAPI {
       like: ["layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"],
       otherwise:
         "the item is in front of all others, centred under the finger",
-      "Returns the attributes that an item has while it is dragged.",
+      """
+      Returns the attributes that an item has while it is dragged. Its place among the other items \
+      stays free. Only this hook and `drop` are told which item is dragged.
+      """,
       example: "lift = function() return { scale = 1.1, alpha = 0.9 } end,"),
     APIHook(
       "fit", .neededSize,
