@@ -108,7 +108,8 @@ extension DiagnosticExample {
           end,
           overscan = "views",
           scroll = function(ctx, el)
-            if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y) } end
+            if el.kind ~= "header" then return nil end
+            return { y = math.max(el.y, ctx.scroll_y + ctx.insets.top) }
           end,
         }
         """,
@@ -132,7 +133,8 @@ extension DiagnosticExample {
             if el.kind ~= "header" then return nil end
             local below = ctx.content_height
             if el.section < #ctx.sections then below = select(2, ctx.header(el.section + 1)) end
-            return { y = math.max(el.y, math.min(ctx.scroll_y, below - el.height)) }
+            local top = ctx.scroll_y + ctx.insets.top
+            return { y = math.max(el.y, math.min(top, below - el.height)) }
           end,
         }
         """),

@@ -33,7 +33,8 @@ extension ScriptAPI {
       """,
       example: """
         scroll = function(ctx, el)
-          if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = el.section } end
+          if el.kind ~= "header" then return nil end
+          return { y = math.max(el.y, ctx.scroll_y + ctx.insets.top), z = el.section }
         end,
         """),
     APIHook(
@@ -96,8 +97,9 @@ extension ScriptAPI {
       """,
       example: """
         views = function(ctx, sheet, x, y, width, height)
+          local left = ctx.scroll_x + ctx.insets.leading
           for row = math.max(0, y // 44), (y + height) // 44 do
-            sheet.supplementary("number", 1, row + 1, ctx.scroll_x, row * 44, 40, 44, { z = 1 })
+            sheet.supplementary("number", 1, row + 1, left, row * 44, 40, 44, { z = 1 })
           end
         end,
         """),
