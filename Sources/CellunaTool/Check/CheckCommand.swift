@@ -252,7 +252,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: [.customShort("q"), .long], help: "Show no progress and no hints.")
   var quiet = false
 
-  @Flag(help: "Write words in place of symbols.")
+  @Flag(help: "Write words in place of symbols, and no colours.")
   var plain = false
 
   /// Rejects numbers out of range, and options that exclude each other or need another option.

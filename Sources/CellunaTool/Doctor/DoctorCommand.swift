@@ -22,7 +22,7 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Flag(help: "Write words in place of symbols.")
+  @Flag(help: "Write words in place of symbols, and no colours.")
   var plain = false
 
   func run() throws {
