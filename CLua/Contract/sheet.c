@@ -52,7 +52,7 @@ static int32_t kind_argument(lua_State *L, const char *subject) {
 }
 
 /* Raises if the transform of an item shows the item before the promised frontier. The argument in
-   the fault is 6 for x, and 7 for y. */
+   the fault is 6 if the frontier is an x coordinate, and 7 if it is a y coordinate. */
 static void check_shown_frontier(lua_State *L, const CLuaState *state, const CLuaElement *element) {
   double corner[2];
   if (!clua_shown_corner(element, corner)) return;

@@ -105,8 +105,10 @@ struct ScaleSearch {
     }
   }
 
-  /// The number of lengths that, in characters, differ from most lengths of their group; counting
-  /// stops at `limit`.
+  /// The number of lengths that, in characters, differ from most lengths of their group.
+  ///
+  /// Counting stops after the first group with which the number is at least `limit`. The result can
+  /// then be greater than `limit`.
   ///
   /// After rounding, equal lengths have one of two lengths in characters, depending on where they
   /// begin. It is therefore enough to count how many have the shorter length and how many have the

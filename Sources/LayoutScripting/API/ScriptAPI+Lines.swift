@@ -101,7 +101,8 @@ extension ScriptAPI {
             "x", "number",
             "the x of the first column's leading edge, in content coordinates, in points"),
           APIParameter(
-            "stride", "number", "the distance from a column to the next one, in points"),
+            "stride", "number",
+            "the distance from the beginning of a column to that of the next one, in points"),
           APIParameter(
             "width", "number", .optional,
             "the width, in points, at least 0; by default, the width that the data source gives"),
