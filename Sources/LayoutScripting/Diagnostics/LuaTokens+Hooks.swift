@@ -110,6 +110,31 @@ extension LuaTokens {
     return text(start - 1) == "local"
   }
 
+  /// Whether a token is a name that a `local` or a `for` declares, or the name or a parameter of a
+  /// function.
+  func isDeclaration(_ index: Int) -> Bool {
+    guard all.indices.contains(index), all[index].kind == .name else { return false }
+    if isInFunctionName(index) { return true }
+    // The limit is needed because the script controls the length of a list of arguments.
+    var first = index
+    for _ in 0..<32 where text(first - 1) == "," {
+      // a variable can have an attribute: `local a <const>, b`
+      let step = text(first - 2) == ">" ? 5 : 2
+      guard first >= step, all[first - step].kind == .name else { return false }
+      first -= step
+    }
+    if text(first - 1) == "(" {
+      return text(first - 2) == "function" || isInFunctionName(first - 2)
+    }
+    return ["local", "for"].contains(text(first - 1))
+  }
+
+  /// Whether a token is a part of the name of a function: `a`, `b` or `c` in `function a.b:c(…)`.
+  private func isInFunctionName(_ index: Int) -> Bool {
+    guard all.indices.contains(index), all[index].kind == .name else { return false }
+    return text(expression(endingAt: index).lowerBound - 1) == "function"
+  }
+
   /// The names that a declaration lists from a token on, without attributes such as `<const>`, and
   /// the index of the token after the list.
   func declaredNames(from first: Int) -> (names: [String], end: Int) {

@@ -90,27 +90,12 @@ struct UndeclaredName {
   ///
   /// Lua reads a misspelt `return {…}` or `return (…)` as a call.
   private var nearest: String? {
-    let locals = tokens.indices.filter(isDeclared).map(tokens.text)
+    let locals = tokens.indices.filter {
+      tokens.isDeclaration($0) && ![".", ":"].contains(tokens.text($0 - 1))
+    }.map(tokens.text)
     let isCalled = place.map { ["(", "{"].contains(tokens.text($0 + 1)) } ?? false
     let names = locals + ScriptAPI.globalNames + (isCalled ? ["return"] : [])
     return Suggestion.nearest(to: name, in: names.filter { $0 != name })
       .map { "did you mean `\($0)`?" }
-  }
-
-  /// Whether a token is a name that a `local` or a `for` declares, or the name or a parameter of a
-  /// function.
-  private func isDeclared(_ index: Int) -> Bool {
-    guard tokens.all[index].kind == .name else { return false }
-    // The limit is needed because the script controls the length of a list of arguments.
-    var first = index
-    for _ in 0..<32 where tokens.text(first - 1) == "," {
-      guard first > 1, tokens.all[first - 2].kind == .name else { return false }
-      first -= 2
-    }
-    if tokens.text(first - 1) == "(" {
-      return tokens.text(first - 2) == "function" || tokens.text(first - 3) == "function"
-    }
-    return ["local", "for"].contains(tokens.text(first - 1))
-      || tokens.text(index - 1) == "function"
   }
 }

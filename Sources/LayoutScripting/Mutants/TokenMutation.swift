@@ -81,7 +81,8 @@ struct TokenMutation {
   }
 
   private func name(_ text: String, at index: Int) -> String? {
-    guard tokens.text(index - 1) == "." else { return nil }
+    // the last name in `function M.width(…)` is no field that is read or set
+    guard tokens.text(index - 1) == ".", !tokens.isDeclaration(index) else { return nil }
     if tokens.text(index - 2) == "math" { return Self.functions[text] }
     return Self.fields[text]
   }

@@ -155,14 +155,11 @@ struct TokenRepair {
 
   /// Whether a name is declared, assigned or defined at a token, so that it is not replaced.
   ///
-  /// This includes parameters, fields in a table, the label after `goto`, the names of methods, and
-  /// the names before them. In a list of variables, only the first after `local` or `for` and the
-  /// last before `=` are found; the parameters of `function a.b(…)` are not found.
+  /// This includes parameters, fields in a table, labels, the names of methods, and the names before
+  /// them. In a list of variables that an assignment without `local` sets, only the last is found.
   func isDeclared(_ index: Int) -> Bool {
-    if ["=", ":"].contains(tokens.text(index + 1)) { return true }
-    if ["local", "function", ":", "for", "goto"].contains(tokens.text(index - 1)) { return true }
-    guard let around = tokens.parent(index), tokens.text(around) == "(" else { return false }
-    return tokens.text(around - 1) == "function" || tokens.text(around - 2) == "function"
+    ["=", ":", "::"].contains(tokens.text(index + 1))
+      || [":", "goto"].contains(tokens.text(index - 1)) || tokens.isDeclaration(index)
   }
 
   private func names(_ text: String, at index: Int) -> [Replacement] {

@@ -113,6 +113,7 @@ import Testing
     Token(statement: "local a = b.x", mutations: ["x y"]),
     Token(statement: "local a = b.top", mutations: ["top bottom"]),
     Token(statement: "local a = b.leading", mutations: ["leading trailing"]),
+    Token(statement: "function b.width() end b.x = 7", mutations: ["x y", "7 8"]),
     Token(statement: "local x = { y = nil }", mutations: []),
     Token(statement: "local a = \"1 < 2\" .. [[ 3 + 4 ]]", mutations: []),
     Token(statement: "local a --[[ 1 + 1 ]]", mutations: []),

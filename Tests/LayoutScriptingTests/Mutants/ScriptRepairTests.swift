@@ -54,4 +54,23 @@ import Testing
   @Test func `a limited value is limited only on its other side`() {
     #expect(Self.limits("math.max(0, a - b)") == ["math.min(math.max(0, a - b), ctx.count)"])
   }
+
+  @Test(arguments: [
+    "for i, d, h in ctx.items() do end", "for d = 1, 2 do end", "local a, d, h = 1, 2, 3",
+    "local a <const>, d <const> = 1, 2", "local function d(a, h) end", "function M.d(a, h) end",
+    "function M:d(a, h) end", "goto d ::d::",
+  ])
+  func `the name of a declaration is not replaced`(declaration: String) {
+    let text = """
+      return { prepare = function(ctx)
+        local M, gap = {}, ctx.gap
+        M.n = gap
+        \(declaration)
+        M.n = M.gap + d + h
+      end }
+      """
+    let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [4], limit: 1500)
+    let declared = repairs.filter { $0.location.line == 4 }.map(\.original)
+    #expect(declared.filter { ["a", "d", "h", "i"].contains($0) } == [])
+  }
 }
