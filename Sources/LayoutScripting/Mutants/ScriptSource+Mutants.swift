@@ -71,7 +71,8 @@ extension ScriptSource {
       line: line(token.line).trimmingSpaces.shortened(to: 200), source: source)
   }
 
-  private var linesOfEquivalents: Set<Int> {
+  /// The lines with a comment that begins with ``equivalenceMark``.
+  var linesOfEquivalents: Set<Int> {
     let comments = LuaTokenizer.comments(of: String(decoding: bytes, as: UTF8.self))
     return Set(comments.filter { $0.text.hasPrefix(Self.equivalenceMark) }.map(\.line))
   }

@@ -19,8 +19,8 @@ package struct ScriptRepair: Hashable, Sendable {
 extension ScriptSource {
   /// The small changes that may repair a mistake, the likeliest first.
   ///
-  /// The fields that describe the layout (for example `name`, `params` and `laws`) are not changed.
-  /// A script with a change need not compile. The result is empty if the script is not valid UTF-8.
+  /// The fields that describe the layout (for example `name`, `params` and `laws`) are not changed,
+  /// and neither are lines with a comment that begins with ``equivalenceMark``. A script with a change need not compile. The result is empty if the script is not valid UTF-8.
   ///
   /// - Parameters:
   ///   - lines: The lines that are related to the mistake. The lines that can have set the fields
@@ -36,7 +36,8 @@ extension ScriptSource {
     let lines = lines.union(tokens.linesSettingFields(readOn: lines))
     let functions = tokens.functions(around: lines)
     var ranked: [(rank: Int, index: Int, replacement: TokenRepair.Replacement)] = []
-    for index in tokens.all.indices {
+    let kept = linesOfEquivalents
+    for index in tokens.all.indices where !kept.contains(tokens.all[index].line) {
       let isInFunction = tokens.function(around: index).map(functions.contains) ?? false
       let distance = lines.contains(tokens.all[index].line) ? 0 : isInFunction ? 1 : 3
       let insertions =

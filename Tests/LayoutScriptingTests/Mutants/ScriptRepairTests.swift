@@ -73,4 +73,15 @@ import Testing
     let declared = repairs.filter { $0.location.line == 4 }.map(\.original)
     #expect(declared.filter { ["a", "d", "h", "i"].contains($0) } == [])
   }
+
+  @Test func `a line that is marked as equivalent is not changed`() {
+    let text = """
+      return { prepare = function(ctx)
+        if ctx.count == 0 then return 0, 0 end -- celluna: equivalent, without items
+        return ctx.width, ctx.count
+      end }
+      """
+    let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [2, 3], limit: 1500)
+    #expect(Set(repairs.map(\.location.line)) == [3])
+  }
 }
