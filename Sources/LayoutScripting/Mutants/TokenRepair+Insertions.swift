@@ -3,7 +3,8 @@ extension TokenRepair {
   /// The fields of insets.
   private static let edges = ["top", "bottom", "leading", "trailing"]
 
-  /// Replacements that add an inset to a token, subtract one from it, or apply `math.max(0, …)`.
+  /// Replacements that add an inset to a token, subtract one from it, or apply `math.max(0, …)`, and
+  /// those of ``withoutAddends(_:)``.
   ///
   /// The insets are those that the function around the token reads. The token must be a name or a
   /// number that begins a value or an argument; otherwise the result is empty.
@@ -20,7 +21,41 @@ extension TokenRepair {
       }
     }
     if isWhole, token.kind == .name { texts.append("math.max(0, \(token.text))") }
-    return texts.map { Replacement(text: $0, rank: 2) }
+    return texts.map { Replacement(text: $0, rank: 2) } + (isWhole ? withoutAddends(index) : [])
+  }
+
+  /// Replacements that subtract from a returned variable what the function around it adds to values.
+  ///
+  /// A loop that adds a gap after each item has added one gap too many: in place of `y`, the results
+  /// are `y - gap` and `math.max(0, y - gap)`.
+  private func withoutAddends(_ index: Int) -> [Replacement] {
+    let token = tokens.all[index]
+    let isReturned = tokens.onLine(token.line).contains {
+      $0 < index && tokens.text($0) == "return" && tokens.parent($0) == tokens.parent(index)
+    }
+    guard token.kind == .name, isReturned else { return [] }
+    return addends(at: index).filter { $0 != token.text }.flatMap {
+      ["\(token.text) - \($0)", "math.max(0, \(token.text) - \($0))"]
+    }.map { Replacement(text: $0, rank: 3) }
+  }
+
+  /// The variables and fields that stand alone after a `+` in the function around a token; at most
+  /// three.
+  private func addends(at index: Int) -> [String] {
+    guard let begin = tokens.function(around: index), let end = tokens.partner(begin) else {
+      return []
+    }
+    var found: [String] = []
+    for place in begin..<end where tokens.text(place) == "+" && found.count < 3 {
+      let value = tokens.expression(startingAt: place + 1)
+      let isVariable = value.allSatisfy {
+        tokens.all[$0].kind == .name || tokens.text($0) == "."
+      }
+      let text = value.map(tokens.text).joined()
+      let isAlone = !["*", "/", "//", "%", "^"].contains(tokens.text(value.upperBound))
+      if isVariable, isAlone, !found.contains(text) { found.append(text) }
+    }
+    return found
   }
 
   /// Replacements that add 1 to a field `count` or subtract 1 from it.

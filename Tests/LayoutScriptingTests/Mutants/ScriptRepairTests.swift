@@ -84,4 +84,18 @@ import Testing
     let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [2, 3], limit: 1500)
     #expect(Set(repairs.map(\.location.line)) == [3])
   }
+
+  @Test func `what a function adds is subtracted from a returned variable`() {
+    let text = """
+      return { prepare = function(ctx, sheet)
+        local y = 0
+        for i in ctx.items() do y = y + 2 * i + ctx.gap + i * 3 + math.abs(y) end
+        return ctx.width, y
+      end }
+      """
+    let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [4], limit: 1500)
+    let found = repairs.filter { $0.location.line == 4 }.map(\.newLine)
+      .filter { $0.contains("y -") }
+    #expect(found == ["y - ctx.gap", "math.max(0, y - ctx.gap)"].map { "return ctx.width, \($0)" })
+  }
 }
