@@ -31,7 +31,7 @@ extension LayoutCheck {
       seconds: seconds(since: start))
     result.note = summary
     result.details = grade.survivors.flatMap { line in
-      line.mutants.map { "\(line.file):\(line.line): \($0.description), and no check failed" }
+      line.mutants.map { "\($0.name), and no check failed" }
     }
     if grade.score < plan.leastMutationScore {
       result.conclude(.fail)
