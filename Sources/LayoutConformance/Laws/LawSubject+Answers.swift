@@ -57,10 +57,10 @@ extension LawSubject {
   }
 
   func missingElement() throws(LayoutError) -> LawFinding? {
-    // If the shown part of an element is smaller than the tolerance, rounding decides whether the
-    // element is shown.
+    // Nobody misses a hidden element. If the shown part of an element is smaller than the tolerance,
+    // rounding decides whether the element is shown.
     let elements = try view.cutToPorts(elements()).filter {
-      min($0.frame.width, $0.frame.height) > Self.tolerance
+      !$0.isHidden && min($0.frame.width, $0.frame.height) > Self.tolerance
     }
     // The frames are computed once, because each rectangle needs them, and because the frame of a
     // transformed element takes time to compute.

@@ -25,7 +25,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   case anchored
   /// Every item has exactly one element.
   case complete
-  /// A query finds every element that overlaps its rectangle.
+  /// A query finds every element that overlaps its rectangle and is not hidden.
   case queryComplete = "query_complete"
   /// A query for one element returns the same attributes as a query for a rectangle.
   case itemEqualsQuery = "item_equals_query"
@@ -172,7 +172,8 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
         + "of the view change"
     case .complete:
       "every item has exactly one element, and no element belongs to an item that does not exist"
-    case .queryComplete: "a query for a rectangle finds every element that overlaps the rectangle"
+    case .queryComplete:
+      "a query for a rectangle finds every element that overlaps the rectangle and is not hidden"
     case .itemEqualsQuery:
       """
       a query for a single element returns the attributes that a query for a rectangle returns for \

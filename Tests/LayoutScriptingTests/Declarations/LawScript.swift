@@ -120,6 +120,18 @@ struct LawScript: Sendable, CustomTestStringConvertible {
       .queryComplete, breaks: "the query leaves out 1.2, which overlaps the rectangle, and 3 more",
       more: "elements = function() return { 1 } end,"),
     LawScript(
+      .queryComplete,
+      more: """
+        elements = function() return { 1 } end,
+        scroll = function(_, el) return { hidden = el.index > 1 } end,
+        """),
+    LawScript(
+      .queryComplete, breaks: "the query leaves out 1.3, which overlaps the rectangle, and 2 more",
+      more: """
+        elements = function() return { 1 } end,
+        scroll = function(_, el) return { hidden = el.index == 2 } end,
+        """),
+    LawScript(
       .itemEqualsQuery, more: "scroll = function(_, el) return { alpha = 1 / el.index } end,"),
     LawScript(
       .itemEqualsQuery, breaks: "1.1 has alpha ", front: "local calls = 0",
