@@ -55,27 +55,49 @@ struct LimitDiagnosis {
 
   private func stopped(_ code: DiagnosticCode, _ message: String, _ help: String?) -> Diagnostic {
     let line = diagnosis.line(of: error)
-    let loop = line.flatMap(loop(around:))
+    let own = line.flatMap(loop(around:))
     let label = "it was in this loop when it was stopped"
     let spot =
-      loop.map { self.spot($0, label) }
+      (own ?? loopOfCaller).map { self.spot($0, label) }
       ?? line.map { diagnosis.source.spot(onLine: $0, "it was here when it was stopped") }
     let values = LineValues(diagnosis, error, tokens)
+    // the values are those of the innermost function
+    let isValued = own != nil || loopOfCaller == nil
     return diagnosis.source.diagnostic(
-      code, message, at: spot, values: spot.map { values.onLine($0.line) } ?? [], helps: [help])
+      code, message, at: spot, values: isValued ? spot.map { values.onLine($0.line) } ?? [] : [],
+      helps: [help])
+  }
+
+  /// The loop around the innermost call that is in a loop; nil if there is none.
+  ///
+  /// A function without a loop ends by itself, so a caller can run without end.
+  private var loopOfCaller: Int? {
+    error.frames.filter { $0.source == diagnosis.source.chunkName }.dropFirst()
+      .lazy.compactMap { loop(around: $0.line) }.first
   }
 
   private func spot(_ index: Int, _ label: String) -> SourceSpot {
     diagnosis.source.spot(at: tokens.all[index], label)
   }
 
-  /// The keyword that begins the innermost loop around a line; nil if there is none.
+  /// The keyword that begins the loop around a line that is the likeliest to run without end; nil if
+  /// no loop is around the line.
+  ///
+  /// This is the innermost loop. But a `for` usually ends: in its place, the innermost `while` or
+  /// `repeat` around it in the same function is the result, if there is one.
   private func loop(around line: Int) -> Int? {
-    tokens.indices.last {
+    let innermost = tokens.indices.last {
       guard ["while", "for", "repeat"].contains(tokens.text($0)), tokens.all[$0].line <= line
       else { return false }
       return tokens.partner($0).map { tokens.all[$0].line >= line } ?? false
     }
+    guard let innermost, tokens.text(innermost) == "for" else { return innermost }
+    var around = tokens.parent(innermost)
+    while let index = around, tokens.text(index) != "function" {
+      if ["while", "repeat"].contains(tokens.text(index)) { return index }
+      around = tokens.parent(index)
+    }
+    return innermost
   }
 
   /// The token at which the running function calls itself, if memory ran out in a deep recursion.
