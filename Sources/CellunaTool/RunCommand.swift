@@ -114,8 +114,8 @@ struct RunCommand: ParsableCommand {
     for warning in run.view.warnings {
       StandardError.write("warning: \(warning.message.printable)\n")
     }
-    if trace, let script = run.layout.layout as? ScriptedLayout {
-      StandardError.write("note: memory \(script.memoryNote)\n")
+    if trace, let note = (run.layout.layout as? ScriptedLayout)?.memoryNote {
+      StandardError.write("note: \(note)\n")
     }
     let wrong = run.unmetExpectations + (check?.diagnostics ?? [])
     for diagnostic in wrong {

@@ -30,19 +30,34 @@ package struct LuaMemory: Hashable, Sendable {
   /// The sum of all memory, in bytes.
   package var total: Int { held.values.reduce(lua, +) }
 
-  /// The memory of Lua, then the memory for each purpose that takes at least 64 KiB, largest first,
-  /// in mebibytes.
+  /// The memory of Lua, then the memory for each purpose that takes at least 64 KiB, largest first.
   ///
-  /// An example is `3.1 Lua, 28.9 checkpoints`.
+  /// An example is `3.1 MiB by Lua, 28.9 MiB for checkpoints`.
   package var summary: String {
     func text(_ bytes: Int) -> String {
       let tenths = (bytes * 10 + (1 << 19)) >> 20
-      return "\(tenths / 10).\(tenths % 10)"
+      return "\(tenths / 10).\(tenths % 10) MiB"
     }
-    let parts = Purpose.allCases.map { (name: "\($0)", bytes: held[$0] ?? 0) }
+    let parts = Purpose.allCases.map { (name: $0.text, bytes: held[$0] ?? 0) }
       .filter { $0.bytes >= 1 << 16 }.sorted { $0.bytes > $1.bytes }
-    return (["\(text(lua)) Lua"] + parts.map { "\(text($0.bytes)) \($0.name)" })
+    return (["\(text(lua)) by Lua"] + parts.map { "\(text($0.bytes)) for \($0.name)" })
       .joined(separator: ", ")
+  }
+}
+
+extension LuaMemory.Purpose {
+  /// The purpose in words.
+  fileprivate var text: String {
+    switch self {
+    case .checkpoints: "checkpoints"
+    case .elements: "elements"
+    case .kept: "kept items"
+    case .output: "printed output"
+    case .values: "results of functions"
+    case .state: "copies of ctx.state"
+    case .prompt: "typed input"
+    case .totals: "sums of sizes"
+    }
   }
 }
 

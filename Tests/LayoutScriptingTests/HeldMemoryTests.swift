@@ -35,8 +35,8 @@ import Testing
       ("723_checkpoint_of_texts.lua", "checkpoints"),
       ("831_checkpoint_does_not_fit.lua", "checkpoints"),
       ("832_views_with_matrices.lua", "elements"),
-      ("833_memory_caught.lua", "elements"), ("834_result_and_ballast.lua", "values"),
-      ("835_state_and_ballast.lua", "values"),
+      ("833_memory_caught.lua", "elements"), ("834_result_and_ballast.lua", "results of functions"),
+      ("835_state_and_ballast.lua", "results of functions"),
     ] as [(String, String)])
   func
     `what the host keeps stops a script as its own memory does, and the message says what it was`(
@@ -51,8 +51,8 @@ import Testing
       #expect(error.code == .limitExceeded)
       #expect(error.diagnostic.code == "CL0503")
       let note = try #require(error.diagnostic.notes.first)
-      #expect(note.hasPrefix("of 32 MiB: "))
-      #expect(note.contains(purpose), "\(note)")
+      #expect(note.hasPrefix("memory in use: ") && note.hasSuffix(", of at most 32 MiB"))
+      #expect(note.contains(" MiB for \(purpose)"), "\(note)")
       messages.append(error.diagnostic.message)
     }
     #expect(messages[0] == messages[1])
@@ -77,7 +77,26 @@ import Testing
     let error = try Workers.failure { try view(layout).layoutIfNeeded() }
     #expect(error.diagnostic.code == "CL0503")
     // the text that does not fit takes about a thousandth of a mebibyte
-    #expect(error.diagnostic.notes == ["of 32 MiB: 32.0 Lua"])
+    #expect(error.diagnostic.notes == ["memory in use: 32.0 MiB by Lua, of at most 32 MiB"])
+  }
+
+  @Test func `a note states the memory of a script that uses at least 1 MiB`() throws {
+    func note(textCount: Int) throws -> String? {
+      let source = ScriptSource(
+        name: "texts.lua",
+        text: """
+          local texts = {}
+          for i = 1, \(textCount) do texts[i] = ("x"):rep(1 << 16) .. i end
+          return { name = "texts", version = "1", api = 1,
+            prepare = function(ctx, sheet) return #texts, 0 end }
+          """)
+      let layout = try ScriptedLayout(source)
+      try view(layout, items: 0).layoutIfNeeded()
+      return layout.memoryNote
+    }
+    #expect(try note(textCount: 1) == nil)
+    let text = try #require(try note(textCount: 64))
+    #expect(text.wholeMatch(of: #/memory in use: [4-9]\.\d MiB by Lua, of at most 32 MiB/#) != nil)
   }
 
   @Test func `the views that a fold places call by call are charged together`() throws {

@@ -19,17 +19,21 @@ extension LoadedScript {
 }
 
 extension ScriptedLayout {
-  /// A summary of the script's memory, for example `of 32 MiB: 0.1 Lua, 2.4 checkpoints`.
-  package var memoryNote: String {
+  /// A summary of the script's memory, for example
+  /// `memory in use: 0.1 MiB by Lua, 2.4 MiB for checkpoints, of at most 32 MiB`; nil if the script
+  /// uses less than 1 MiB.
+  package var memoryNote: String? {
+    let memory = script.state.memory
+    guard memory.total >= 1 << 20 else { return nil }
     let counts = pass?.itemCounts ?? []
     let limits = script.limits.luaLimits(
       itemCount: 0, elementCount: LoadedScript.elementCount(counts))
-    return script.state.memory.note(limits)
+    return memory.note(limits)
   }
 }
 
 extension LuaMemory {
-  /// The limit that applies to the memory, followed by a summary of the used memory.
+  /// A summary of the used memory, followed by the limit that applies to it.
   func note(_ limits: LuaLimits) -> String {
     // The whole limit is the limit of Lua plus the limit for memory of the host. It is shown if
     // `total` exceeds the limit of Lua and one more condition holds: Lua itself has used less than
@@ -39,7 +43,7 @@ extension LuaMemory {
       total > limits.memoryBytes
       && (lua < limits.memoryBytes / 10 * 9 || total >= whole / 10 * 9)
     let most = isBeside ? whole : limits.memoryBytes
-    return "of \(most >> 20) MiB: \(summary)"
+    return "memory in use: \(summary), of at most \(most >> 20) MiB"
   }
 }
 
