@@ -17,6 +17,9 @@ extension CheckSubject {
     self.init(
       name: source.name.lastPathComponent, file: source.name, argument: source.name,
       parameters: parameters, make: source.maker(limits: limits))
+    if let most = limits.instructions, let few = limits.forMutants.instructions, most > few {
+      makeShort = source.maker(limits: limits.forMutants)
+    }
     guard let makeUncounted = limits.makeUncounted else { return }
     prepareUncounted = {
       let (limits, areCallsShort) = makeUncounted()

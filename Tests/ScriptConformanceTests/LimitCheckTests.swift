@@ -9,7 +9,8 @@ import Testing
 @Suite struct LimitCheckTests {
   /// The cases of a check of a script whose `prepare` does not end while a condition is true.
   private static func cases(
-    whileLoop condition: String, _ configure: (inout CheckPlan) throws -> Void
+    whileLoop condition: String, instructions: Int = 10_000,
+    _ configure: (inout CheckPlan) throws -> Void
   ) throws -> [CheckCase] {
     let source = ScriptSource(
       name: "slow.lua",
@@ -24,7 +25,7 @@ import Testing
         }
         """)
     var limits = ScriptLimits()
-    limits.instructions = 10_000
+    limits.instructions = instructions
     let task = CheckTask(source, parameters: [], against: nil, limits: limits) {
       ReferenceLayoutSource()
     }
@@ -49,9 +50,18 @@ import Testing
 
   @Test func `generated scenes that reach a limit are counted, and the rest is omitted`() throws {
     let cases = try Self.cases(whileLoop: "ctx.count == 0") { $0.stages = [.load, .fuzz] }
-    #expect(cases.map(\.status) == [.pass, .limit, .pass, .skip])
+    #expect(cases.map(\.status) == [.pass, .limit, .limit, .pass, .skip])
     #expect(cases.last?.note == "left out: 2 cases hit a limit")
     let left = try #require(cases.last?.count)
     #expect((100..<200).contains(left))
+  }
+
+  @Test func `a scene that reaches a high limit becomes small`() throws {
+    let cases = try Self.cases(whileLoop: "ctx.count > 0", instructions: 60_000_000) { plan in
+      plan.stages = [.load, .rules]
+      plan.scenes = [try Scene.load(shipped: "phone")]
+    }
+    let smallest = try #require(cases.first { $0.status == .limit }?.smallest)
+    #expect(smallest.scene.itemCount == 1)
   }
 }

@@ -49,6 +49,12 @@ package struct CheckSubject: Sendable {
   /// nil for a layout that never counts instructions, for a script whose limit of instructions is
   /// low, and for a copy from ``making(_:)``.
   package var prepareUncounted: (@Sendable () -> UncountedLayouts)?
+  /// Makes a layout that is stopped after few instructions; nil if there is no such layout.
+  ///
+  /// A search for a smaller scene that reaches the limit of instructions uses such layouts. The
+  /// value is nil for a layout without this limit, for a script whose limit of instructions is low,
+  /// and for a copy from ``making(_:)``.
+  package var makeShort: LayoutMaker?
   /// Begins a run of a scene with the layout in another process; nil if the layout runs in this
   /// process.
   ///
@@ -85,7 +91,7 @@ package struct CheckSubject: Sendable {
   /// is nil.
   func making(_ make: @escaping LayoutMaker) -> CheckSubject {
     var result = self
-    (result.make, result.prepareUncounted) = (make, nil)
+    (result.make, result.prepareUncounted, result.makeShort) = (make, nil, nil)
     return result
   }
 

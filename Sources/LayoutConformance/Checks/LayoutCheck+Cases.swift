@@ -66,14 +66,6 @@ extension LayoutCheck {
     }
   }
 
-  /// The total time of tries after which a search for a smaller scene ends.
-  ///
-  /// A try runs one smaller scene. Usually, the total contains only the times of the tries that
-  /// reach a limit of the script; see ``search(for:_:)``.
-  private static let longestLimitSearch = Duration.seconds(5)
-  /// The number of instructions, in all tries of one search together, after which the search ends.
-  static let searchInstructions = 300_000_000
-
   /// Adds the command that reproduces a fault, and explains the fault if its kind is not known yet;
   /// see ``isKnown(_:in:after:)``.
   ///
@@ -98,11 +90,8 @@ extension LayoutCheck {
       suspect(result.finding.flatMap { place(of: $0, in: scene) }, in: &result)
       return
     }
-    var shrinker = SceneShrinker(search(for: finding, checker.focused(on: finding)))
-    shrinker.parameters = task.subject.freeParameters
-    shrinker.isOver = { [plan, clock] in plan.isOver(at: clock.now) }
     let whole = scene.setting(task.subject.settings)
-    var (smallest, small) = shrinker.shrink(whole, showing: finding)
+    var (smallest, small) = smallest(of: whole, showing: finding, checker.focused(on: finding))
     result.finding?.origin = origin(of: small, in: smallest.scene)
     result.finding?.hasOriginInSmallestScene = smallest.scene != whole
     if let root, root != kind,
@@ -164,40 +153,6 @@ extension LayoutCheck {
     else { return nil }
     let checker = checker(laws: .never, isCompared: true)
     return checker.check(scene).finding.flatMap { $0.comparison == nil ? nil : $0 }
-  }
-
-  /// Returns a function that runs a smaller scene, and looks for a given fault in it.
-  ///
-  /// The function returns the first fault of the scene that can be the given fault. If there is no
-  /// such fault, it returns the first fault of the scene; nil if the scene has no fault.
-  ///
-  /// The search ends when its tries have executed ``searchInstructions`` instructions. It also ends
-  /// when the tries that reach a limit have taken ``longestLimitSearch``, because such a try can
-  /// take long with few instructions. If the given fault is itself a reached limit, the times of
-  /// all tries are added up instead. After the end of the search, the function returns nil for
-  /// every scene.
-  private func search(
-    for finding: Finding, _ focused: SceneChecker
-  ) -> (Scene) -> Finding? {
-    var (left, instructions) = (Self.longestLimitSearch, Self.searchInstructions)
-    return { [clock, plan] scene in
-      guard left > .zero, instructions > 0, !plan.isOver(at: clock.now) else { return nil }
-      let start = clock.now
-      var checker = focused
-      if finding.severity == .limit {
-        let end = start + left
-        checker.isOver = { plan.isOver(at: clock.now) || clock.now >= end }
-      }
-      func isWanted(_ found: Finding) -> Bool {
-        found.classification.canBeSame(as: finding.classification)
-      }
-      let outcome = checker.check(scene, until: isWanted) { layout in
-        instructions -= layout.inspection?.work.instructionCount ?? 0
-      }
-      let found = outcome.findings.first(where: isWanted) ?? outcome.finding
-      if finding.severity == .limit || found?.severity == .limit { left -= clock.now - start }
-      return found
-    }
   }
 
   /// The line that placed the first wrong element; nil if the line is unknown.

@@ -40,7 +40,8 @@ extension LayoutCheck {
         continue
       }
       guard known.insert(FaultKind(.fuzz, finding)).inserted else {
-        if finding.severity == .limit { noteLimit() }
+        // The report counts all cases that reach a limit, because they end the check.
+        if finding.severity == .limit { emit(made(.fuzz, checker, scene, outcome, 0)) }
         continue
       }
       var (clear, shown) = clearer(finding, in: scene, outcome, checker, generator, after: number)

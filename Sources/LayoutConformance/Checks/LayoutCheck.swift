@@ -108,12 +108,9 @@ package final class LayoutCheck {
 
   /// Reports a case, and counts the case if it reached a limit.
   func emit(_ made: CheckCase) {
-    if made.status == .limit { noteLimit() }
+    if made.status == .limit { limitCount += 1 }
     onCase(made)
   }
-
-  /// Counts a case that reached a limit.
-  func noteLimit() { limitCount += 1 }
 
   // MARK: Loading
 
