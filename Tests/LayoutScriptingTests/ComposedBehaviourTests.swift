@@ -26,12 +26,7 @@ import Testing
     // A composition in Lua that is not in the frame form places the views of `sheet.lua` as if the
     // offset were 0.
     guard base.name != "sheet" || twin.hasOnePart else { return }
-    // If no layout chooses the target of a drag, a composition in Lua looks for the item under the
-    // finger at the places without effects.
-    let isLookedFor =
-      ["carousel", "coverflow"].contains(base.name) && !twin.hasOnePart
-      && !twin.script.contains("overlay")
-    for (number, name) in base.scenes.enumerated() where !(isLookedFor && name == "drag") {
+    for (number, name) in base.scenes.enumerated() {
       var scene = try Scene.load(shipped: name)
       scene.view.direction = LayoutDirection.allCases[(number + twin.script.utf8.count) % 2]
       var runs = TwinRuns(
@@ -39,7 +34,7 @@ import Testing
         reference: try twin.swift(base.name))
       runs.comparesPasses = false
       try runs.run("\(name), \(scene.view.direction)")
-      if !isLookedFor { try compareDropTargets(runs) }
+      try compareDropTargets(runs)
       // When an item is dragged, the twin of the carousel shows it without the effect.
       if base.name != "carousel" { try compareLifted(runs) }
     }

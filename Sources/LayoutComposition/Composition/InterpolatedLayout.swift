@@ -181,8 +181,7 @@ extension InterpolatedLayout {
     if let end {
       return try end.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
     }
-    let found = try attributes(in: Rect(around: position))
-    return collectionView?.topmostCell(of: found, at: position) ?? current
+    return try collectionView?.topmostCell(shownAt: position) ?? current
   }
 
   /// Interpolates how both layouts show the dragged item; nil if neither layout places the item.

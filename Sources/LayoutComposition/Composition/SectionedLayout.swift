@@ -231,8 +231,7 @@ extension SectionedLayout {
     if let part = part(at: position), part.section == current.section {
       return try part.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
     }
-    let found = try attributes(in: Rect(around: position))
-    return collectionView?.topmostCell(of: found, at: position) ?? current
+    return try collectionView?.topmostCell(shownAt: position) ?? current
   }
 
   /// The attributes with which the layout of the item's section shows the dragged item; nil if that

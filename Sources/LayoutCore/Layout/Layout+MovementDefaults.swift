@@ -1,12 +1,14 @@
 /// The defaults of the members for interactive movement and self-sizing.
 extension Layout {
-  /// The path of the topmost cell under the finger; the item's current path if there is no cell.
+  /// The path of the topmost cell that the view shows under the finger; the item's current path if
+  /// there is no cell.
   ///
-  /// Source: SEMANTICS.md section 7.
+  /// If other layouts change how this layout is shown, for example effects, the changed cells are
+  /// searched. Source: SEMANTICS.md section 7.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
-    try topmostCell(at: position) ?? current
+    try collectionView?.topmostCell(shownAt: position) ?? current
   }
 
   /// The item's attributes, with the centre under the finger and the greatest possible z index; nil
@@ -59,14 +61,6 @@ extension Layout {
     context.invalidatesDelegateMetrics = false
     return context
   }
-
-  /// The path of the topmost cell at a point; nil if no cell is there, or if no view uses the
-  /// layout.
-  ///
-  /// - Parameter point: The point, in content coordinates as the layout sees them.
-  private func topmostCell(at point: Point) throws(LayoutError) -> IndexPath? {
-    collectionView?.topmostCell(of: try attributes(in: Rect(around: point)), at: point)
-  }
 }
 
 extension Rect {
@@ -77,6 +71,21 @@ extension Rect {
 }
 
 extension CollectionView {
+  /// The path of the topmost cell that the view shows at a point; nil if no cell is there.
+  ///
+  /// For an inner view, the cells are those that the outermost view shows. The result is also nil
+  /// if the inner layout does not see the topmost cell. ``topmostCell(of:at:)`` describes the
+  /// choice between several cells.
+  ///
+  /// - Parameter point: The point, in content coordinates as the layout sees them.
+  package func topmostCell(shownAt point: Point) throws(LayoutError) -> IndexPath? {
+    if let outer {
+      return try outer.view?.topmostCell(shownAt: outer.space.inverse.point(point))
+        .flatMap(outer.inner)
+    }
+    return topmostCell(of: try layout.attributes(in: Rect(around: point)), at: point)
+  }
+
   /// The path of the topmost cell at a point; nil if none of the given cells is there.
   ///
   /// A cell contains its left and top edges, but not its right and bottom edges, so that

@@ -194,7 +194,9 @@ extension ScriptAPI {
         APIResult("position", "integer", isOptional: true),
       ],
       like: ["targetIndexPath(forInteractivelyMovingItem:withPosition:)"],
-      otherwise: "the dragged item takes the place of the item under the finger", writesState: true,
+      otherwise:
+        "the dragged item takes the place of the topmost item that is shown under the finger",
+      writesState: true,
       """
       Returns the number of the item whose place the dragged item takes, or two numbers: a \
       section, and a position in this section, from 1. In the section of the dragged item, the \

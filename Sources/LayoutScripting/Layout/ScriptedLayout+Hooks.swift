@@ -60,18 +60,20 @@ extension ScriptedLayout: OffsetReadingLayout {
   ///
   /// The hook returns the number of the item whose place the dragged item takes, or a section and a
   /// position in this section. If there is no such hook, or it returns nothing, the result is the
-  /// place of the topmost item at `position`, or else the dragged item's own place.
+  /// place of the topmost item that is shown at `position`, or else the dragged item's own place.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {
-    let standard = try placedItem(at: position) ?? current
-    guard let pass, let number = pass.number(of: current) else { return standard }
+    func standard() throws(LayoutError) -> IndexPath {
+      try collectionView?.topmostCell(shownAt: position) ?? current
+    }
+    guard let pass, let number = pass.number(of: current) else { return try standard() }
     var arguments: [LuaValue] = [
       .number(position.x), .number(position.y), .integer(number),
     ]
     if let section = collectionView?.sectionUnderFinger { arguments.append(.integer(section + 1)) }
     guard let results = try ask("drop", arguments), let first = results.first, first != .nil else {
-      return standard
+      return try standard()
     }
     if results.count > 1, results[1] != .nil {
       return try dropTarget(

@@ -95,12 +95,6 @@ extension ScriptedLayout {
     return try store(covering: rect)?.attributes(in: rect) ?? []
   }
 
-  /// The topmost item that geometry placed at a point; nil if there is no item.
-  func placedItem(at point: Point) throws(LayoutError) -> IndexPath? {
-    let found = try elementsOfGeometry(in: Rect(around: point))
-    return collectionView?.topmostCell(of: found, at: point)
-  }
-
   /// The finished layout, after asking the script for every missing frame; nil before the first
   /// pass.
   func completeStore() throws(LayoutError) -> FrameStore? {

@@ -107,6 +107,17 @@ import Testing
   }
 
   @Test(arguments: all)
+  func `a dragged item goes to the item that is shown under the finger`(subject: Subject) throws {
+    let view = try Self.view(subject.make(FlowLayout()))
+    let dragged = IndexPath(item: 5, section: 0)
+    for y in stride(from: 0.25, to: 200, by: 3) {
+      let point = Point(x: 30, y: y)
+      let shown = try view.indexPathForItem(at: point)
+      #expect(try view.targetIndexPath(forDragging: dragged, to: point) == shown ?? dragged)
+    }
+  }
+
+  @Test(arguments: all)
   func `every query gives the same answer`(subject: Subject) throws {
     let view = try Self.view(subject.make(FlowLayout()))
     for offset in [-70.0, 0, 35, 300, 900] {

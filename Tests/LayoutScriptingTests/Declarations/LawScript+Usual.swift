@@ -100,6 +100,10 @@ extension LawScript {
 
   static let ofUsualLayouts = [
     LawScript(.dropInPlace, more: "drop = function(_, _, y) return y // 20 + 1 end,"),
+    // without `drop`, the item that is shown at the point is the target
+    LawScript(
+      .dropInPlace,
+      more: "overscan = 100, scroll = function(_, el) return { y = 80 - el.y } end,"),
     LawScript(
       .dropInPlace,
       breaks: "1.2, dropped at its own centre 20, 30, takes the place of 1.3",

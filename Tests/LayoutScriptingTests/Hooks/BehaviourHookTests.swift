@@ -150,6 +150,28 @@ import Testing
     #expect(data.sections[0].itemSizes.prefix(3).map(\.width) == [1, 0, 2])
   }
 
+  @Test(arguments: ["", "drop = function() end,"])
+  func `without a place from drop, a dragged item goes to the item that is shown there`(
+    drop: String
+  ) throws {
+    // Item n, from 0, is placed at y 20 + 50n, and shown at y 970 − 50n.
+    let layout = try HookScript.layout(
+      """
+      overscan = 2000,
+      scroll = function(_, el) return el.index and { y = 990 - el.y } end,
+      \(drop)
+      """)
+    let view = HookScript.view(layout)
+    try view.layoutIfNeeded()
+    let point = Point(x: 50, y: 45)
+    for item in [0, 5, 19] {
+      let target = try view.targetIndexPath(
+        forDragging: IndexPath(item: item, section: 0), to: point)
+      #expect(target == IndexPath(item: 19, section: 0))
+    }
+    #expect(try view.indexPathForItem(at: point) == IndexPath(item: 19, section: 0))
+  }
+
   @Test(arguments: [
     ("3, 1", [[1], [2, 3], [0]]), ("2, 3", [[1], [2, 3, 0], []]), ("1, 2", [[1, 0], [2, 3], []]),
     ("3, nil", [[1], [0, 2, 3], []]), ("2.0, 1.0", [[1], [0, 2, 3], []]),
