@@ -219,6 +219,50 @@ import Testing
     #expect(drawing.notes.count == 1 && drawing.notes[0].hasSuffix(" covered"))
   }
 
+  /// Elements, some in front of others, the height of what is shown, and lines of the drawing.
+  private static let covering: [(elements: [LayoutAttributes], height: Double, lines: [String])] = [
+    (
+      [item(1, 16, -20, 358, 60), item(2, 16, 40, 358, 60), header(0, 0, 390, 44)], 200,
+      [
+        "░░╳ header 1 ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░╳░░",
+        "░░╳░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░╳░░",
+        "░░╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳░░",
+      ]
+    ),
+    (
+      [item(1, 0, 0, 390, 60), header(0, 46, 390, 14)], 100,
+      [
+        "┌────────────────────────────────────────────────┐",
+        "│                      1.1                       │",
+        "│                     390×60                     │",
+        "╳╳ header 1 ╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳",
+      ]
+    ),
+    (
+      [item(1, 0, 0, 390, 8), item(2, 0, 0, 390, 8)], 100,
+      ["╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳ 1.2 ╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳╳"]
+    ),
+  ]
+
+  private static func header(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> LayoutAttributes {
+    var result = LayoutAttributes(
+      .header(section: 0), frame: Rect(x: x, y: y, width: width, height: height))
+    result.zIndex = 1
+    return result
+  }
+
+  @Test(arguments: covering)
+  func `the edges of covered elements leave room for the label in front`(
+    elements: [LayoutAttributes], height: Double, lines: [String]
+  ) {
+    let drawing = TextDrawing(
+      elements, in: Rect(x: 0, y: 0, width: 390, height: height),
+      contentSize: Size(width: 390, height: 1000), options: TextDrawingOptions(width: 50))
+    #expect(Array(drawing.lines.prefix(lines.count)) == lines, "\(drawing.text)")
+  }
+
   @Test(arguments: [(375, 667), (1e9, 10), (10, 1e9), (1e9, 1e9)] as [(Double, Double)])
   func `a drawing has at most six million characters`(width: Double, height: Double) {
     let rect = Rect(x: 0, y: 0, width: width, height: height)

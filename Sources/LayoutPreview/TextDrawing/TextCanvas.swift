@@ -105,9 +105,15 @@ struct TextCanvas {
   // MARK: Labels
 
   /// Whether a character of the label of box `number` can be written at a column and a row.
-  func isFree(_ number: Int, _ column: Int, _ row: Int) -> Bool {
+  ///
+  /// A character that another label uses is never free. The mark of a covered edge is free only if
+  /// `isOverMarks` is true.
+  func isFree(
+    _ number: Int, _ column: Int, _ row: Int, overMarks isOverMarks: Bool
+  ) -> Bool {
     let place = row * columns + column
-    return owners[place] == Int32(number) && roles[place] != .warning && roles[place] != .label
+    guard owners[place] == Int32(number), roles[place] != .label else { return false }
+    return roles[place] != .warning || isOverMarks && characters[place] == glyphs.covered
   }
 
   /// Writes a label, which must fit into its row.

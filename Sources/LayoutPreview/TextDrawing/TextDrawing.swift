@@ -6,6 +6,7 @@ public import LayoutCore
 /// horizontal gaps, stay equal as far as possible. Where two boxes overlap, the upper box is shown,
 /// with a `╳` (in ASCII, `x`) where it covers an edge of the lower box. An element that reaches
 /// beyond the content has edges of `!`. A line of a label that does not fit is omitted, never cut.
+/// If a label has no room beside the marks `╳`, its first line is written over them.
 /// Frames are clipped to the shown rectangle, so that drawing takes limited time even for huge
 /// frames. Coordinates: content space as the user sees it, in points.
 /// Source: UX.md sections 1.5 and 3.6.
