@@ -34,11 +34,14 @@ import Testing
     for (letter, name) in ConsoleCommand.letters {
       #expect(try ConsoleCommand.named(letter).name == name)
     }
-    #expect(ConsoleCommand.letters.count == 6)
+    #expect(ConsoleCommand.letters.count == 7)
     let (console, _) = try TestSession.console()
     #expect(console.enter(":s 20").lines.first?.hasPrefix("offset 0.0, 20.0 ") == true)
     #expect(console.enter(":u").lines.first?.hasPrefix("back before scroll") == true)
     #expect(console.enter(":help w").lines.last == "  short: :w")
+    #expect(console.enter(":help quit").lines.last == "  short: :q")
+    let end = console.enter(":q")
+    #expect(end.isLast && end.error == nil)
   }
 
   @Test(arguments: ConsoleCommand.names)

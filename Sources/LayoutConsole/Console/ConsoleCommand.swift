@@ -92,7 +92,7 @@ struct ConsoleCommand: Sendable {
 
   /// The one-letter names of the most used commands.
   static let letters = [
-    "d": "draw", "h": "help", "i": "insert", "s": "scroll", "u": "undo", "w": "why",
+    "d": "draw", "h": "help", "i": "insert", "q": "quit", "s": "scroll", "u": "undo", "w": "why",
   ]
 
   /// The one-letter name of the command; nil if the command has none.
