@@ -30,14 +30,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: LayoutOptions.exampleHelp)
   var example: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The content offset, for example 0,300; it is clamped to the range in which the view \
-      scrolls.
-      """, valueName: "x,y"))
-  var offset: NumberPair?
+  @OptionGroup var start: OffsetOptions
 
   @Option(
     parsing: .unconditional,
@@ -82,7 +75,9 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var place: IsolationOptions
 
-  private var options: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
+  private var options: LayoutOptions {
+    LayoutOptions(script: script, scenes: scenes, offset: start.offset?.point)
+  }
 
   func run() throws {
     try report { output throws(Failure) in try run(output) }
@@ -94,7 +89,6 @@ struct RunCommand: ParsableCommand {
   private func run(_ output: StandardOutput) throws(Failure) -> Bool {
     let run = try options.makeRun(example: example, process: place.process) {
       scene throws(Failure) in
-      if let offset { scene.view.offset = offset.point }
       try checkOptions(scene)
     }
     let check = laws ? LawCheck() : nil

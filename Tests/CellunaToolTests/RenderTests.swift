@@ -31,6 +31,17 @@ import Testing
         """)
   }
 
+  @Test func `the view begins at an offset`() throws {
+    let flags = ["ref:list", "--scene", "phone", "--width", "30", "--height", "10"]
+    let whole = try render(flags)
+    let scrolled = try render(flags + ["--offset", "0,300"])
+    #expect(scrolled.exitCode == 0)
+    #expect(whole.standardOutput.contains(" 1.1 "))
+    #expect(!scrolled.standardOutput.contains(" 1.1 "))
+    // an offset before the content is clamped
+    #expect(try render(flags + ["--offset", "0,-50"]).standardOutput == whole.standardOutput)
+  }
+
   @Test(arguments: [
     (["LANG": "C"], [String](), false), (["LANG": "de_DE.utf8"], [], true),
     (["LANG": "C.UTF-8", "LC_ALL": "C"], [], false), (["TERM": "dumb"], [], false),

@@ -13,6 +13,8 @@ struct LayoutOptions {
   /// The path of a script, or `ref:NAME`.
   let script: String
   let scenes: SceneOptions
+  /// The offset at which the view begins; nil for the offset of the scene.
+  var offset: Point?
 
   /// The help of `script`.
   static let scriptHelp: ArgumentHelp = "A layout script, or ref:NAME for a layout in Swift."
@@ -32,8 +34,13 @@ struct LayoutOptions {
   /// The choice defaults to `other`, or to `phone` if `other` is nil.
   func sceneChoice(or other: SceneChoice? = nil) -> SceneChoice { scenes.sceneChoice(or: other) }
 
-  /// The scene, changed by the options `--device`, `--view`, `--rtl` and `--seed`.
-  func changed(_ scene: Scene) -> Scene { scenes.changed(scene) }
+  /// The scene, changed by the options `--device`, `--view`, `--rtl` and `--seed`, and with
+  /// ``offset``.
+  func changed(_ scene: Scene) -> Scene {
+    var result = scenes.changed(scene)
+    if let offset { result.view.offset = offset }
+    return result
+  }
 
   /// A run of the scene with the layout, before its first pass.
   ///

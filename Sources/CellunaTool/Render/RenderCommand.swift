@@ -37,6 +37,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: LayoutOptions.exampleHelp)
   var example: String?
 
+  @OptionGroup var start: OffsetOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -105,7 +107,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var place: IsolationOptions
 
-  var options: LayoutOptions { LayoutOptions(script: script, scenes: scenes) }
+  var options: LayoutOptions {
+    LayoutOptions(script: script, scenes: scenes, offset: start.offset?.point)
+  }
 
   func run() throws {
     try report { standardOutput throws(Failure) in try run(standardOutput) }
