@@ -31,7 +31,7 @@ extension LayoutCheck {
   /// The coverage of the script so far; nil if no parts were recorded, and no generated scenes were
   /// requested.
   package var coverage: ScriptCoverage? {
-    let coverage = recorder.coverage(of: task.subject.name)
+    let coverage = recorder.coverage(of: task.subject.name) { task.subject.acceptsTogether([$0]) }
     return coverage.recordedCount > 0 || coverage.generated.askedCount > 0 ? coverage : nil
   }
 }

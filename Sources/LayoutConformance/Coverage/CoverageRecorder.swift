@@ -44,7 +44,14 @@ final class CoverageRecorder {
   }
 
   /// The coverage of the script so far.
-  func coverage(of script: String) -> ScriptCoverage {
+  ///
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - accepts: Whether the layout accepts a value beside the defaults of all other parameters. A
+  ///     bound that no scene has used is missed only if the layout accepts it.
+  func coverage(
+    of script: String, accepts: (SceneParameter) -> Bool = { _ in true }
+  ) -> ScriptCoverage {
     var result = ScriptCoverage(script: script)
     result.generated = generated
     result.recordedCount = demand.recordedCount
@@ -58,7 +65,7 @@ final class CoverageRecorder {
       for bound in parameter.bounds {
         if values[parameter.name]?.contains(bound) == true {
           result.usedBoundCount += 1
-        } else {
+        } else if accepts(SceneParameter(parameter.name, bound)) {
           result.missedBounds.append("\(parameter.name) = \(bound)")
         }
       }

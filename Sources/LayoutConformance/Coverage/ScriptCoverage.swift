@@ -23,7 +23,8 @@ package struct ScriptCoverage: Hashable, Sendable {
   package var usedBoundCount = 0
   /// The bounds, choices and Boolean values of parameters that no scene has used.
   ///
-  /// For example `columns = 12`.
+  /// For example `columns = 12`. Values that the layout refuses beside the defaults of the other
+  /// parameters are omitted.
   package var missedBounds: [String] = []
   /// Facts about the generated scenes.
   package var generated = GeneratedScenes()

@@ -66,13 +66,17 @@ private struct MarkWriter {
   /// A copy of a file with marks; no line break is inserted.
   ///
   /// The fields that describe the layout have no marks. For example, a law never fails in a correct
-  /// script, so a part of the law would never run.
+  /// script, so a part of the law would never run. The function `check` has no marks either, because
+  /// no scene sets values that it refuses.
   mutating func copy(of file: ScriptSource, withHooks: Bool) -> ScriptSource {
     let tokenizer = LuaTokenizer(String(decoding: file.bytes, as: UTF8.self))
     // the limit is high, because each hook is searched for in the whole text
     let tokens = LuaTokens(file, work: DiagnosisWork(limit: 20_000_000))
     var insertions: [Int: Insertion] = [:]
-    let skipped = TokenMutation.skipped(tokens)
+    var skipped = TokenMutation.skipped(tokens)
+    if withHooks, let function = tokens.hook("check"), let end = tokens.partner(function) {
+      skipped.formUnion(function...end)
+    }
     let statements = tokens.statements.filter { !skipped.contains($0) }
     let lines = mark(statements, of: tokens, in: file, &insertions)
     for range in tokens.conditions where !skipped.contains(range.lowerBound) {

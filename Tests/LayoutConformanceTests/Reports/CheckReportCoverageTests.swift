@@ -141,5 +141,9 @@ import Testing
     let coverage = recorder.coverage(of: "a.lua")
     #expect(coverage.missedBounds == ["gap = 9"])
     #expect(coverage.usedBoundCount == 3)
+    // a bound that the layout refuses is not reported
+    let judged = recorder.coverage(of: "a.lua") { $0 != SceneParameter("gap", .number(9)) }
+    #expect(judged.missedBounds == [] && judged.isComplete)
+    #expect(judged.usedBoundCount == 3)
   }
 }

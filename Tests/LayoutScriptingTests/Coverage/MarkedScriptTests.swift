@@ -105,6 +105,21 @@ import Testing
     #expect(conditions.map(\.1) == [.isFalse])
   }
 
+  @Test(arguments: [
+    "local M = { check = function(p)\nif p.a then\nreturn true end\nreturn false, p.b and 1 end }",
+    "local M = {}\nM.check = function(p)\nif p.a then\nreturn true end\nreturn false end",
+    "local M = {}\nfunction M.check(p)\nif p.a then\nreturn true end\nreturn false end",
+  ])
+  func `the function that refuses parameters has no parts`(text: String) throws {
+    let source = ScriptSource(
+      name: "a.lua", text: text + "\nfunction M.snap(ctx, x, y)\nreturn x, y end\nreturn M\n")
+    let parts = try #require(source.marked).parts
+    let line = text.split(separator: "\n").count + 2
+    let place = SourceLocation(file: "a.lua", line: line)
+    let kinds: [CoverablePart.Kind] = [.statement, .hook("snap")]
+    #expect(parts == kinds.map { CoverablePart($0, at: place) })
+  }
+
   @Test func `a script that is no text or replaces its globals has no copy`() {
     #expect(ScriptSource(name: "a.lua", bytes: [0xFF]).marked == nil)
     #expect(ScriptSource(name: "a.lua", text: "local _ENV = {} return x").marked == nil)
