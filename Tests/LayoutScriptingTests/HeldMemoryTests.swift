@@ -137,7 +137,8 @@ import Testing
     for turn in 0..<30 {
       try layout.parameters.set("again", to: .number(Double(turn)))
       try view.layoutIfNeeded()
-      #expect(layout.memoryNote.contains("1.3 elements"), "\(layout.memoryNote)")
+      let note = try #require(layout.memoryNote)
+      #expect(note.contains("1.3 MiB for elements"), "\(note)")
     }
   }
 
@@ -184,7 +185,8 @@ import Testing
     let layout = try ScriptedLayout(source, limits: limits)
     let view = view(layout, items: 100_000)
     try view.layoutIfNeeded()
-    #expect(layout.memoryNote.contains("\(mebibytes) elements"), "\(layout.memoryNote)")
+    let note = try #require(layout.memoryNote)
+    #expect(note.contains("\(mebibytes) MiB for elements"), "\(note)")
     let item = try #require(try view.attributes(for: .cell(item: 77_777, section: 0)))
     #expect(item.zIndex == 77_778 && item.alpha == 0.5 && item.isHidden)
   }
@@ -207,7 +209,8 @@ import Testing
       try view.setBounds(Rect(x: 0, y: 0, width: width, height: 100))
       try view.layoutIfNeeded()
     }
-    #expect(layout.memoryNote.contains("33.4 elements"), "\(layout.memoryNote)")
+    let note = try #require(layout.memoryNote)
+    #expect(note.contains("33.4 MiB for elements"), "\(note)")
     limits.memoryBytes = 32 << 20
     let error = try Workers.failure {
       try self.view(ScriptedLayout(source, limits: limits), items: 100_000).layoutIfNeeded()

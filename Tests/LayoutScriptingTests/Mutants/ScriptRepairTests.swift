@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutScripting
 import Testing
 
