@@ -323,7 +323,8 @@
 --- hook: elements are shown as geometry placed them.
 --- ```lua
 --- scroll = function(ctx, el)
----   if el.kind == "header" then return { y = math.max(el.y, ctx.scroll_y), z = el.section } end
+---   if el.kind ~= "header" then return nil end
+---   return { y = math.max(el.y, ctx.scroll_y + ctx.insets.top), z = el.section }
 --- end,
 --- ```
 ---@field scroll? fun(ctx: celluna.SettledContext, el: celluna.Element): celluna.Changes?
@@ -348,8 +349,9 @@
 --- place items. Without this hook: the frame form places no views.
 --- ```lua
 --- views = function(ctx, sheet, x, y, width, height)
+---   local left = ctx.scroll_x + ctx.insets.leading
 ---   for row = math.max(0, y // 44), (y + height) // 44 do
----     sheet.supplementary("number", 1, row + 1, ctx.scroll_x, row * 44, 40, 44, { z = 1 })
+---     sheet.supplementary("number", 1, row + 1, left, row * 44, 40, 44, { z = 1 })
 ---   end
 --- end,
 --- ```
@@ -399,14 +401,19 @@
 --- and a position in this section, from 1. In the section of the dragged item, the greatest
 --- position is the number of its items. In any other section, it is one more, so that the dragged
 --- item can become the last one. In a right-to-left view, the host mirrors the place of the finger.
---- Over the port of a section that is scrolled, it also adds the section's offset. Without this
---- hook: the dragged item takes the place of the item under the finger.
+--- Over the port of a section that is scrolled, it also adds the section's offset. The host calls
+--- the hook for each movement of the finger. If the result is another place than before, the layout
+--- changes as if the app had moved the item there, so that the other items make room. The next call
+--- gets the new number of the item as `dragged`. After the drop, geometry usually does not run
+--- again. Without this hook: the dragged item takes the place of the topmost item that is shown
+--- under the finger.
 --- ```lua
 --- drop = function(ctx, x, y) return math.max(1, math.min(ctx.count, y // 44 + 1)) end,
 --- ```
 ---@field drop? fun(ctx: celluna.SettledContext, x: number, y: number, dragged: integer, section?: integer): integer?, integer?
---- Returns the attributes that an item has while it is dragged. Without this hook: the item is in
---- front of all others, centred under the finger.
+--- Returns the attributes that an item has while it is dragged. Its place among the other items
+--- stays free. Only this hook and `drop` are told which item is dragged. Without this hook: the
+--- item is in front of all others, centred under the finger.
 --- ```lua
 --- lift = function() return { scale = 1.1, alpha = 0.9 } end,
 --- ```
@@ -1113,7 +1120,7 @@ function Columns.put(column, i, x, width) end
 ---@param first integer the first item of the run
 ---@param last integer the last item of the run
 ---@param x number the x of the first column's leading edge, in content coordinates, in points
----@param stride number the distance from a column to the next one, in points
+---@param stride number the distance from the beginning of a column to that of the next one, in points
 ---@param width? number the width, in points, at least 0; by default, the width that the data source gives
 function Columns.fill(first, last, x, stride, width) end
 

@@ -80,12 +80,14 @@ extension CheckRunner {
   /// if there are no such values, or if the layout does not accept them together.
   ///
   /// Parameters that follow one another alternate between a greater and a smaller value, so that a
-  /// script that uses one in place of the other places elements differently.
+  /// script that uses one in place of the other places elements differently. Integers, such as
+  /// numbers of columns, have the greater value, because many rules need more than one column.
   private func otherNumbers(of task: CheckTask, in scene: Scene) -> CheckExample? {
     let parameters = task.subject.freeParameters.filter(\.isNumeric).enumerated()
       .compactMap { index, parameter in
         let values = parameter.variants(of: parameter.defaultValue).map(\.value)
-        return (index.isMultiple(of: 2) ? values.last : values.first).map {
+        let isGreater = index.isMultiple(of: 2) || parameter.kind == .integer
+        return (isGreater ? values.last : values.first).map {
           SceneParameter(parameter.name, $0)
         }
       }.filter { task.reference?.accepts($0) ?? true }
