@@ -78,4 +78,36 @@ import Testing
     let wrong = cases.filter { $0.stage == .rules && $0.status.isWrong }
     #expect(wrong.map(\.status) == [.error, .error])
   }
+
+  /// The first run tries one inset in each state; in the second run, another item breaks the law
+  /// with another inset.
+  @Test func `a law that is broken by another item in the second run is not flaky`() throws {
+    let script = ScriptSource(
+      name: "insets.lua",
+      text: """
+        return {
+          name = "insets", version = "1", api = 1,
+          prepare = function(ctx, sheet)
+            local insets = ctx.insets
+            for i in ctx.items() do
+              sheet.item(i, i % 2 == 0 and insets.bottom or insets.top, 20 * i - 20, 40, 20)
+            end
+            return ctx.width, 20 * ctx.count
+          end,
+        }
+        """)
+    let scene = """
+      { "scene": 1, "name": "nine", "view": { "size": [100, 60] },
+        "sections": [{ "items": { "count": 9, "size": { "width": 40, "height": 20 } } }],
+        "events": [{ "do": "scroll", "by": [0, 60] }] }
+      """
+    let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
+    var plan = CheckPlan(scenes: [try Scene.load(bytes: Array(scene.utf8), named: "nine.json")])
+    plan.stages = [.rules]
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    let wrong = cases.filter(\.status.isWrong)
+    #expect(wrong.map(\.finding?.law) == ["view_insets_kept", "view_insets_kept"])
+    #expect(wrong.map(\.status) == [.fail, .fail])
+  }
 }

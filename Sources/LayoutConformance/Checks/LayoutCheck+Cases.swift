@@ -54,15 +54,20 @@ extension LayoutCheck {
   ///
   /// A broken law, or an error in its check, is looked for in every state, because the two runs can
   /// check laws in different states. An error ends the second run, and may occur in an earlier
-  /// state in which the first run did not check the law.
+  /// state in which the first run did not check the law. The second run tries all variants of a
+  /// law, and can therefore report other elements than the first run.
   private func isSeenAgain(_ finding: Finding, _ checker: SceneChecker, _ scene: Scene) -> Bool {
     var checker = checker
     if let law = finding.law { checker.laws = .only(law) }
     guard case .states(let states) = checker.check(scene, allStates: true) else { return false }
-    return states.contains {
-      $0.finding?.classification == finding.classification
-        && ($0.eventCount == finding.eventCount
-          || finding.currentLaw != nil && $0.eventCount < finding.eventCount)
+    return states.contains { state in
+      guard let found = state.finding?.classification else { return false }
+      let isSame =
+        finding.law == nil
+        ? found == finding.classification : found.canBeSame(as: finding.classification)
+      return isSame
+        && (state.eventCount == finding.eventCount
+          || finding.currentLaw != nil && state.eventCount < finding.eventCount)
     }
   }
 

@@ -27,7 +27,7 @@ extension TokenRepair {
   /// Replacements that subtract from a returned variable what the function around it adds to values.
   ///
   /// A loop that adds a gap after each item has added one gap too many: in place of `y`, the results
-  /// are `y - gap` and `math.max(0, y - gap)`.
+  /// are `y - gap` and `math.max(0, y - gap)`. This mistake is so common that they are tried first.
   private func withoutAddends(_ index: Int) -> [Replacement] {
     let token = tokens.all[index]
     let isReturned = tokens.onLine(token.line).contains {
@@ -36,7 +36,7 @@ extension TokenRepair {
     guard token.kind == .name, isReturned else { return [] }
     return addends(at: index).filter { $0 != token.text }.flatMap {
       ["\(token.text) - \($0)", "math.max(0, \(token.text) - \($0))"]
-    }.map { Replacement(text: $0, rank: 3) }
+    }.map { Replacement(text: $0, rank: -1) }
   }
 
   /// The variables and fields that stand alone after a `+` in the function around a token; at most

@@ -14,7 +14,7 @@ struct TokenRepair {
   struct Replacement: Hashable {
     /// The new text; in the replacement of a value, `…` stands for the value.
     let text: String
-    /// The rank of the likelihood; 0 is the likeliest.
+    /// The rank of the likelihood; the least rank is the likeliest.
     let rank: Int
     /// The last token of the value; nil if only one token is replaced.
     var last: Int?
