@@ -41,7 +41,11 @@ struct Classifier {
     let hooks: [Difference.Aspect] = [.drop, .lift, .snap, .restore]
     if let hook = comparison.differences.first(where: { hooks.contains($0.aspect) }) {
       let (kind, detail) = Self.kind(of: hook.aspect)
-      return Classification(kind, detail: detail, hint: "every frame agrees; \(hook.text)")
+      let isAlone = comparison.differences.allSatisfy {
+        $0.element == nil || hooks.contains($0.aspect)
+      }
+      return Classification(
+        kind, detail: detail, hint: (isAlone ? "every frame agrees; " : "") + hook.text)
     }
     let (kind, detail) = Self.kind(of: first.aspect)
     let hint =
