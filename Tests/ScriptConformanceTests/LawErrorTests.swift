@@ -107,7 +107,7 @@ import Testing
     var cases: [CheckCase] = []
     LayoutCheck(task, plan) { cases.append($0) }.run()
     let wrong = cases.filter(\.status.isWrong)
-    #expect(wrong.map(\.finding?.law) == ["view_insets_kept", "view_insets_kept"])
+    #expect(wrong.map(\.finding?.code) == [.lawViewInsetsKept, .lawViewInsetsKept])
     #expect(wrong.map(\.status) == [.fail, .fail])
   }
 }
