@@ -136,7 +136,8 @@ package struct LuaFault: Hashable, Sendable {
     case placedTwice
     /// `subject` cannot be used in the hook that used it, or at that time.
     case notInHook
-    /// Hook `subject` returned `name`, for example `nil`, instead of the content's width or height.
+    /// Hook `subject` returned no number as the content's width or height; `name` describes the value
+    /// that it returned, for example `nil`.
     case contentMissing
     /// Hook `subject` returned the invalid number `value` as `name`, the content's width or height.
     case contentInvalid
