@@ -24,7 +24,7 @@ package final class FaithfulDragLayout: LayoutEffect {
   /// Returns no change, because the effect itself does not depend on the bounds.
   package func change(forBoundsChange newBounds: Rect) -> EffectChange { .nothing }
 
-  /// The attributes from the base; nil if the base does not place the item.
+  /// The attributes that the base returns for the moved item; nil if the base does not place it.
   ///
   /// The first call in a drag also stores the attributes of all items of section 0.
   package func attributesForInteractivelyMovingItem(

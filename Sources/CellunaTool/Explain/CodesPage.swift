@@ -18,8 +18,8 @@ enum CodesPage {
     \(Ending.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined())
     A command that meets several faults ends with the largest of their exit codes from 1 to 4. If \
     no fault has an exit code from 1 to 4, the command ends with the exit code of the first fault. \
-    The shell reports `130` for a command that Ctrl-C ended, and `131` for one that Ctrl-\\ ended. \
-    The help of each command lists its exit codes.
+    The shell reports `130` for a command that Ctrl-C ended, and `131` for one that Ctrl-\\ ended; \
+    `celluna preview` ends with 0 after Ctrl-C. The help of each command lists its exit codes.
 
     """ + DiagnosticCode.areas.map(section).joined()
   }

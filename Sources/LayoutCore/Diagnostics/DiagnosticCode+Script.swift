@@ -40,7 +40,7 @@ extension DiagnosticCode {
       refuses an input line with such bytes, and the command line refuses such an argument.
       """,
       advice: "save the source of the script as UTF-8",
-      endsWith: .script,
+      endsWith: .script, or: .usage,
       more: .firstLayout),
   ]
 

@@ -67,7 +67,7 @@ package struct PlotPanel: Hashable, Sendable {
 
 /// A curve of a plot.
 package struct PlotCurve: Hashable, Sendable {
-  /// The name; the picture omits the name of a pale curve.
+  /// The name; the picture does not write the name of a pale curve.
   package let name: String
   /// The number of the colour and of the mark, from 0; curves with the same number have the same
   /// colour and the same mark.

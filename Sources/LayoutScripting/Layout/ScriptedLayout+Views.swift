@@ -4,9 +4,10 @@ internal import LuaSandbox
 
 /// The views that the hook `views` places.
 ///
-/// A query calls the hook for a rectangle, or for the whole content and the bounds. If the last
-/// result for the same area is still valid, the query uses this result. A query for a single view
-/// first looks for the view in the last results.
+/// A query calls the hook for a rectangle, or for the smallest rectangle around the whole content
+/// and the bounds. The result for the last rectangle and the result for the whole content are
+/// stored. A query uses one of them if it is for the same area and still valid. A query for a single
+/// view first looks for the view in these two results.
 ///
 /// Source: CONTRACT.md section 14.
 extension ScriptedLayout {
