@@ -2,8 +2,9 @@
 struct TokenRepair {
   let tokens: LuaTokens
   let skipped: Set<Int>
-  /// For each token before a dot, the names after the dot; for `p` and `params`, also those of the
-  /// parameters.
+  /// For each token before a dot, the names after the dot.
+  ///
+  /// `p` and `params` always have the names of all parameters, too.
   private var fields: [String: Set<String>] = [:]
   /// The texts of short strings, in order.
   private var strings: [String] = []

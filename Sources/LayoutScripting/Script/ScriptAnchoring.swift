@@ -46,7 +46,7 @@ struct AnchoringReader {
       anchor: try choice("anchor", default: .offset, computed: .computed))
   }
 
-  /// The functions that compute the values of `begin` and `anchor`, by the names of these fields.
+  /// The values of `begin` and `anchor` that are functions, by the names of these fields.
   func hooks() -> [String: LuaFunction] {
     var result: [String: LuaFunction] = [:]
     for name in ["begin", "anchor"] {

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// The groups of a section, one after the other in one direction.
+/// The groups of a section, one after the other in one row or column that never breaks.
 ///
 /// Source: SEMANTICS.md section 11.4.
 struct GroupLane {
