@@ -122,9 +122,8 @@ static void check_filled(lua_State *L, const CLuaState *state, lua_Integer item,
 
 /* columns.fill(first, last, x, stride [, width]): places the items of a run in order, each at the
    end of the column that ends first. If several columns end at the same coordinate, it is the first
-   of them. The left edge of the first column is at x, and the left edge of each further column is
-   `stride` points after that of the previous one. For rows, which have top edges:
-   fill(first, last, y, stride [, height]). */
+   of them. The first column begins at x, and each further column begins `stride` points after the
+   beginning of the previous one. For rows: fill(first, last, y, stride [, height]). */
 static int columns_fill(lua_State *L) {
   static const char subject[] = "columns.fill";
   Columns *columns = columns_of(L, subject);

@@ -92,7 +92,7 @@ extension ScriptHook {
   fileprivate init(_ hook: APIHook) {
     self.init(
       hook.name, hook.cause,
-      setsState: hook.stage == .geometry || hook.writesState && hook.function.results.isEmpty)
+      setsState: hook.cause == .update || hook.writesState && hook.function.results.isEmpty)
   }
 }
 

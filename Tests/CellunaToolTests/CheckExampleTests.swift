@@ -104,15 +104,21 @@ import Testing
     }
   }
 
-  @Test func `two exchanged numbers are found with other values than the defaults`() throws {
-    let grid = try Self.shipped("grid")
-    let wrong = grid.replacing("ctx.params.item_spacing", with: "ctx.params.line_spacing")
-    #expect(wrong != grid)
-    try CheckFolder.with(["right/grid.lua": grid, "wrong/grid.lua": wrong]) { folder in
+  @Test(arguments: [
+    ("grid", "ctx.params.item_spacing", "ctx.params.line_spacing"),
+    ("flow", "footer = params.footer_size", "footer = params.header_size"),
+  ])
+  func `two exchanged parameters are found with other values than the defaults`(
+    name: String, old: String, new: String
+  ) throws {
+    let right = try Self.shipped(name)
+    let wrong = right.replacing(old, with: new)
+    #expect(wrong != right)
+    try CheckFolder.with(["right/\(name).lua": right, "wrong/\(name).lua": wrong]) { folder in
       let options = ["--example", "other numbers", "--only", "load,conform", "--quiet", "--plain"]
-      let right = try folder.check(["right/grid.lua"] + options)
-      let other = try folder.check(["wrong/grid.lua"] + options)
-      #expect((right.exitCode, other.exitCode) == (0, 1))
+      let first = try folder.check(["right/\(name).lua"] + options)
+      let second = try folder.check(["wrong/\(name).lua"] + options)
+      #expect((first.exitCode, second.exitCode) == (0, 1))
     }
   }
 

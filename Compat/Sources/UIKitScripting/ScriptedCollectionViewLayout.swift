@@ -253,8 +253,8 @@ open class ScriptedCollectionViewLayout: InteractiveMovementLayout {
 
   /// The result of the hook `drop`; nil after an error.
   ///
-  /// Without a result of the hook, this is the path of the item under the finger. If no item is
-  /// there, this is `path`.
+  /// Without a result of the hook, this is the path of the topmost item that is shown under the
+  /// finger. If no item is there, this is `path`.
   override func targetIndexPath(
     forMovingItem path: LayoutCore.IndexPath, at position: Point
   ) -> LayoutCore.IndexPath? {

@@ -90,7 +90,7 @@ private struct Twin: CustomTestStringConvertible {
         lines.scrollDirection = .horizontal
         return CarouselLayout(base: lines)
       },
-      // The reference also snaps after updates, and drops a dragged item at a cell of its base.
+      // The reference also snaps after updates, and drops a dragged item at a cell as it is shown.
       exceptions: Set(SceneComparison.names).subtracting(stillScenes)),
     Twin(
       name: "cells that size themselves",

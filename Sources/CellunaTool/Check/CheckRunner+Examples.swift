@@ -79,18 +79,20 @@ extension CheckRunner {
   /// An example in which all numbers, sizes and insets have values that are not their defaults; nil
   /// if there are no such values, or if the layout does not accept them together.
   ///
-  /// Parameters that follow one another alternate between a greater and a smaller value, so that a
-  /// script that uses one in place of the other places elements differently. Integers, such as
-  /// numbers of columns, have the greater value, because many rules need more than one column.
+  /// Of the parameters with the same default, only every second one has the greater value. The
+  /// others have a smaller value or, if there is none, their default. A script that uses one
+  /// parameter in place of another one therefore usually places elements differently. Integers, for
+  /// example numbers of columns, have the greater value, because many rules need several columns.
   private func otherNumbers(of task: CheckTask, in scene: Scene) -> CheckExample? {
-    let parameters = task.subject.freeParameters.filter(\.isNumeric).enumerated()
-      .compactMap { index, parameter in
-        let values = parameter.variants(of: parameter.defaultValue).map(\.value)
-        let isGreater = index.isMultiple(of: 2) || parameter.kind == .integer
-        return (isGreater ? values.last : values.first).map {
-          SceneParameter(parameter.name, $0)
-        }
-      }.filter { task.reference?.accepts($0) ?? true }
+    var counts: [ParameterValue: Int] = [:]
+    let parameters = task.subject.freeParameters.filter(\.isNumeric).compactMap { parameter in
+      let values = parameter.variants(of: parameter.defaultValue).map(\.value)
+      let isGreater =
+        counts[parameter.defaultValue, default: 0].isMultiple(of: 2) || parameter.kind == .integer
+      counts[parameter.defaultValue, default: 0] += 1
+      let value = isGreater ? values.last : values.count > 1 ? values.first : nil
+      return value.map { SceneParameter(parameter.name, $0) }
+    }.filter { task.reference?.accepts($0) ?? true }
     guard !parameters.isEmpty, task.subject.acceptsTogether(parameters) else { return nil }
     var scene = scene
     scene.params = parameters

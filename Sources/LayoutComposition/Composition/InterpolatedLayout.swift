@@ -171,8 +171,8 @@ extension InterpolatedLayout {
       try second.targetContentOffset(forProposedContentOffset: proposed))
   }
 
-  /// The path of the topmost interpolated cell under the finger; the item's current path if there
-  /// is no cell.
+  /// The path of the topmost cell that the view shows under the finger; the item's current path if
+  /// there is no cell.
   ///
   /// At progress 0 and 1, the layout at that end chooses.
   public func targetIndexPath(

@@ -223,8 +223,8 @@ extension SectionedLayout {
   /// The path to which a dragged item goes.
   ///
   /// While the finger is in the item's section, the layout of this section chooses the path. In any
-  /// other section, it is the path of the topmost cell under the finger, or the item's current path
-  /// if there is no such cell.
+  /// other section, it is the path of the topmost cell that the view shows under the finger, or the
+  /// item's current path if there is no such cell.
   public func targetIndexPath(
     forInteractivelyMovingItem current: IndexPath, withPosition position: Point
   ) throws(LayoutError) -> IndexPath {

@@ -57,8 +57,8 @@ package struct Finding: Sendable {
   ///
   /// For a difference from the reference, the first line describes the kind of mistake. For any
   /// other fault, the first lines are the notes and the help of the message. If the line of the
-  /// script that placed the first wrong element is known, the next lines describe it. The last
-  /// line is ``coordinateHelp``.
+  /// script that placed the first wrong element is known, the next lines describe it. If there is
+  /// a ``coordinateHelp``, it is the last line.
   package var explanation: [String] {
     var lines: [String] = []
     if diagnostic == nil { lines.append(classification.hint) }

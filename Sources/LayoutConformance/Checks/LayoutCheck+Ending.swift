@@ -83,7 +83,7 @@ extension LayoutCheck {
     }
   }
 
-  /// Reports that all stages were omitted, because the check was stopped.
+  /// Reports that all stages were omitted, because the check ended before they began.
   func leaveOutAll() {
     leaveOut(from: .load, because: reasonToEnd ?? Self.stopped)
   }

@@ -16,12 +16,14 @@ extension LayoutCheck {
   /// If the fault is the limit of instructions, each try that shows it executes as many
   /// instructions as the limit allows. Only few tries are then possible. The search therefore first
   /// uses layouts with a low limit. Its result is used if it also shows the fault with the whole
-  /// limit.
+  /// limit. Both searches together take at most ``longestLimitSearch``.
   func smallest(
     of scene: Scene, showing finding: Finding, _ focused: SceneChecker
   ) -> (SmallestScene, Finding) {
+    var left = Self.longestLimitSearch
     func shrink(_ checker: SceneChecker) -> (SmallestScene, Finding) {
-      let search = Search(for: finding, checker, plan, clock)
+      let search = Search(for: finding, checker, plan, clock, within: left)
+      defer { left = search.left }
       var shrinker = SceneShrinker(search.find)
       shrinker.parameters = task.subject.freeParameters
       shrinker.isOver = { search.isOver }
@@ -33,7 +35,7 @@ extension LayoutCheck {
       var short = focused
       short.subject = short.subject.making(makeShort)
       let smallest = shrink(short).0
-      let search = Search(for: finding, focused, plan, clock)
+      let search = Search(for: finding, focused, plan, clock, within: left)
       if smallest.scene != scene, let found = search.find(smallest.scene), search.isWanted(found) {
         return (smallest, found)
       }
@@ -52,12 +54,16 @@ extension LayoutCheck {
     private let focused: SceneChecker
     private let plan: CheckPlan
     private let clock: ContinuousClock
-    private var (left, instructions) = (longestLimitSearch, searchInstructions)
+    /// The time that tries which reach a limit may still take.
+    private(set) var left: Duration
+    private var instructions = searchInstructions
 
     init(
-      for finding: Finding, _ focused: SceneChecker, _ plan: CheckPlan, _ clock: ContinuousClock
+      for finding: Finding, _ focused: SceneChecker, _ plan: CheckPlan, _ clock: ContinuousClock,
+      within left: Duration
     ) {
       (self.finding, self.focused, self.plan, self.clock) = (finding, focused, plan, clock)
+      self.left = left
     }
 
     /// Whether the search has ended.

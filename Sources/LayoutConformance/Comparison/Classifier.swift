@@ -41,11 +41,10 @@ struct Classifier {
     let hooks: [Difference.Aspect] = [.drop, .lift, .snap, .restore]
     if let hook = comparison.differences.first(where: { hooks.contains($0.aspect) }) {
       let (kind, detail) = Self.kind(of: hook.aspect)
-      let isAlone = comparison.differences.allSatisfy {
-        $0.element == nil || hooks.contains($0.aspect)
-      }
+      // frames during an animation can differ although all frames of the state agree
+      let agrees = !comparison.differences.contains { $0.aspect == .animation }
       return Classification(
-        kind, detail: detail, hint: (isAlone ? "every frame agrees; " : "") + hook.text)
+        kind, detail: detail, hint: (agrees ? "every frame agrees; " : "") + hook.text)
     }
     let (kind, detail) = Self.kind(of: first.aspect)
     let hint =

@@ -2,7 +2,7 @@
 ///
 /// Source: CONTRACT.md sections 2 and 4.
 package enum HookCause: Hashable, Sendable, CaseIterable {
-  /// Geometry runs.
+  /// Geometry runs, or a query needs the frames of a layout in the form frame.
   case pass
   /// Geometry runs, and only the data has changed since the last pass.
   case update

@@ -251,8 +251,8 @@ extension ScriptAPI {
       ],
       """
       The frame in which geometry placed a section's \(name): x, y, width and height in content \
-      coordinates, in points. The function returns nothing if the section has no \(name). A \
-      number greater than `#ctx.sections` raises the error CL0303.
+      coordinates, in points. The function returns nothing if geometry placed no \(name) \
+      in the section. A number greater than `#ctx.sections` raises the error CL0303.
       """)
   }
 }

@@ -56,13 +56,14 @@ struct LimitDiagnosis {
   private func stopped(_ code: DiagnosticCode, _ message: String, _ help: String?) -> Diagnostic {
     let line = diagnosis.line(of: error)
     let own = line.flatMap(loop(around:))
+    let loop = own.map(usuallyEnds) ?? true ? likelyLoopOfCaller ?? own ?? loopOfCaller : own
     let label = "it was in this loop when it was stopped"
     let spot =
-      (own ?? loopOfCaller).map { self.spot($0, label) }
+      loop.map { self.spot($0, label) }
       ?? line.map { diagnosis.source.spot(onLine: $0, "it was here when it was stopped") }
     let values = LineValues(diagnosis, error, tokens)
     // the values are those of the innermost function
-    let isValued = own != nil || loopOfCaller == nil
+    let isValued = loop == own
     return diagnosis.source.diagnostic(
       code, message, at: spot, values: isValued ? spot.map { values.onLine($0.line) } ?? [] : [],
       helps: [help])
@@ -70,10 +71,23 @@ struct LimitDiagnosis {
 
   /// The loop around the innermost call that is in a loop; nil if there is none.
   ///
-  /// A function without a loop ends by itself, so a caller can run without end.
-  private var loopOfCaller: Int? {
+  /// A function without a loop usually ends by itself, so a caller can run without end.
+  private var loopOfCaller: Int? { loopsOfCallers.first }
+
+  /// The loop around the innermost call that is in a loop that does not usually end; nil if there
+  /// is none.
+  private var likelyLoopOfCaller: Int? { loopsOfCallers.first { !usuallyEnds($0) } }
+
+  /// The loops around the calls of the running functions, the innermost first.
+  private var loopsOfCallers: [Int] {
     error.frames.filter { $0.source == diagnosis.source.chunkName }.dropFirst()
-      .lazy.compactMap { loop(around: $0.line) }.first
+      .compactMap { loop(around: $0.line) }
+  }
+
+  /// Whether the keyword of a loop is a `for`, and the line of the keyword does not contain `huge`.
+  private func usuallyEnds(_ loop: Int) -> Bool {
+    tokens.text(loop) == "for"
+      && !tokens.onLine(tokens.all[loop].line).contains { tokens.text($0) == "huge" }
   }
 
   private func spot(_ index: Int, _ label: String) -> SourceSpot {
@@ -91,7 +105,7 @@ struct LimitDiagnosis {
       else { return false }
       return tokens.partner($0).map { tokens.all[$0].line >= line } ?? false
     }
-    guard let innermost, tokens.text(innermost) == "for" else { return innermost }
+    guard let innermost, usuallyEnds(innermost) else { return innermost }
     var around = tokens.parent(innermost)
     while let index = around, tokens.text(index) != "function" {
       if ["while", "repeat"].contains(tokens.text(index)) { return index }

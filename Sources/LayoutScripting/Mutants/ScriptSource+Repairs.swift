@@ -20,7 +20,8 @@ extension ScriptSource {
   /// The small changes that may repair a mistake, the likeliest first.
   ///
   /// The fields that describe the layout (for example `name`, `params` and `laws`) are not changed,
-  /// and neither are lines with a comment that begins with ``equivalenceMark``. A script with a change need not compile. The result is empty if the script is not valid UTF-8.
+  /// and neither are lines with a comment that begins with ``equivalenceMark``. A script with a
+  /// change need not compile. The result is empty if the script is not valid UTF-8.
   ///
   /// - Parameters:
   ///   - lines: The lines that are related to the mistake. The lines that can have set the fields

@@ -159,7 +159,8 @@ struct TokenRepair {
   /// This includes parameters, fields in a table, labels, the names of methods, and the names before
   /// them. In a list of variables that an assignment without `local` sets, only the last is found.
   func isDeclared(_ index: Int) -> Bool {
-    ["=", ":", "::"].contains(tokens.text(index + 1))
+    let isLabel = tokens.text(index - 1) == "::" && tokens.text(index + 1) == "::"
+    return isLabel || ["=", ":"].contains(tokens.text(index + 1))
       || [":", "goto"].contains(tokens.text(index - 1)) || tokens.isDeclaration(index)
   }
 

@@ -90,6 +90,15 @@ import Testing
     #expect(
       Classifier(found.comparison(with: expected)).classification().hint
         == "every frame agrees; 1.1: drop at 1.4 for 0.0, 0.0, reference at 1.1")
+    let item = StateSketch.item(4)
+    let attributes = LayoutAttributes(item, frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    found.animation = [
+      ElementTransition(keyBefore: item, keyAfter: item, start: attributes, end: attributes)
+    ]
+    #expect(
+      Classifier(found.comparison(with: expected)).classification().hint
+        == "1.1: drop at 1.4 for 0.0, 0.0, reference at 1.1")
+    found.animation = []
     found.changeItems { $1.moved(0, $0 < 3 ? 0 : 6) }
     #expect(Classifier(found.comparison(with: expected)).classification().kind == .shift)
     found.drags = drags()

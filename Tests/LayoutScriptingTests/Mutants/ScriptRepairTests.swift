@@ -75,6 +75,22 @@ import Testing
     #expect(declared.filter { ["a", "d", "h", "i"].contains($0) } == [])
   }
 
+  @Test func `a name before a label is replaced`() {
+    let text = """
+      return { prepare = function(ctx)
+        local gap, step = ctx.gap, 2
+        for i = 1, 3 do
+          ctx.y = gap
+          ::continue::
+        end
+      end }
+      """
+    let repairs = ScriptSource(name: "a.lua", text: text).repairs(near: [4], limit: 1500)
+    #expect(
+      repairs.contains { $0.location.line == 4 && $0.original == "gap" && $0.replacement == "step" }
+    )
+  }
+
   @Test func `a line that is marked as equivalent is not changed`() {
     let text = """
       return { prepare = function(ctx)

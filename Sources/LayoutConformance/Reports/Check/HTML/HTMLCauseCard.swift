@@ -94,7 +94,7 @@ struct HTMLCauseCard {
     let values = finding.valuesOfOrigin
     let notes =
       origin.notesBesidesCallers.map(escaped) + origin.callers.map { "called at \(link($0))" }
-      + [finding.coordinateHelp].compactMap { $0 }.map(escaped)
+      + [finding.coordinateHelp].compactMap { $0 }.map { "help: \(escaped($0))" }
     return "<h4>Made at \(link(origin.location))</h4>"
       + "<pre>\(escaped(origin.source.printable))"
       + (values.isEmpty ? "" : "\n\(escaped(values))") + "</pre>"
