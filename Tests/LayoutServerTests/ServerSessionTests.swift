@@ -282,4 +282,19 @@ import Testing
     #expect(kill(pid_t(pid), 0) == -1)
     #expect(throws: TestClient.Fault.notConnected) { _ = try server.client() }
   }
+
+  @Test func `a process that still works when the server ends may finish its work`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }  // or the system deletes it later
+    let work = "\(RunningServer.echo)\nsleep 0.6\nprintf finished > '\(file.path)'"
+    let server = try RunningServer([work]) {
+      ($0.endTime, $0.keepTime) = (.milliseconds(200), .seconds(30))
+    }
+    let tab = try server.tab()
+    tab.sendText("{}")
+    #expect(try Self.answer(tab.readText()).count == 2)
+    server.stop()
+    #expect(try tab.readClose() == "1001 the server ends")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "finished")
+  }
 }
