@@ -56,6 +56,22 @@ import Testing
     #expect(try view.indexPathForItem(at: Point(x: 5, y: 10)) == nil)
   }
 
+  @Test(arguments: [([1, 0], 0), ([0, 1], 1), ([-1, -2], 0), ([0, 0], 1)])
+  func `a layout sees the cell with the greatest z index at a point, else the last one`(
+    zIndices: [Int], item: Int
+  ) throws {
+    for (index, zIndex) in zIndices.enumerated() { layout.elements[index].zIndex = zIndex }
+    try view.layoutIfNeeded()
+    #expect(
+      try view.topmostCell(shownAt: Point(x: 45, y: 10)) == IndexPath(item: item, section: 0))
+  }
+
+  @Test(arguments: [Point(x: 95, y: 10), Point(x: 90, y: 10), Point(x: -1, y: 10)])
+  func `a layout sees no cell at a point beside all cells`(point: Point) throws {
+    try view.layoutIfNeeded()
+    #expect(try view.topmostCell(shownAt: point) == nil)
+  }
+
   @Test func `visible items are listed in order`() throws {
     layout.elements.reverse()
     try view.layoutIfNeeded()
