@@ -166,68 +166,6 @@ import Testing
     #expect(hooks.count == 3)
   }
 
-  /// The script of a layout whose class has a superclass and a body.
-  private func script(_ superclass: String, _ body: String) throws -> String {
-    let source = "class RowsLayout: \(superclass) {\n\(body)\n}\n"
-    return PortTexts(try #require(SwiftLayout(source, named: nil)), named: "rows").script
-  }
-
-  @Test(arguments: [
-    (
-      "func shouldInvalidateLayout(forBoundsChange new: CGRect) -> Bool { true }",
-      "shouldInvalidateLayout(forBoundsChange:): needs no hook, "
-        + "or scroll if attributes depend on the offset"
-    ),
-    (
-      "class var layoutAttributesClass: AnyClass { RowAttributes.self }",
-      "layoutAttributesClass: the field attributes"
-    ),
-    (
-      "var flipsHorizontallyInOppositeLayoutDirection: Bool { true }",
-      "flipsHorizontallyInOppositeLayoutDirection: "
-        + "needs no hook, because the host mirrors the script"
-    ),
-    (
-      "var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }",
-      "flipsHorizontallyInOppositeLayoutDirection: the field coords"
-    ),
-    (
-      "func finalizeCollectionViewUpdates() {}",
-      "finalizeCollectionViewUpdates(): "
-        + "there is nothing to discard: a script keeps only `ctx.state`"
-    ),
-    ("func draw() {}", "draw(): needs no hook"),
-  ])
-  func `a comment names what takes the place of an override`(
-    member: String, comment: String
-  ) throws {
-    let script = try script("UICollectionViewLayout", "override \(member)")
-    #expect(script.contains("  -- * \(comment)\n"), "\(script)")
-  }
-
-  @Test(arguments: [
-    ("", true), ("override var NAME: Bool { false }", true), ("func NAME() {}", true),
-    ("override var NAME: Bool { isTurned || true }", true),
-    ("override var NAME: Bool { true }", false), ("override var NAME: Bool { return true }", false),
-    ("public override var NAME: Bool {\n  get { return true }\n}", false),
-  ])
-  func `the script counts x from the left unless the view mirrors the layout`(
-    body: String, isPhysical: Bool
-  ) throws {
-    let script = try script(
-      "UICollectionViewLayout", body.replacing("NAME", with: SwiftLayout.mirroringProperty))
-    #expect(script.contains("\n  coords = \"physical\", -- ") == isPhysical, "\(script)")
-  }
-
-  @Test(arguments: [("UICollectionViewFlowLayout", true), ("UICollectionViewLayout", false)])
-  func `the script of a flow layout names the module flow and keeps the host's coordinates`(
-    superclass: String, isFlow: Bool
-  ) throws {
-    let script = try script(superclass, "")
-    #expect(script.contains("`require \"flow\"`") == isFlow, "\(script)")
-    #expect(script.contains("coords") != isFlow, "\(script)")
-  }
-
   @Test(arguments: [
     ("_ sizes: Dictionary<String, Int>, at row: Int", "_:at:"),
     ("_ sizes: [String: Array<Array<Int>>], at row: Int", "_:at:"),
