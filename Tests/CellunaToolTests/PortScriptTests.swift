@@ -65,4 +65,20 @@ import Testing
     #expect(script.contains("`require \"flow\"`") == isFlow, "\(script)")
     #expect(script.contains("coords") != isFlow, "\(script)")
   }
+
+  @Test func `the script of a flow layout says which file to copy beside it`() throws {
+    let script = try script("UICollectionViewFlowLayout", "")
+    #expect(
+      script.contains(
+        """
+
+        --- RowsLayout is a flow layout. The module `require "flow"` is UIKit's flow layout.
+        --- `celluna new flow --from flow` writes flow/flow.lua. Copy that file beside this script.
+        --- docs/PORTING.md describes how a script uses the module.
+
+        """), "\(script)")
+    let folder = try Folder()
+    #expect(try Tool.run(["new", "flow", "--from", "flow"], in: folder.url).exitCode == 0)
+    #expect(try folder.read("flow/flow.lua").isEmpty == false)
+  }
 }

@@ -44,7 +44,7 @@ struct PortTexts {
     guard layout.isFlow else { return "" }
     return """
       --- \(layout.name) is a flow layout. The module `require "flow"` is UIKit's flow layout.
-      --- It needs flow.lua beside this script: `celluna new flow --from flow` writes a copy.
+      --- `celluna new flow --from flow` writes flow/flow.lua. Copy that file beside this script.
       --- docs/PORTING.md describes how a script uses the module.
 
       """
