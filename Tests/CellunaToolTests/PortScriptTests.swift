@@ -81,4 +81,43 @@ import Testing
     #expect(try Tool.run(["new", "flow", "--from", "flow"], in: folder.url).exitCode == 0)
     #expect(try folder.read("flow/flow.lua").isEmpty == false)
   }
+
+  /// The script of the class `Rows`, which a source declares.
+  private func script(of source: String) throws -> String {
+    let source = source.replacing("NAME", with: SwiftLayout.mirroringProperty)
+    return PortTexts(try #require(SwiftLayout(source, named: "Rows")), named: "rows").script
+  }
+
+  @Test(arguments: [
+    ("class Base: UICollectionViewFlowLayout {}\nclass Rows: Base {}", true),
+    ("class Rows: Middle<Int> {}\nclass Middle<T>: Base {}\nclass Base: FLOW, Rowing {}", true),
+    ("class Rows: Outer.Base {}\nclass Base: UIKit.UICollectionViewFlowLayout {}", true),
+    ("class Base: UICollectionViewLayout {}\nclass Rows: Base {}\nclass Other: FLOW {}", false),
+    ("class Rows: Base {}\nclass Base: Rows {}", false),
+  ])
+  func `a class is a flow layout if a superclass in the file is one`(
+    source: String, isFlow: Bool
+  ) throws {
+    let script = try script(of: source.replacing("FLOW", with: "UICollectionViewFlowLayout"))
+    #expect(script.contains("--- Rows is a flow layout. ") == isFlow, "\(script)")
+    #expect(script.contains("coords") != isFlow, "\(script)")
+  }
+
+  @Test(arguments: [
+    ("class Rows: Base {}\nclass Base: LAYOUT { TURNS }", false),
+    ("class Rows: LAYOUT {}\nextension Rows { TURNS }", false),
+    ("class Rows: LAYOUT {}\nclass Other: LAYOUT { TURNS }", true),
+    ("class Rows: LAYOUT { class Inner: LAYOUT { TURNS } }", true),
+    ("class Rows: Base { STAYS }\nclass Base: LAYOUT { TURNS }", true),
+    ("class Rows: Base { func rows() {}; TURNS }\nclass Base: LAYOUT { STAYS }", false),
+  ])
+  func `the class and its superclasses say whether the view mirrors the layout`(
+    source: String, isPhysical: Bool
+  ) throws {
+    let script = try script(
+      of: source.replacing("LAYOUT", with: "UICollectionViewLayout")
+        .replacing("TURNS", with: "override var NAME: Bool { true }")
+        .replacing("STAYS", with: "override var NAME: Bool { false }"))
+    #expect(script.contains("\n  coords = \"physical\", -- ") == isPhysical, "\(script)")
+  }
 }

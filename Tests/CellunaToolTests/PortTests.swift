@@ -72,6 +72,14 @@ import Testing
     #expect(layout.fixed == ["dragOffset", "numberOfColumns", "rows", "height"])
   }
 
+  @Test func `a class with a protocol for delegates of layouts is no layout`() throws {
+    let source = """
+      class Controller: UIViewController, UICollectionViewDelegateFlowLayout {}
+      class RowLayout: UICollectionViewLayout {}
+      """
+    #expect(try #require(SwiftLayout(source, named: nil)).name == "RowLayout")
+  }
+
   @Test(arguments: [
     ("PhotoGridLayout", "photo-grid"), ("HTTPGridLayout", "http-grid"), ("GridURL", "grid-url"),
     ("PhotoURLsLayout", "photo-urls"), ("Layout", "layout"),
@@ -131,7 +139,7 @@ import Testing
     .timeLimit(.minutes(1)),
     arguments: [
       ("class A: B\n", 0), ("class A<\n", 0), ("override x ", 0), ("override func x(", 1),
-      ("var a = 1\n", 0),
+      ("var a = 1\n", 0), ("extension.", 0), ("class A: B { ", 0),
     ])
   func `the time to read a file is proportional to its size`(piece: String, count: Int) throws {
     let text = String(repeating: piece, count: (250 << 10) / piece.utf8.count)

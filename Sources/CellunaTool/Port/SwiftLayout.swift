@@ -14,7 +14,7 @@ struct SwiftLayout {
   /// The names of the properties with simple values that an app cannot set, in the order of the
   /// source.
   let fixed: [String]
-  /// Whether the class inherits from UIKit's flow layout.
+  /// Whether the class inherits from UIKit's flow layout, directly or through classes of the source.
   let isFlow: Bool
   /// Whether the view mirrors the layout if lines of text run from right to left.
   let isMirrored: Bool
@@ -42,14 +42,17 @@ struct SwiftLayout {
   init?(_ source: String, named wanted: String?) {
     let text = SwiftText(source).text
     let tokens = SwiftText.tokens(of: text)
-    let found = Self.classes(in: tokens).first { one in
+    let classes = Self.classes(in: tokens)
+    let found = classes.first { one in
       wanted.map { $0 == one.name }
-        ?? one.parents.contains { $0.hasPrefix("UICollectionView") && $0.hasSuffix("Layout") }
+        ?? (one.superclass.hasPrefix("UICollectionView") && one.superclass.hasSuffix("Layout"))
     }
     guard let found else { return nil }
     name = String(found.name)
-    isFlow = found.parents.contains("UICollectionViewFlowLayout")
-    isMirrored = Self.isMirrored(tokens)
+    let lineage = Self.lineage(of: found, in: classes)
+    isFlow = lineage.contains { $0.superclass == "UICollectionViewFlowLayout" }
+    let mirroring = Self.mirroring(in: tokens)
+    isMirrored = lineage.lazy.compactMap { mirroring[$0.name] }.first ?? false
     var names: Set<String> = []
     var (properties, omitted, fixed): ([SwiftProperty], [String], [String]) = ([], [], [])
     let reader = SwiftProperty.Reader()
@@ -71,11 +74,13 @@ struct SwiftLayout {
     overrides = Self.overrides(in: tokens)
   }
 
-  /// The classes that inherit from something, each with its superclass and protocols, and with the
-  /// brace that begins its body.
-  private static func classes(
-    in tokens: [Substring]
-  ) -> [(name: Substring, parents: ArraySlice<Substring>, brace: String.Index)] {
+  /// A class that inherits from something.
+  ///
+  /// If the class has no superclass, `superclass` is a protocol. The brace begins the body.
+  private typealias Class = (name: Substring, superclass: Substring, brace: String.Index)
+
+  /// The classes that inherit from something, in the order of the source.
+  private static func classes(in tokens: [Substring]) -> [Class] {
     tokens.split(separator: "class", omittingEmptySubsequences: false).dropFirst().compactMap {
       piece in
       guard let name = piece.first, SwiftText.isWord(name), name.utf8.count <= longestName else {
@@ -84,19 +89,57 @@ struct SwiftLayout {
       var rest = piece.dropFirst()
       if rest.first == "<" { rest = rest.drop { $0 != ">" && $0 != "{" }.dropFirst() }
       guard rest.first == ":", let brace = rest.firstIndex(of: "{") else { return nil }
-      return (name: name, parents: rest[..<brace], brace: rest[brace].startIndex)
+      guard let superclass = typeName(rest[..<brace].dropFirst()) else { return nil }
+      return (name: name, superclass: superclass, brace: rest[brace].startIndex)
     }
   }
 
-  /// Whether the source overrides ``mirroringProperty`` with `true`.
-  private static func isMirrored(_ tokens: [Substring]) -> Bool {
+  /// The name at the beginning of the tokens, without the types and modules that contain it; nil if
+  /// the first token is no word.
+  private static func typeName(_ tokens: ArraySlice<Substring>) -> Substring? {
+    // the bound keeps the time proportional to the source, whatever the source repeats
+    var rest = tokens.prefix(16)
+    while rest.count > 2, rest.dropFirst().first == "." { rest = rest.dropFirst(2) }
+    return rest.first.flatMap { SwiftText.isWord($0) ? $0 : nil }
+  }
+
+  /// The class and its superclasses in the source, from the class upwards.
+  private static func lineage(of start: Class, in classes: [Class]) -> [Class] {
+    let named = Dictionary(classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var lineage = [start]
+    // classes of a wrong source can inherit from each other in a circle
+    var seen: Set<Substring> = [start.name]
+    var superclass = start.superclass
+    while let next = named[superclass], seen.insert(superclass).inserted {
+      lineage.append(next)
+      superclass = next.superclass
+    }
+    return lineage
+  }
+
+  /// The names of the classes that override ``mirroringProperty``, in their bodies or in
+  /// extensions, each with whether the result is `true`.
+  private static func mirroring(in tokens: [Substring]) -> [Substring: Bool] {
     let start: [Substring] = [Substring(mirroringProperty), ":", "Bool", "{"]
     let beforeValue: Set<Substring> = ["get", "{", "return"]
-    return tokens.indices.contains { index in
-      guard tokens[index...].starts(with: start) else { return false }
-      return tokens[(index + start.count)...].drop { beforeValue.contains($0) }.starts(
-        with: ["true", "}"] as [Substring])
+    var result: [Substring: Bool] = [:]
+    // the classes whose bodies are open, from the outermost; nil for other braces
+    var open: [Substring?] = []
+    var next: Substring?
+    for index in tokens.indices {
+      switch tokens[index] {
+      case "class", "extension": next = typeName(tokens[(index + 1)...])
+      case "{":
+        open.append(next)
+        next = nil
+      case "}": _ = open.popLast()
+      default:
+        guard let owner = open.last ?? nil, tokens[index...].starts(with: start) else { break }
+        let value = tokens[(index + start.count)...].drop { beforeValue.contains($0) }
+        result[owner] = value.starts(with: ["true", "}"] as [Substring])
+      }
     }
+    return result
   }
 
   private static func overrides(in tokens: [Substring]) -> [(member: String, hooks: [String])] {
