@@ -47,7 +47,7 @@ import Testing
         "late = param.integer { default = 1, min = 1, max = 12 }",
       ])
     #expect(layout.omitted == ["gap", "title"])
-    #expect(layout.fixed == ["count", "constant"])
+    #expect(layout.fixed == ["cache", "count", "constant"])
     #expect(layout.scriptName == "shelf")
   }
 
@@ -58,9 +58,23 @@ import Testing
       private static let rows = 3
       fileprivate var height: CGFloat = 0
       let identifier = "cell"
+      let columns: Int
+      let insets: [UIEdgeInsets], names: [String]
+      var cache: [UICollectionViewLayoutAttributes] = []
+      private var frames: [IndexPath: CGRect] = [:]
+      var sizes: Dictionary<String, (Int, Int)>
+      var rank: Optional<Int> = 3
+      var onTap: ((IndexPath) -> Void)?
+      var isFast: Bool { columns == 1 }
+      var ratios: [CGFloat] { didSet { invalidateLayout() } }
+      lazy var width: CGFloat = {
+        3
+      }()
+      static var shared: [Int] = []
+      override var count: Int { 3 }
       var speed: CGFloat?
       var limit: Int? { didSet { invalidateLayout() } }
-      var width: CGFloat { 3 }
+      var half: CGFloat { 3 }
       private var inner: CGFloat?
       lazy var queue = Queue()
       weak var delegate: Delegate?
@@ -68,8 +82,16 @@ import Testing
     let source = "class SlowLayout: UICollectionViewLayout {\n\(body)\n}\n"
     let layout = try #require(SwiftLayout(source, named: nil))
     #expect(layout.properties.isEmpty)
-    #expect(layout.omitted == ["speed", "limit", "queue"])
-    #expect(layout.fixed == ["dragOffset", "numberOfColumns", "rows", "height"])
+    #expect(
+      layout.omitted == [
+        "cache", "sizes", "rank", "onTap", "ratios", "width", "speed", "limit", "queue",
+        "delegate",
+      ])
+    #expect(
+      layout.fixed == [
+        "dragOffset", "numberOfColumns", "rows", "height", "identifier", "columns", "insets",
+        "frames", "inner",
+      ])
   }
 
   @Test func `a class with a protocol for delegates of layouts is no layout`() throws {
@@ -214,7 +236,7 @@ import Testing
     #expect(
       result.standardError.contains(
         "hint: no parameters, because of their defaults or names: gap, title\n"
-          + "hint: no parameters, because an app cannot set them: count, constant\n"))
+          + "hint: no parameters, because an app cannot set them: cache, count, constant\n"))
     let check = try Tool.run(
       ["check", "shelf/shelf.lua", "--level", "2", "--scene", "phone"], in: folder.url)
     #expect(check.exitCode == 0, "\(check.standardOutput)")

@@ -9,8 +9,8 @@ struct PortCommand: ParsableCommand {
     discussion: """
       The command reads the Swift file of a UICollectionViewLayout, and makes a folder in the \
       current folder, as `celluna new` does. The script has a parameter for each property with a \
-      simple default that an app can set; hints list the other properties. It places the items \
-      one under another, and a comment names the hooks and fields that take the place of the \
+      simple default that an app can set; hints list the other stored properties. It places the \
+      items one under another, and a comment names the hooks and fields that take the place of the \
       members that the layout overrides. If views from right to left do not mirror the layout, \
       the script has `coords = "physical"`. Nothing is ever overwritten.
 

@@ -6,13 +6,11 @@ struct SwiftLayout {
   let name: String
   /// The properties that become parameters, in the order of the source.
   let properties: [SwiftProperty]
-  /// The names of the properties that a script cannot have as parameters, in the order of the
-  /// source.
+  /// The names of the other stored properties that an app can set, in the order of the source.
   ///
   /// Their defaults are missing or no simple values, or their names are no names of parameters.
   let omitted: [String]
-  /// The names of the properties with simple values that an app cannot set, in the order of the
-  /// source.
+  /// The names of the stored properties that an app cannot set, in the order of the source.
   let fixed: [String]
   /// Whether the class inherits from UIKit's flow layout, directly or through classes of the source.
   let isFlow: Bool

@@ -17,7 +17,7 @@ struct SwiftProperty {
     /// The name of a property whose default is missing or no simple value, or whose name in Lua
     /// cannot name a parameter.
     case other(String)
-    /// The name of a property with a simple value that an app cannot set.
+    /// The name of a property that an app cannot set: a constant or a property with a private setter.
     case fixed(String)
   }
 
@@ -27,18 +27,17 @@ struct SwiftProperty {
   /// Reads the properties of a class; the patterns are compiled once for all lines.
   struct Reader {
     private let declaration = #/^\s*((?:@?\w+(?:\([^)]*\))?\s+)*)(var|let)\s+(\w+)\s*(.*)$/#
-    private let value = #/^(?::\s*([\w.?]+))?\s*=\s*([^{]+)/#
-    private let storage = #/^:\s*[\w.?]+\s*(?:\{\s*(?:didSet|willSet)\b.*)?$/#
+    private let value = #/^(?::([^={]+))?=\s*([^{]*)/#
+    private let typeName = #/[\w.?]+/#
+    private let storage = #/^:[^={]*(?:\{\s*(?:didSet|willSet)\b.*)?$/#
 
     /// Reads a line; nil if the line declares no stored property.
     ///
-    /// Static, weak and overriding variables are ignored. A constant, a private property, or a
-    /// property with a restricted setter, for example `private(set)`, is ignored unless it has a
-    /// simple value.
+    /// Static and overriding variables are ignored.
     func read(_ line: Substring) -> Line? {
       guard let match = line.firstMatch(of: declaration) else { return nil }
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
-      let ignored: Set<Substring> = ["static", "weak", "unowned", "override"]
+      let ignored: Set<Substring> = ["static", "override"]
       let isConstant = match.2 == "let"
       guard isConstant || !modifiers.contains(where: ignored.contains) else { return nil }
       let hidden: Set<Substring> = ["private", "fileprivate"]
@@ -46,11 +45,13 @@ struct SwiftProperty {
         isConstant || modifiers.contains { hidden.contains($0) || $0.hasSuffix("(set)") }
       let name = String(match.3)
       guard let rest = match.4.firstMatch(of: value) else {
-        return isFixed || match.4.firstMatch(of: storage) == nil ? nil : .other(name)
+        guard match.4.firstMatch(of: storage) != nil else { return nil }
+        return isFixed ? .fixed(name) : .other(name)
       }
-      let property = SwiftProperty.property(
-        name, type: rest.1.map(String.init), rest.2.trimmingSpaces)
-      if isFixed { return property.map { .fixed($0.name) } }
+      if isFixed { return .fixed(name) }
+      let type = rest.1.map { String($0.trimmingSpaces) }
+      if let type, type.wholeMatch(of: typeName) == nil { return .other(name) }
+      let property = SwiftProperty.property(name, type: type, rest.2.trimmingSpaces)
       guard let property, ScriptAPI.canNameParameter(property.luaName) else { return .other(name) }
       return .property(property)
     }
