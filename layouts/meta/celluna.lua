@@ -676,8 +676,8 @@ local SettledContext = {}
 function SettledContext.frame(i) end
 
 --- The frame in which geometry placed a section's header: x, y, width and height in content
---- coordinates, in points. The function returns nothing if the section has no header. A number
---- greater than `#ctx.sections` raises the error CL0303.
+--- coordinates, in points. The function returns nothing if geometry placed no header in the
+--- section. A number greater than `#ctx.sections` raises the error CL0303.
 ---@param section integer the section, 1 to `#ctx.sections`
 ---@return number? x
 ---@return number? y
@@ -686,8 +686,8 @@ function SettledContext.frame(i) end
 function SettledContext.header(section) end
 
 --- The frame in which geometry placed a section's footer: x, y, width and height in content
---- coordinates, in points. The function returns nothing if the section has no footer. A number
---- greater than `#ctx.sections` raises the error CL0303.
+--- coordinates, in points. The function returns nothing if geometry placed no footer in the
+--- section. A number greater than `#ctx.sections` raises the error CL0303.
 ---@param section integer the section, 1 to `#ctx.sections`
 ---@return number? x
 ---@return number? y
