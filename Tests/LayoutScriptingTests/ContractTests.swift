@@ -234,8 +234,6 @@ import Testing
       end
       """
     let layout = try layout(body) { output += $0 }
-    let types = Set(layout.parameters.declarations.map(\.kind.type))
-    #expect(types == Set(ParameterType.allCases).subtracting([.list, .record]))
     let view = try view(layout)
     try layout.parameters.set("a", to: .number(5))
     try layout.parameters.set("f", to: .text("y"))

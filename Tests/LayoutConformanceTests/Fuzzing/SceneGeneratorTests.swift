@@ -120,11 +120,6 @@ import Testing
     Parameter("p", .text, default: .text("")),
   ]
 
-  @Test func `the parameters of these tests are of every kind except lists and records`() {
-    let types = Set(Self.kinds.map(\.kind.type))
-    #expect(types == Set(ParameterType.allCases).subtracting([.list, .record]))
-  }
-
   @Test(arguments: kinds)
   func `values are accepted by the declaration, and not always the same`(
     parameter: Parameter
