@@ -76,8 +76,8 @@ extension CheckRunner {
     } + [otherNumbers(of: task, in: sides)].compactMap { $0 }
   }
 
-  /// An example in which all numbers, sizes and insets have values that are not their defaults; nil
-  /// if there are no such values, or if the layout does not accept them together.
+  /// An example in which numbers, sizes and insets have values that are not their defaults; nil if
+  /// there are no such values, or if the layout does not accept them together.
   ///
   /// Of the parameters with the same default, only every second one has the greater value. The
   /// others have a smaller value or, if there is none, their default. A script that uses one
