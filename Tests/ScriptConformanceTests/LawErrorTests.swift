@@ -16,6 +16,16 @@ import Testing
       ] }
     """
 
+  /// The cases of a check of the laws, without a reference, in one scene.
+  private static func cases(of script: ScriptSource, in scene: String) throws -> [CheckCase] {
+    let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
+    var plan = CheckPlan(scenes: [try Scene.load(bytes: Array(scene.utf8), named: "scene.json")])
+    plan.stages = [.rules]
+    var cases: [CheckCase] = []
+    LayoutCheck(task, plan) { cases.append($0) }.run()
+    return cases
+  }
+
   /// An error with the note that it must have, and the greatest allowed number of items in the
   /// smallest scene.
   struct Case: CustomTestStringConvertible {
@@ -53,13 +63,7 @@ import Testing
           end,
         }
         """)
-    let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
-    var plan = CheckPlan(
-      scenes: [try Scene.load(bytes: Array(Self.scene.utf8), named: "three.json")])
-    plan.stages = [.rules]
-    var cases: [CheckCase] = []
-    LayoutCheck(task, plan) { cases.append($0) }.run()
-    let first = try #require(cases.first)
+    let first = try #require(try Self.cases(of: script, in: Self.scene).first)
     #expect(first.status == .error)
     #expect(first.finding?.diagnostic?.notes.contains(one.place) == true)
     let smallest = try #require(first.smallest)
@@ -101,12 +105,7 @@ import Testing
         "sections": [{ "items": { "count": 9, "size": { "width": 40, "height": 20 } } }],
         "events": [{ "do": "scroll", "by": [0, 60] }] }
       """
-    let task = CheckTask(script, parameters: [], against: nil) { ReferenceLayoutSource() }
-    var plan = CheckPlan(scenes: [try Scene.load(bytes: Array(scene.utf8), named: "nine.json")])
-    plan.stages = [.rules]
-    var cases: [CheckCase] = []
-    LayoutCheck(task, plan) { cases.append($0) }.run()
-    let wrong = cases.filter(\.status.isWrong)
+    let wrong = try Self.cases(of: script, in: scene).filter(\.status.isWrong)
     #expect(wrong.map(\.finding?.code) == [.lawViewInsetsKept, .lawViewInsetsKept])
     #expect(wrong.map(\.status) == [.fail, .fail])
   }

@@ -4,8 +4,8 @@ internal import LayoutScenes
 extension SceneEvent.Kind {
   /// The reasons for which an event of this kind makes the host call hooks.
   ///
-  /// A repair is searched for in these hooks. The geometry hooks except `update` are omitted. So are the hooks that the host calls for
-  /// queries, new bounds and needed sizes.
+  /// A repair is searched for in these hooks. The geometry hooks except `update` are omitted. So are
+  /// the hooks that the host calls for queries, new bounds and needed sizes.
   ///
   /// Source: CONTRACT.md, sections 2 and 4.
   var hookCauses: [HookCause] {
