@@ -221,7 +221,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "LuaSandboxTests", dependencies: ["LuaSandbox"], swiftSettings: settings),
     .testTarget(
-      name: "LayoutBridgeTests", dependencies: ["LayoutBridge", "LayoutCore", "LuaSandbox"],
+      name: "LayoutBridgeTests",
+      dependencies: ["CLua", "LayoutBridge", "LayoutCore", "LuaSandbox", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutScriptingTests",

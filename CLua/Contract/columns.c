@@ -139,7 +139,7 @@ static int columns_fill(lua_State *L) {
   const int promised = pass->scene->frontier_axis == 0 ? 0 : 1;
   clua_charge(L, (uint64_t)(last - first + 1) * (1 + (uint64_t)columns->count / 8));
   clua_note_data(L);
-  clua_need_sizes(pass->scene, last);
+  clua_need_sizes(pass->scene, first, last);
   for (lua_Integer item = first; item <= last; item++) {
     const int64_t column = shortest_of(columns);
     double end = columns->ends[column], place[2];

@@ -177,13 +177,14 @@ typedef struct {
 
 static inline CLuaContract *contract_of(const CLuaState *state) { return (CLuaContract *)state; }
 static inline CLuaPass *pass_of(const CLuaState *state) { return &contract_of(state)->pass; }
-/* Makes the sizes of the items up to the item `last` known. */
-static inline void clua_need_sizes(const CLuaScene *scene, int64_t last) {
+/* Makes the sizes of the items `first` to `last` known; does nothing if `last` is less than `first`. */
+static inline void clua_need_sizes(const CLuaScene *scene, int64_t first, int64_t last) {
   CLuaSizeSource *source = scene->size_source;
-  if (source && last > source->known) source->known = source->provide(source->owner, last);
+  if (source && first <= last && (first < source->first || last > source->last))
+    source->provide(source, first, last);
 }
 static inline const double *clua_size_of(const CLuaScene *scene, int64_t item) {
-  clua_need_sizes(scene, item);
+  clua_need_sizes(scene, item, item);
   return scene->sizes ? scene->sizes + 2 * (item - 1) : scene->item_size;
 }
 static inline CLuaPlaced *placed_of(const CLuaState *state) { return &contract_of(state)->placed; }

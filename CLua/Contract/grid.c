@@ -36,7 +36,7 @@ static inline double place_grid(lua_State *L, CLuaPass *pass, const Grid *grid, 
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along, promised = scene->frontier_axis == 0 ? 0 : 1;
   const bool has_own_size = isnan(grid->size[0]);
-  if (has_own_size) clua_need_sizes(scene, grid->last);
+  if (has_own_size) clua_need_sizes(scene, grid->first, grid->last);
   const double start = grid->start[along], stride = grid->stride[along], promise = pass->frontier - 1e-6;
   const lua_Integer room = pass->room;
   double *frame = pass->geometry->frames + 4 * (grid->first - 1), line = grid->start[across];

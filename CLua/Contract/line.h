@@ -52,7 +52,7 @@ typedef struct {
 static inline void place_run(lua_State *L, CLuaPass *pass, const Run *run, int along) {
   const CLuaScene *scene = pass->scene;
   const int across = 1 - along;
-  clua_need_sizes(scene, run->last);
+  clua_need_sizes(scene, run->first, run->last);
   const double *size = clua_size_of(scene, run->first);
   const int stride = scene->sizes ? 2 : 0;
   double *frame = pass->geometry->frames + 4 * (run->first - 1);

@@ -61,7 +61,7 @@ static inline double place_lines(lua_State *L, CLuaPass *pass, const Run *all, d
                                  Spread spread, int along) {
   const double limit = room + line_rounding(room);
   double at = along ? all->x : all->y;
-  clua_need_sizes(pass->scene, all->last);
+  clua_need_sizes(pass->scene, all->first, all->last);
   for (lua_Integer first = all->first; first <= all->last;) {
     const Line line = line_from(pass->scene, first, all->last, limit, all->gap, along);
     const bool is_last = line.next > all->last;

@@ -82,7 +82,7 @@ int clua_context_total(lua_State *L) {
   if (!scene || last > scene->count) clua_wrong_item(L, 2, subject);
   clua_note_item(state_of(L), first);
   clua_note_item(state_of(L), last);
-  clua_need_sizes(scene, last);
+  clua_need_sizes(scene, 1, last);
   CLuaExtent sum = sum_of_first(L, scene, last);
   if (first > 1) {
     const CLuaExtent before = sum_of_first(L, scene, first - 1);

@@ -120,7 +120,7 @@ void clua_wire_put_scene(Wire *wire, const CLuaScene *from) {
   memcpy(to, &no_scene, sizeof no_scene);
   scene_fields(told, kept)
   size_t count = (size_t)from->count;
-  clua_need_sizes(from, from->count);
+  clua_need_sizes(from, 1, from->count);
   clua_wire_put(wire, from->sizes, 2 * count * sizeof(double));
   clua_wire_put(wire, from->frames, 4 * (size_t)from->frame_count * sizeof(double));
   clua_wire_put(wire, from->bars, 8 * (size_t)from->section_count * sizeof(double));

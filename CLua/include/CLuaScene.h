@@ -20,12 +20,13 @@ typedef struct {
   bool has_header, has_footer, has_insets, has_line_spacing, has_item_spacing;
 } CLuaSection;
 
-/// The source of the sizes of further items, if not all sizes are known when a call begins.
-typedef struct {
-  int64_t known;           ///< The number of items, from the first on, whose sizes are known.
-  void *owner;
-  /// Makes the sizes of at least the first `wanted` items known. Returns the new value of `known`.
-  int64_t (*provide)(void *owner, int64_t wanted);
+/// The source of the sizes of items, if not all sizes are known when a call begins.
+typedef struct CLuaSizeSource {
+  /// The first and the last item of a run whose sizes are known; `last` is less than `first` if no size is.
+  int64_t first, last;
+  const void *owner;
+  /// Makes the sizes of at least the items `first` to `last` known, and stores the run of items in `source`.
+  void (*provide)(struct CLuaSizeSource *source, int64_t first, int64_t last);
 } CLuaSizeSource;
 
 /// The data that hooks can read during a call. The caller keeps the buffers alive during the call.
@@ -34,7 +35,7 @@ typedef struct {
   int64_t count;
   /// Width and height of each item; NULL if all items have the size `item_size`.
   const double *_Nullable sizes;
-  /// The source of the sizes that are not in `sizes` yet; NULL if all are.
+  /// The source of the sizes that are not in `sizes` yet; NULL if all of them are.
   CLuaSizeSource *_Nullable size_source;
   double item_size[2];     ///< Width and height of every item, if `sizes` is NULL.
   /// A number that no other set of sizes has; 0 if this set has no number. Sums of sizes are kept

@@ -10,11 +10,11 @@ package struct PlacementInput: Sendable {
   package var view = ContextView()
   /// The size of each item; empty if the input has one size for all items; see ``equalItems``.
   ///
-  /// - Complexity: O(*n*) in the number of items if the input has ``sectionSizes``.
+  /// - Complexity: O(*n*) in the number of items if the input has ``sizeParts``.
   package var sizes: ContiguousArray<Size> {
-    get { sectionSizes.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
+    get { sizeParts.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
     set {
-      (ownSizes, sectionSizes, equalItems) = (newValue, nil, nil)
+      (ownSizes, sizeParts, equalItems) = (newValue, nil, nil)
       sizesNumber = Self.newSizesNumber()
     }
   }
@@ -23,8 +23,9 @@ package struct PlacementInput: Sendable {
   /// The number is 0 if no sizes have been set. C stores sums of sizes under this number.
   private(set) var sizesNumber: Int64 = 0
   private var ownSizes: ContiguousArray<Size> = []
-  /// The sizes of the items, if they were set for several sections and differ; otherwise nil.
-  private(set) var sectionSizes: SectionSizes?
+  /// The sizes of the items, if they differ, and were set for several sections or edited; otherwise
+  /// nil.
+  private(set) var sizeParts: SizeParts?
   /// The number of items and the one size of them all; nil if ``sizes`` has the size of each item.
   package private(set) var equalItems: EqualItems?
   /// The sections, in order.
@@ -73,7 +74,7 @@ package struct PlacementInput: Sendable {
   }
 
   /// The number of items in all sections.
-  package var count: Int { equalItems?.count ?? sectionSizes?.count ?? ownSizes.count }
+  package var count: Int { equalItems?.count ?? sizeParts?.count ?? ownSizes.count }
 
   /// Sets the sizes of the items from one array for each section.
   ///
@@ -86,17 +87,43 @@ package struct PlacementInput: Sendable {
       return setItems(count: sections.reduce(0) { $0 + $1.count }, ofSize: size)
     }
     sizes = []
-    if sections.count == 1 { ownSizes = sections[0] } else { sectionSizes = SectionSizes(sections) }
+    if sections.count == 1 { ownSizes = sections[0] } else { sizeParts = SizeParts(sections) }
   }
 
-  /// Lets a closure change the sizes of the items in place, and returns the closure's result.
-  package mutating func editSizes<Result>(
-    _ body: (inout ContiguousArray<Size>) -> Result
-  ) -> Result {
-    if sectionSizes != nil { sizes = sizes }
+  /// Lets a closure edit the sizes of the items, and returns the closure's result.
+  ///
+  /// - Complexity: That of the closure. An edit copies few of the other sizes.
+  package mutating func editSizes<Result>(_ body: (inout SizeParts) -> Result) -> Result {
     separateSizes()
+    var parts = sizeParts.take() ?? SizeParts([ownSizes])
+    ownSizes = []
+    defer { sizeParts = parts }
     sizesNumber = Self.newSizesNumber()
-    return body(&ownSizes)
+    return body(&parts)
+  }
+
+  /// Changes the sizes of some items, by their numbers from 0.
+  ///
+  /// - Complexity: O(*k*) for few changes; O(*n*) in the number of all items for more than 64
+  ///   changes.
+  package mutating func replaceSizes(_ changes: [(number: Int, size: Size)]) {
+    let changes = changes.filter { size(ofItem: $0.number) != $0.size }
+    if changes.count <= 64 {
+      guard !changes.isEmpty else { return }
+      editSizes { sizes in
+        for (number, size) in changes { sizes.replace(number, with: size) }
+      }
+    } else {
+      separateSizes()
+      var all = sizes
+      (ownSizes, sizeParts) = ([], nil)  // so that the array is not copied
+      for (number, size) in changes { all[number] = size }
+      sizes = all
+    }
+  }
+
+  private func size(ofItem number: Int) -> Size {
+    equalItems?.size ?? sizeParts?[number] ?? ownSizes[number]
   }
 
   private static let sizesNumbers = Atomic<Int64>(0)
@@ -109,13 +136,13 @@ package struct PlacementInput: Sendable {
   /// are not copied yet.
   ///
   /// Both are nil if the input has ``equalItems``. The source is also nil if the input has no
-  /// ``sectionSizes``.
+  /// ``sizeParts``.
   func withSizesForC<Result>(
     _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {
     precondition(
       MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
-    if let sectionSizes { return unsafe sectionSizes.withC { unsafe body($0, $1) } }
+    if let sizeParts { return unsafe sizeParts.withC { unsafe body($0, $1) } }
     guard equalItems == nil else { return body(nil, nil) }
     return unsafe ownSizes.withUnsafeBytes { sizes in
       // SAFETY: a size is two doubles and nothing else.
@@ -127,9 +154,9 @@ package struct PlacementInput: Sendable {
   ///
   /// If the input has ``equalItems``, the closure gets no sizes.
   func withSizes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    if let sectionSizes {
-      return withExtendedLifetime(sectionSizes) {
-        unsafe body(UnsafeRawBufferPointer(sectionSizes.all))
+    if let sizeParts {
+      return withExtendedLifetime(sizeParts) {
+        unsafe body(UnsafeRawBufferPointer(sizeParts.all))
       }
     }
     return unsafe ownSizes.withUnsafeBytes { unsafe body($0) }
@@ -139,17 +166,17 @@ package struct PlacementInput: Sendable {
   /// size; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of items in the range; O(1) if the input has
-  ///   ``equalItems``. If the input has ``sectionSizes``, sizes before the end of the range that
+  ///   ``equalItems``. If the input has ``sizeParts``, sizes before the end of the range that
   ///   are not copied yet are first copied.
   package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
     if let equalItems {
       return equalItems.size.isNegative && !items.isEmpty
         ? (items.lowerBound, equalItems.size) : nil
     }
-    guard let sectionSizes else {
+    guard let sizeParts else {
       return ownSizes[items].firstIndex(where: \.isNegative).map { ($0, ownSizes[$0]) }
     }
-    return sectionSizes.firstNegativeSize(ofItems: items)
+    return sizeParts.firstNegativeSize(ofItems: items)
   }
 
   /// Gives all items the same size, without storing the size of each.
@@ -166,7 +193,7 @@ package struct PlacementInput: Sendable {
 
   /// Replaces the sizes of the items by those of another input.
   package mutating func takeSizes(of other: PlacementInput) {
-    (ownSizes, sectionSizes) = (other.ownSizes, other.sectionSizes)
+    (ownSizes, sizeParts) = (other.ownSizes, other.sizeParts)
     (equalItems, sizesNumber) = (other.equalItems, other.sizesNumber)
   }
 

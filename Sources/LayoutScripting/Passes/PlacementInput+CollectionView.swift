@@ -78,7 +78,7 @@ extension PlacementInput {
     let preferredSizes = view.knownPreferredSizes
     guard !preferredSizes.isEmpty else { return }
     let numbers = ItemNumbers(itemCounts)
-    var cells: [(place: Int, size: Size)] = []
+    var cells: [(number: Int, size: Size)] = []
     var views: [(key: ElementKey, size: Size)] = []
     for (key, size) in preferredSizes {
       if key.category == .cell {
@@ -87,11 +87,7 @@ extension PlacementInput {
         views.append((key, size))
       }
     }
-    if !cells.isEmpty {
-      editSizes { sizes in
-        for (place, size) in cells where sizes[place] != size { sizes[place] = size }
-      }
-    }
+    replaceSizes(cells)
     guard !views.isEmpty else { return }
     var sections = sections
     for (key, size) in views where sections.indices.contains(key.indexPath.section) {

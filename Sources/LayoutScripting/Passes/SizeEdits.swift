@@ -86,29 +86,30 @@ struct SizeEdits {
     input.setItems(count: equal.count + growth, ofSize: equal.size)
   }
 
-  private func apply(to sizes: inout ContiguousArray<Size>) -> SizeEdits {
+  private func apply(to sizes: inout SizeParts) -> SizeEdits {
     var inverse = SizeEdits()
     var removed: [(number: Int, size: Size)] = []
     for number in removals {
-      removed.append((number, sizes.remove(at: number)))
+      removed.append((number, sizes[number]))
+      sizes.remove(number)
     }
     for insertion in insertions {
       sizes.insert(insertion.size, at: insertion.number)
     }
     for replacement in replacements {
       inverse.replacements.append((replacement.number, sizes[replacement.number]))
-      sizes[replacement.number] = replacement.size
+      sizes.replace(replacement.number, with: replacement.size)
     }
     inverse.removals = insertions.map(\.number).reversed()
     inverse.insertions = removed.reversed()
     return inverse
   }
 
-  private func undo(in sizes: inout ContiguousArray<Size>) {
+  private func undo(in sizes: inout SizeParts) {
     for replacement in replacements.reversed() {
-      sizes[replacement.number] = replacement.size
+      sizes.replace(replacement.number, with: replacement.size)
     }
-    for number in removals { sizes.remove(at: number) }
+    for number in removals { sizes.remove(number) }
     for insertion in insertions { sizes.insert(insertion.size, at: insertion.number) }
   }
 
