@@ -76,8 +76,7 @@ extension PlacementInput {
   ///   - rest: The unchanged items that follow the last change; nil if they are unknown.
   /// - Complexity: O(1) if both inputs share their sizes and their sections. O(*s*) in the number
   ///   of sections if they share only their sizes, or if `differentItems` is not nil. Otherwise
-  ///   O(*n*) in the number of items. Sizes of sections that are not copied yet are first copied,
-  ///   in O(*n*).
+  ///   O(*n*) in the number of items whose sizes the inputs do not share, plus O(*s*).
   package func difference(
     from old: PlacementInput, differentItems: Range<Int>? = nil,
     rest: InputDifference.Rest? = nil
@@ -139,14 +138,7 @@ extension PlacementInput {
     }
     if let equalItems { return equalItems.differentItems(old) }
     if let others = old.equalItems { return others.differentItems(self) }
-    return unsafe withSizes { one in
-      unsafe old.withSizes { two in
-        if unsafe one.baseAddress == two.baseAddress { return count..<count }
-        return differentPlaces(count, old.count) { place in
-          unsafe one.sizeBits(at: place) == two.sizeBits(at: place)
-        }
-      }
-    }
+    return parts.differentItems(old.parts)
   }
 }
 
@@ -162,35 +154,16 @@ extension EqualItems {
     if other.equalItems != nil { return 0..<max(count, other.count) }
     return unsafe withUnsafeBytes(of: size) { own in
       unsafe other.withSizes { sizes in
-        differentPlaces(count, other.count) { place in
-          unsafe own.sizeBits(at: 0) == sizes.sizeBits(at: place)
+        let (shared, end) = (min(count, other.count), max(count, other.count))
+        func isDifferent(_ place: Int) -> Bool {
+          unsafe own.sizeBits(at: 0) != sizes.sizeBits(at: place)
         }
+        guard let first = (0..<shared).first(where: isDifferent) else { return shared..<end }
+        guard shared == end, let last = (first..<shared).last(where: isDifferent) else {
+          return first..<end
+        }
+        return first..<last + 1
       }
     }
   }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The bits of a size in an array of sizes.
-  fileprivate func sizeBits(at place: Int) -> SIMD2<UInt64> {
-    unsafe loadUnaligned(
-      fromByteOffset: place * 2 * MemoryLayout<Double>.stride, as: SIMD2<UInt64>.self)
-  }
-}
-
-/// The range from the first to the last place at which two lists differ.
-///
-/// For lists of different lengths, the range ends at the end of the longer list.
-///
-/// - Parameters:
-///   - isSame: Whether the lists agree at a place that both have.
-private func differentPlaces(
-  _ count: Int, _ otherCount: Int, isSame: (Int) -> Bool
-) -> Range<Int> {
-  let (shared, end) = (min(count, otherCount), max(count, otherCount))
-  guard let first = (0..<shared).first(where: { !isSame($0) }) else { return shared..<end }
-  guard shared == end, let last = (first..<shared).last(where: { !isSame($0) }) else {
-    return first..<end
-  }
-  return first..<last + 1
 }

@@ -73,6 +73,12 @@ package struct PlacementInput: Sendable {
     set { view[keyPath: path] = newValue }
   }
 
+  /// The sizes of the items in parts; empty if the input has ``equalItems``.
+  var parts: ContiguousArray<SizePart> {
+    if let sizeParts { return sizeParts.parts }
+    return ownSizes.isEmpty ? [] : [SizePart(ownSizes)]
+  }
+
   /// The number of items in all sections.
   package var count: Int { equalItems?.count ?? sizeParts?.count ?? ownSizes.count }
 

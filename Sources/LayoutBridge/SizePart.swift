@@ -29,15 +29,10 @@ struct SizePart: Sendable {
   /// All sizes.
   var sizes: ContiguousArray<Size> { unsafe withSizes { unsafe ContiguousArray($0) } }
 
-  /// The first `count` sizes as a part.
-  func prefix(_ count: Int) -> SizePart { part(places.prefix(count)) }
-
-  /// The sizes after the first `count` sizes as a part.
-  func dropFirst(_ count: Int) -> SizePart { part(places.dropFirst(count)) }
-
-  private func part(_ places: Range<Int>) -> SizePart {
+  /// The sizes at some places in this part, as a part of their own.
+  subscript(range: Range<Int>) -> SizePart {
     var part = self
-    part.places = places
+    part.places = places.lowerBound + range.lowerBound..<places.lowerBound + range.upperBound
     return part
   }
 

@@ -16,7 +16,7 @@ package struct SizeParts: Sendable {
   /// The number of sizes from which on a part is not joined with the sizes of a neighbouring edit.
   private static let longCount = 32
 
-  private var parts: ContiguousArray<SizePart> = []
+  private(set) var parts: ContiguousArray<SizePart> = []
   /// For each part the number of its first item; the last value is the number of all items.
   private var starts: ContiguousArray<Int> = [0]
   private var buffer: SizeBuffer
@@ -89,13 +89,14 @@ extension SizeParts {
     var new: ContiguousArray<SizePart> = []
     var edited: ContiguousArray<Size> = []
     if first < end {
-      let before = parts[first].prefix(items.lowerBound - starts[first])
+      let before = parts[first][0..<items.lowerBound - starts[first]]
       if before.count < Self.longCount { edited += before.sizes } else { new.append(before) }
     }
     edited += sizes
     var after: SizePart?
     if first < end {
-      let rest = parts[end - 1].dropFirst(items.upperBound - starts[end - 1])
+      let last = parts[end - 1]
+      let rest = last[items.upperBound - starts[end - 1]..<last.count]
       if rest.count < Self.longCount { edited += rest.sizes } else { after = rest }
     }
     if !edited.isEmpty { new.append(SizePart(edited)) }

@@ -164,6 +164,37 @@ import Testing
     for (parts, sizes) in copies { #expect(unsafe Array(parts.all) == sizes) }
   }
 
+  @Test func `the difference of edited sizes is that of edited arrays`() {
+    var random = SeededGenerator(seed: 7)
+    let original = ContiguousArray((0..<900).map { Size(width: Double($0), height: 1) })
+    let start = [original, [], ContiguousArray(original.prefix(40))]
+    for _ in 0..<300 {
+      var inputs = [PlacementInput(), PlacementInput()]
+      for place in inputs.indices {
+        inputs[place].setSizes(ofSections: start)
+        inputs[place].setPlainSections(itemCounts: start.map(\.count))
+        for _ in 0..<Int.random(in: 0..<3, using: &random) {
+          let number = Int.random(in: 0..<900, using: &random)
+          // some edits give an item the size that it has
+          let size = Size(
+            width: Double(number), height: Double(Int.random(in: 1...2, using: &random)))
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: inputs[place].editSizes { $0.insert(size, at: number) }
+          case 1: inputs[place].editSizes { $0.remove(number) }
+          default: inputs[place].editSizes { $0.replace(number, with: size) }
+          }
+        }
+      }
+      let (one, two) = (inputs[0].sizes, inputs[1].sizes)
+      let shared = min(one.count, two.count)
+      let different = (0..<shared).filter { one[$0] != two[$0] }
+      let end = one.count == two.count ? different.last.map { $0 + 1 } : max(one.count, two.count)
+      let difference = inputs[0].difference(from: inputs[1])
+      #expect(difference.firstItem == different.first ?? shared)
+      #expect(difference.itemEnd == end ?? shared)
+    }
+  }
+
   @Test func `an edit copies only the blocks that are read afterwards`() {
     var parts = SizeParts([ContiguousArray(repeating: Size(width: 1, height: 1), count: 10_000)])
     func known(_ item: Int64) -> ClosedRange<Int64> {
