@@ -9,7 +9,6 @@
 #include "Sandbox/text.h"
 #include "Sandbox/value.h"
 
-#include <math.h>
 #include <string.h>
 
 /* The tags in an encoded accumulator, which has a key and a value for each field. */
@@ -160,17 +159,6 @@ double clua_field_number(const CLuaAccumulatorField *field) {
   }
   memcpy(&number, field->value + 1, sizeof number);
   return number;
-}
-
-void clua_write_field_number(uint8_t *value, double number) {
-  const bool is_whole = number == floor(number) && fabs(number) < 0x1p53;
-  if (*value == value_integer && is_whole) {
-    const lua_Integer integer = (lua_Integer)number;
-    memcpy(value + 1, &integer, sizeof integer);
-  } else {
-    *value = value_number;
-    memcpy(value + 1, &number, sizeof number);
-  }
 }
 
 void clua_push_field(lua_State *L, const CLuaAccumulatorField *field) {

@@ -23,7 +23,5 @@ const uint8_t *clua_next_field(const uint8_t *bytes, CLuaAccumulatorField *field
 void clua_push_field(lua_State *L, const CLuaAccumulatorField *field);
 /* The value of a field. */
 double clua_field_number(const CLuaAccumulatorField *field);
-/* Replaces the encoded value of a field. An integer stays an integer if the number is whole. */
-void clua_write_field_number(uint8_t *value, double number);
 
 #endif

@@ -136,23 +136,10 @@ static void plan_look(const CLuaState *state, Fold *run, int64_t item) {
   const bool is_at_earlier = earlier_item(fold, run->upcoming) <= item;
   const int64_t meeting = earlier_item(fold, run->upcoming + is_at_earlier);
   const int64_t due = run->due < meeting ? run->due : meeting;
-  if (fold->moves.length) pass->meeting = meeting;
+  if (fold->can_move) pass->meeting = meeting;
   run->look_at = due > last ? last + 1 : due;
   const int64_t early = item + (passed / 2 > look_spacing ? passed / 2 : look_spacing);
   if (can_pause(run) && early < run->look_at) run->look_at = early;
-}
-
-/* Whether moving all positions at the earlier checkpoint `place` by one distance moves all later
-   results by this distance, and changes nothing else. This is so if no accumulator has several different
-   positions, or if all positions are exact. */
-static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *place) {
-  const CLuaCheckpoint *end = fold->previous.places + fold->previous.count;
-  CLuaPositions positions = {.are_exact = true};
-  for (; place < end && (positions.are_exact || !positions.are_varied); place++) {
-    const uint8_t *bytes = fold->previous.bytes + place->offset;
-    clua_look_at_positions(L, bytes, (size_t)place->length, &fold->moves, &positions);
-  }
-  return positions.are_exact || !positions.are_varied;
 }
 
 /* Whether the current accumulator equals the one that the earlier pass had at the checkpoint `place`,
@@ -162,11 +149,10 @@ static bool can_move(lua_State *L, const CLuaFold *fold, const CLuaCheckpoint *p
 static bool has_converged(lua_State *L, const CLuaState *state, const Fold *run, const CLuaCheckpoint *place) {
   CLuaFold *fold = run->fold;
   const CLuaCheckpointStore *store = checkpoints_of(state);
-  const size_t own_length = (size_t)store->places[store->count - 1].length;
-  const uint8_t *bytes = fold->previous.bytes + place->offset;
-  return clua_accumulators_agree(L, accumulator, own_length, bytes, (size_t)place->length, &fold->moves,
-                                 &fold->distance)
-         && (fold->distance == 0 || can_move(L, fold, place));
+  const CLuaEarlier earlier = {place, fold->previous.bytes + place->offset, &fold->moves};
+  return store->places[store->count - 1].length == place->length
+         && clua_accumulators_agree(L, accumulator, &earlier, fold->can_move, &fold->distance)
+         && (fold->distance == 0 || clua_can_move(L, fold, place));
 }
 
 /* Keeps a checkpoint before an item, if there is memory for it. Returns false if none was kept.

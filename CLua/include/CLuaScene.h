@@ -290,6 +290,7 @@ typedef struct {
   int64_t element_count;   ///< The number of elements placed until then.
   int64_t look_count;      ///< The number of looks placed until then.
   int64_t offset, length;  ///< Where the encoded accumulator is in the bytes of the checkpoints.
+  double moved;            ///< The distance, in points, to add to the positions that are encoded.
 } CLuaCheckpoint;
 
 /// Checkpoints in the order of their items.
@@ -311,13 +312,10 @@ typedef enum {
 
 /// The fields of an accumulator that are positions along the axis.
 typedef struct {
-  const char *_Nullable names; ///< The names of the fields, each ended by 0.
-  size_t length;               ///< The number of bytes of the names.
+  const char *_Nullable names; ///< The names of the fields, each after a byte with its length.
+  size_t length;               ///< The number of bytes of the names and the lengths.
   bool has_numbers;            ///< Whether all fields whose keys are numbers are positions, too.
 } CLuaMoves;
-
-/// Moves the positions of an encoded accumulator by a distance, in points.
-void clua_move_accumulator(uint8_t *bytes, size_t length, const CLuaMoves *moves, double distance);
 
 /// Returns zeroed memory for the frames of `count` items, or NULL if there is no memory. If it has
 /// more than 64 KiB, a page of it takes space only after the first write to the page. The caller
@@ -342,8 +340,9 @@ typedef struct {
   CLuaCheckpoints previous;
   int64_t renumbered;      ///< By how much the numbers of the items after these checkpoints have
                            ///< grown since that pass.
-  /// The fields of the accumulator that may all differ from the earlier pass by the same distance.
-  CLuaMoves moves;
+  CLuaMoves moves;         ///< The fields of the accumulator that are positions.
+  bool can_move;           ///< Whether all positions may differ from the earlier pass by the same
+                           ///< distance.
   int64_t next;            ///< Result: the first item that was not placed.
   CLuaFoldEnd end;         ///< Result: the reason why the call ended.
   double distance;         ///< Result: if the fold has converged, the distance by which later

@@ -71,7 +71,12 @@ package struct FoldCheckpoints: Sendable {
 
   /// The index of the checkpoint directly before an item, which is counted from 0; nil if there is
   /// none.
-  package func index(atItem item: Int) -> Int? { places.firstIndex { Int($0.item) - 1 == item } }
+  ///
+  /// - Complexity: O(log *k*) in the number of checkpoints.
+  package func index(atItem item: Int) -> Int? {
+    let index = places.indices.firstNumber { self.item(at: $0) >= item }
+    return index < count && self.item(at: index) == item ? index : nil
+  }
 
   /// Removes all checkpoints after the one at an index; nil removes all checkpoints.
   ///
@@ -84,13 +89,7 @@ package struct FoldCheckpoints: Sendable {
     let kept = index.map { $0 + 1 } ?? 0
     let keptBytes = kept > 0 ? places[kept - 1].offset + places[kept - 1].length : 0
     removed.finishReadsItems = finishReadsItems
-    removed.places = ContiguousArray(
-      places[kept...].map { place in
-        var place = place
-        place.offset -= keptBytes
-        return place
-      })
-    removed.bytes = ContiguousArray(bytes[Int(keptBytes)...])
+    removed.append(self, from: kept)
     places.removeLast(places.count - kept)
     bytes.removeLast(bytes.count - Int(keptBytes))
     return removed
@@ -101,12 +100,7 @@ package struct FoldCheckpoints: Sendable {
   /// If the index is nil, all checkpoints are replaced.
   package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
     removeAll(after: index)
-    let offset = Int64(bytes.count)
-    for var place in removed.places {
-      place.offset += offset
-      places.append(place)
-    }
-    bytes += removed.bytes
+    append(removed, from: 0)
     finishReadsItems = removed.finishReadsItems
   }
 
@@ -163,6 +157,16 @@ package struct FoldCheckpoints: Sendable {
     places.append(place)
   }
 
+  /// Appends the checkpoints of another list from an index on.
+  private mutating func append(_ other: FoldCheckpoints, from index: Int) {
+    guard index < other.count else { return }
+    let (first, start) = (count, other.places[index].offset)
+    let moreBytes = Int64(bytes.count) - start
+    places += other.places[index...]
+    bytes += other.bytes[Int(start)...]
+    for index in first..<count { places[index].offset += moreBytes }
+  }
+
   /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
   ///
   /// An empty list stays empty.
@@ -175,22 +179,24 @@ package struct FoldCheckpoints: Sendable {
   ///   - index: The index in `other` of the first checkpoint to append.
   ///   - number: The number that is added to the item numbers of the appended checkpoints; negative
   ///     if items were deleted.
+  ///   - distance: The distance, in points, by which the positions in the appended accumulators
+  ///     move.
   package mutating func append(
-    contentsOf other: FoldCheckpoints, from index: Int, renumberedBy number: Int = 0
+    contentsOf other: FoldCheckpoints, from index: Int, renumberedBy number: Int = 0,
+    movedBy distance: Double = 0
   ) {
     guard let last = places.popLast() else { return }
     bytes.removeLast(Int(last.length))
     let moreElements = last.element_count - other.places[index].element_count
     let moreLooks = last.look_count - other.places[index].look_count
-    unsafe other.bytes.withUnsafeBufferPointer { otherBytes in
-      for var place in other.places[index...] {
-        place.renumber(by: Int64(number))
-        place.element_count += moreElements
-        place.look_count += moreLooks
-        place.reach.formUnion(last.reach)
-        let offset = Int(place.offset)
-        unsafe append(place, bytes: otherBytes.baseAddress.map { unsafe $0 + offset })
-      }
+    let first = count
+    append(other, from: index)
+    for index in first..<count {
+      places[index].renumber(by: Int64(number))
+      places[index].element_count += moreElements
+      places[index].look_count += moreLooks
+      places[index].reach.formUnion(last.reach)
+      places[index].moved += distance
     }
   }
 

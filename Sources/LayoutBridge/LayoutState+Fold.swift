@@ -57,14 +57,13 @@ package struct FoldSpan: Sendable {
   ///
   /// If the value is not nil, the fold compares its accumulator with the checkpoints of the
   /// previous fold, from the first one after which no step reads changed data. It ends early at a
-  /// checkpoint with the same accumulator. If ``moves`` is also not nil, positions in the
-  /// accumulator may differ by one common distance.
+  /// checkpoint with the same accumulator.
   package var difference: InputDifference?
-  /// The fields of the accumulator that may differ from those of the previous fold when the fold
-  /// ends early.
+  /// Whether all positions in the accumulator may differ by one distance from those of the previous
+  /// fold when the fold ends early, and later items may have other numbers than before.
   ///
-  /// If the value is nil, no field may differ, and items must keep their numbers.
-  package var moves: MovedFields?
+  /// If the value is true, the layout has the field `moves`.
+  package var canMove = false
 
   /// Creates a span with this room, without a coordinate for a pause.
   package init(room: Int) { self.room = room }
@@ -74,6 +73,8 @@ extension LayoutState {
   /// Begins the fold, or continues it at the last checkpoint.
   ///
   /// - Parameters:
+  ///   - moves: The fields of the accumulator that are positions. They are the same in each call
+  ///     with these checkpoints.
   ///   - frames: The frames of the items. Frames of items that are not placed yet are NaN, and the
   ///     call sets them.
   ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if
@@ -86,7 +87,7 @@ extension LayoutState {
   ///   at most the number of items. For a script in a process of its own there is room for all
   ///   items and there are no checkpoints.
   package func fold(
-    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    _ hooks: PlacementHooks, moves: MovedFields?, input: PlacementInput, over span: FoldSpan,
     frames: inout ContiguousArray<Rect>, checkpoints: inout FoldCheckpoints,
     previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
@@ -96,8 +97,8 @@ extension LayoutState {
     let result = unsafe frames.withMutableNumbers { frames in
       Result { () throws(LuaError) in
         try unsafe fold(
-          hooks, input: input, over: span, numbers: frames, checkpoints: &checkpoints,
-          previous: previous)
+          hooks, moves: moves, input: input, over: span, numbers: frames,
+          checkpoints: &checkpoints, previous: previous)
       }
     }
     return try result.get()
@@ -109,19 +110,19 @@ extension LayoutState {
   /// - Precondition: The hooks have the fold form. `room` is at most the number of items, which is
   ///   at most the capacity of `frames`.
   package func fold(
-    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    _ hooks: PlacementHooks, moves: MovedFields?, input: PlacementInput, over span: FoldSpan,
     frames: PartialFrames, checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
     precondition(
       span.room <= input.count && input.count <= frames.capacity,
       "a frame is needed for each item that has room")
     return try unsafe fold(
-      hooks, input: input, over: span, numbers: frames.numbers, checkpoints: &checkpoints,
-      previous: previous)
+      hooks, moves: moves, input: input, over: span, numbers: frames.numbers,
+      checkpoints: &checkpoints, previous: previous)
   }
 
   private func fold(
-    _ hooks: PlacementHooks, input: PlacementInput, over span: FoldSpan,
+    _ hooks: PlacementHooks, moves: MovedFields?, input: PlacementInput, over span: FoldSpan,
     numbers: UnsafeMutablePointer<Double>, checkpoints: inout FoldCheckpoints,
     previous: FoldCheckpoints
   ) throws(LuaError) -> FoldOutput {
@@ -133,16 +134,16 @@ extension LayoutState {
     unsafe fold.only_finishes = span.onlyFinishes
     let start = checkpoints.places.last
     if let start { unsafe fold.from = start }
-    let canMove = span.moves != nil
-    let index = span.difference.flatMap { previous.first(beyond: $0, canMove: canMove) }
-    if canMove { unsafe fold.renumbered = Int64(span.difference?.rest?.growth ?? 0) }
+    unsafe fold.can_move = span.canMove
+    let index = span.difference.flatMap { previous.first(beyond: $0, canMove: span.canMove) }
+    if span.canMove { unsafe fold.renumbered = Int64(span.difference?.rest?.growth ?? 0) }
     let output = try unsafe checkpoints.bytes.withUnsafeBufferPointer {
       bytes throws(LuaError) in
       unsafe fold.accumulator = start.flatMap { start in
         unsafe bytes.baseAddress.map { unsafe $0 + Int(start.offset) }
       }
       return try unsafe previous.withC(from: index) { previous throws(LuaError) in
-        try unsafe (span.moves ?? MovedFields([])).withC { moves throws(LuaError) in
+        try unsafe (moves ?? MovedFields([])).withC { moves throws(LuaError) in
           unsafe fold.previous = previous
           unsafe fold.moves = moves
           return try unsafe place(hooks, input: input, numbers: numbers) {

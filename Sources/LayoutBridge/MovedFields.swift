@@ -9,16 +9,20 @@ package struct MovedFields: Hashable, Sendable {
   /// The name that stands for all fields that `columns.save` writes.
   package static let columns = "columns"
 
-  /// The names of the fields, each ended by 0, in the form that C reads.
+  /// The names of the fields, each after its length in bytes, in the form that C reads.
   private var names: [CChar] = []
   private var hasNumbers = false
 
   /// Creates the list of the fields with these names.
+  ///
+  /// - Precondition: A name has at most 127 bytes.
   package init(_ names: [String]) {
     for name in names {
       let isColumns = name == Self.columns
       hasNumbers = hasNumbers || isColumns
-      self.names += (isColumns ? "bottom" : name).utf8CString
+      let bytes = (isColumns ? "bottom" : name).utf8.map { CChar(bitPattern: $0) }
+      self.names.append(CChar(bytes.count))
+      self.names += bytes
     }
   }
 
@@ -29,25 +33,6 @@ package struct MovedFields: Hashable, Sendable {
     try unsafe names.withUnsafeBufferPointer { names throws(Failure) in
       try unsafe body(
         CLuaMoves(names: names.baseAddress, length: names.count, has_numbers: hasNumbers))
-    }
-  }
-}
-
-extension FoldCheckpoints {
-  /// Moves the positions in the accumulators of the checkpoints from an index on.
-  ///
-  /// - Parameter distance: The distance, in points.
-  package mutating func move(_ fields: MovedFields, from index: Int, by distance: Double) {
-    guard distance != 0 else { return }
-    unsafe fields.withC { fields in
-      unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-        guard let start = bytes.baseAddress else { return }
-        for place in places[index...] {
-          var fields = unsafe fields
-          unsafe clua_move_accumulator(
-            start + Int(place.offset), Int(place.length), &fields, distance)
-        }
-      }
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
     var frames = ContiguousArray(repeating: Rect.nowhere, count: count)
     var checkpoints = FoldCheckpoints()
     _ = try state.fold(
-      hooks, input: input, over: FoldSpan(room: count), frames: &frames,
+      hooks, moves: nil, input: input, over: FoldSpan(room: count), frames: &frames,
       checkpoints: &checkpoints, previous: FoldCheckpoints())
     var thinnings = 0
     for _ in 0..<2000 {
@@ -60,7 +60,7 @@ import Testing
       #expect(removed.count == 0)
       let before = checkpoints.count
       let output = try state.fold(
-        hooks, input: input, over: FoldSpan(room: end + 1), frames: &frames,
+        hooks, moves: nil, input: input, over: FoldSpan(room: end + 1), frames: &frames,
         checkpoints: &checkpoints, previous: removed)
       #expect(output.end == .finished && output.placedCount == 1)
       checkpoints.thin()

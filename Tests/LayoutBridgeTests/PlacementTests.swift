@@ -52,7 +52,7 @@ import Testing
     var checkpoints = FoldCheckpoints()
     let error = #expect(throws: LuaError.self) {
       _ = try state.fold(
-        .fold(start: start, step: step, finish: finish, frontier: nil), input: input,
+        .fold(start: start, step: step, finish: finish, frontier: nil), moves: nil, input: input,
         over: FoldSpan(room: 1), frames: &frames, checkpoints: &checkpoints,
         previous: FoldCheckpoints())
     }

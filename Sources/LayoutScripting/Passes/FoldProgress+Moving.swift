@@ -19,7 +19,7 @@ extension FoldProgress {
   mutating func replacement(
     _ task: Task, in store: FrameStore
   ) throws(ScriptError) -> FrameReplacement? {
-    guard let moves = task.request.script.definition.moves, contentSize != nil,
+    guard task.request.script.definition.moves != nil, contentSize != nil,
       store.hasOnlyFrames, let difference = task.difference, let rest = difference.rest,
       let frames = partialFrames(count: task.request.input.count)
     else { return nil }
@@ -30,7 +30,7 @@ extension FoldProgress {
     let tail = goBack(before: difference)
     var result: FrameReplacement?
     do throws(ScriptError) {
-      let update = MovingUpdate(task: task, moves: moves, rest: rest, tail: tail, frames: frames)
+      let update = MovingUpdate(task: task, rest: rest, tail: tail, frames: frames)
       result = canMeet(update) ? try run(update) : nil
       if result != nil { try PlacementCheck(task.request).canPlace(elements.others) }
     } catch {
@@ -58,7 +58,6 @@ extension FoldProgress {
   /// fold are valid again, moved along the axis, or if it reaches the end.
   private struct MovingUpdate {
     let task: Task
-    let moves: MovedFields
     let rest: InputDifference.Rest
     let tail: Tail
     let frames: PartialFrames
@@ -97,7 +96,7 @@ extension FoldProgress {
   ) throws(ScriptError) -> FrameReplacement? {
     let (task, first) = (update.task, nextItem)
     var span = FoldSpan(room: first)
-    (span.difference, span.moves) = (task.difference, update.moves)
+    (span.difference, span.canMove) = (task.difference, true)
     var use = ScriptUse()
     var length = 2048
     while length <= update.greatestLength {
@@ -151,9 +150,8 @@ extension FoldProgress {
         .moved(by: distance, isRenumbered: update.renumbersItems)
     else { return nil }
     elements += moved
-    let firstMoved = checkpoints.count - 1
-    checkpoints.append(contentsOf: tail.checkpoints, from: place, renumberedBy: growth)
-    checkpoints.move(update.moves, from: firstMoved, by: output.distance)
+    checkpoints.append(
+      contentsOf: tail.checkpoints, from: place, renumberedBy: growth, movedBy: output.distance)
     contentSize = size
     return FrameReplacement(of: first..<end - growth, by: frames, movingLaterBy: distance)
   }

@@ -45,8 +45,8 @@ extension LoadedScript {
     let hooks = definition.hooks
     let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
       try state.fold(
-        hooks, input: input, over: span, frames: &frames, checkpoints: &checkpoints,
-        previous: previous)
+        hooks, moves: definition.moves, input: input, over: span, frames: &frames,
+        checkpoints: &checkpoints, previous: previous)
     }
     use.add(state)
     return output
@@ -64,8 +64,8 @@ extension LoadedScript {
     let hooks = definition.hooks
     let output = try run(hooks.name, itemCounts: itemCounts, use: use) { () throws(LuaError) in
       try state.fold(
-        hooks, input: input, over: span, frames: partialFrames, checkpoints: &checkpoints,
-        previous: previous)
+        hooks, moves: definition.moves, input: input, over: span, frames: partialFrames,
+        checkpoints: &checkpoints, previous: previous)
     }
     use.add(state)
     return output
