@@ -57,15 +57,18 @@ package struct FoldCheckpoints: Sendable {
   ///
   /// - Parameters:
   ///   - difference: The differences since the fold that left these checkpoints.
+  ///   - least: The least possible index.
   ///   - canMove: Whether the numbers of the items after the checkpoint may have changed.
   /// - Complexity: O(log *k*) in the number of checkpoints.
-  package func first(beyond difference: InputDifference, canMove: Bool) -> Int? {
+  package func first(
+    beyond difference: InputDifference, from least: Int, canMove: Bool
+  ) -> Int? {
     guard let end = canMove ? difference.rest?.before : difference.itemEnd,
       difference.firstSection == .max, !finishReadsItems,
       let back = places.last?.reach.back, back < Int64(Int32.max)
     else { return nil }
     let first = Int64(end) + back + 1
-    let index = places.indices.firstNumber { places[$0].item >= first }
+    let index = max(least, places.indices.firstNumber { places[$0].item >= first })
     return index < places.count ? index : nil
   }
 
@@ -78,30 +81,78 @@ package struct FoldCheckpoints: Sendable {
     return index < count && self.item(at: index) == item ? index : nil
   }
 
-  /// Removes all checkpoints after the one at an index; nil removes all checkpoints.
-  ///
-  /// - Returns: The removed checkpoints.
-  /// - Complexity: O(*k*) in the number of removed checkpoints. Therefore an edit close to the end
-  ///   costs little.
-  @discardableResult
-  package mutating func removeAll(after index: Int?) -> FoldCheckpoints {
-    var removed = FoldCheckpoints()
-    let kept = index.map { $0 + 1 } ?? 0
-    let keptBytes = kept > 0 ? places[kept - 1].offset + places[kept - 1].length : 0
-    removed.finishReadsItems = finishReadsItems
-    removed.append(self, from: kept)
-    places.removeLast(places.count - kept)
-    bytes.removeLast(bytes.count - Int(keptBytes))
-    return removed
+  /// A list of one of the checkpoints.
+  package func checkpoint(at index: Int) -> FoldCheckpoints {
+    var result = FoldCheckpoints()
+    result.places = [places[index]]
+    result.places[0].offset = 0
+    result.bytes = ContiguousArray(bytes[offset(at: index)..<offset(at: index + 1)])
+    return result
   }
 
-  /// Replaces all checkpoints after the one at an index by checkpoints that were removed earlier.
+  /// The index of the first byte of a checkpoint's accumulator; the number of bytes if the index is
+  /// the number of checkpoints.
+  private func offset(at index: Int) -> Int {
+    index < count ? Int(places[index].offset) : bytes.count
+  }
+
+  /// Where a fold has met a checkpoint of the previous fold, and ended early.
+  package struct Meeting: Sendable {
+    /// The index of the checkpoint of the previous fold.
+    package let index: Int
+    /// The number that is added to the numbers of the later items; negative if items were deleted.
+    package let growth: Int
+    /// The distance, in points, by which the later positions move.
+    package let distance: Double
+
+    /// Creates a meeting at the checkpoint with this index.
+    package init(index: Int, growth: Int, distance: Double) {
+      (self.index, self.growth, self.distance) = (index, growth, distance)
+    }
+  }
+
+  /// Replaces the checkpoints from an index on by those of a new run of the fold.
   ///
-  /// If the index is nil, all checkpoints are replaced.
-  package mutating func restore(_ removed: FoldCheckpoints, after index: Int?) {
-    removeAll(after: index)
-    append(removed, from: 0)
-    finishReadsItems = removed.finishReadsItems
+  /// If the run has met a checkpoint of this list, that checkpoint and the later ones stay. They
+  /// replace the last one of the run, which is before the same item.
+  ///
+  /// - Complexity: O(*k*) in the number of checkpoints from the index on. Their accumulators are
+  ///   copied only if the size of the replaced ones changes.
+  package mutating func replace(
+    from first: Int, with run: FoldCheckpoints, upTo meeting: Meeting?
+  ) {
+    var run = run
+    if let meeting, let last = run.places.popLast() {
+      run.bytes.removeLast(Int(last.length))
+      adjust(from: meeting, to: last)
+    }
+    splice(first..<(meeting?.index ?? count), run)
+    finishReadsItems = run.finishReadsItems
+  }
+
+  /// Adjusts the checkpoints from a meeting on, at which a run has made the checkpoint `last`.
+  private mutating func adjust(from meeting: Meeting, to last: CLuaCheckpoint) {
+    let moreElements = last.element_count - places[meeting.index].element_count
+    let moreLooks = last.look_count - places[meeting.index].look_count
+    for index in meeting.index..<count {
+      places[index].renumber(by: Int64(meeting.growth))
+      places[index].element_count += moreElements
+      places[index].look_count += moreLooks
+      places[index].reach.formUnion(last.reach)
+      places[index].moved += meeting.distance
+    }
+  }
+
+  /// Replaces a range of checkpoints by others.
+  private mutating func splice(_ range: Range<Int>, _ new: FoldCheckpoints) {
+    let (start, end) = (offset(at: range.lowerBound), offset(at: range.upperBound))
+    let newEnd = range.lowerBound + new.count
+    places.replaceSubrange(range, with: new.places)
+    bytes.replaceSubrange(start..<end, with: new.bytes)
+    for index in range.lowerBound..<newEnd { places[index].offset += Int64(start) }
+    let moreBytes = Int64(start + new.bytes.count - end)
+    guard moreBytes != 0 else { return }
+    for index in newEnd..<count { places[index].offset += moreBytes }
   }
 
   /// Appends the checkpoints of a call that continued at the last checkpoint of this list.
@@ -155,49 +206,6 @@ package struct FoldCheckpoints: Sendable {
     unsafe bytes.append(
       contentsOf: UnsafeBufferPointer(start: start, count: Int(place.length)))
     places.append(place)
-  }
-
-  /// Appends the checkpoints of another list from an index on.
-  private mutating func append(_ other: FoldCheckpoints, from index: Int) {
-    guard index < other.count else { return }
-    let (first, start) = (count, other.places[index].offset)
-    let moreBytes = Int64(bytes.count) - start
-    places += other.places[index...]
-    bytes += other.bytes[Int(start)...]
-    for index in first..<count { places[index].offset += moreBytes }
-  }
-
-  /// Replaces the last checkpoint of this list by checkpoints of an earlier fold.
-  ///
-  /// An empty list stays empty.
-  ///
-  /// The replaced checkpoint and the first appended one must be before the same item. This item can
-  /// have had another number in the earlier fold.
-  ///
-  /// - Parameters:
-  ///   - other: The checkpoints of the earlier fold.
-  ///   - index: The index in `other` of the first checkpoint to append.
-  ///   - number: The number that is added to the item numbers of the appended checkpoints; negative
-  ///     if items were deleted.
-  ///   - distance: The distance, in points, by which the positions in the appended accumulators
-  ///     move.
-  package mutating func append(
-    contentsOf other: FoldCheckpoints, from index: Int, renumberedBy number: Int = 0,
-    movedBy distance: Double = 0
-  ) {
-    guard let last = places.popLast() else { return }
-    bytes.removeLast(Int(last.length))
-    let moreElements = last.element_count - other.places[index].element_count
-    let moreLooks = last.look_count - other.places[index].look_count
-    let first = count
-    append(other, from: index)
-    for index in first..<count {
-      places[index].renumber(by: Int64(number))
-      places[index].element_count += moreElements
-      places[index].look_count += moreLooks
-      places[index].reach.formUnion(last.reach)
-      places[index].moved += distance
-    }
   }
 
   /// Calls a closure with the checkpoints in the form that C reads.

@@ -53,17 +53,20 @@ package struct FoldSpan: Sendable {
   package var continues = false
   /// Whether the fold takes no step and computes the content size as if there were no more items.
   package var onlyFinishes = false
-  /// The differences since the previous fold, if this fold is allowed to end early; otherwise nil.
+  /// The index of the first checkpoint of the previous fold at which this fold can end early; nil
+  /// if it must not end early.
   ///
-  /// If the value is not nil, the fold compares its accumulator with the checkpoints of the
-  /// previous fold, from the first one after which no step reads changed data. It ends early at a
+  /// The fold compares its accumulator with this checkpoint and the later ones. It ends early at a
   /// checkpoint with the same accumulator.
-  package var difference: InputDifference?
+  package var firstMeeting: Int?
   /// Whether all positions in the accumulator may differ by one distance from those of the previous
-  /// fold when the fold ends early, and later items may have other numbers than before.
+  /// fold when the fold ends early.
   ///
   /// If the value is true, the layout has the field `moves`.
   package var canMove = false
+  /// By how much the numbers of the items at these checkpoints have grown; negative if items were
+  /// deleted.
+  package var growth = 0
 
   /// Creates a span with this room, without a coordinate for a pause.
   package init(room: Int) { self.room = room }
@@ -135,14 +138,13 @@ extension LayoutState {
     let start = checkpoints.places.last
     if let start { unsafe fold.from = start }
     unsafe fold.can_move = span.canMove
-    let index = span.difference.flatMap { previous.first(beyond: $0, canMove: span.canMove) }
-    if span.canMove { unsafe fold.renumbered = Int64(span.difference?.rest?.growth ?? 0) }
+    unsafe fold.renumbered = Int64(span.growth)
     let output = try unsafe checkpoints.bytes.withUnsafeBufferPointer {
       bytes throws(LuaError) in
       unsafe fold.accumulator = start.flatMap { start in
         unsafe bytes.baseAddress.map { unsafe $0 + Int(start.offset) }
       }
-      return try unsafe previous.withC(from: index) { previous throws(LuaError) in
+      return try unsafe previous.withC(from: span.firstMeeting) { previous throws(LuaError) in
         try unsafe (moves ?? MovedFields([])).withC { moves throws(LuaError) in
           unsafe fold.previous = previous
           unsafe fold.moves = moves

@@ -30,6 +30,57 @@ import Testing
       start: try function(0), step: try function(1), finish: try function(2), frontier: nil)
   }
 
+  @Test func `a run that meets a checkpoint moves the later ones, but not those of a copy`()
+    throws
+  {
+    let state = try LayoutState()
+    defer { state.close() }
+    let (hooks, moves) = (try Self.hooks(state), MovedFields(["y"]))
+    var input = PlacementInput()
+    input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: 2000)
+    var section = PlacementSection()
+    section.count = 2000
+    input.sections = [section]
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
+    func fold(
+      _ span: FoldSpan, _ checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
+    ) throws -> FoldOutput {
+      try state.fold(
+        hooks, moves: moves, input: input, over: span, frames: &frames,
+        checkpoints: &checkpoints, previous: previous)
+    }
+    /// The height of the content if there were no items after a checkpoint.
+    func height(_ checkpoints: FoldCheckpoints, at index: Int) throws -> Double {
+      var (span, start) = (FoldSpan(room: 0), checkpoints.checkpoint(at: index))
+      span.onlyFinishes = true
+      return try fold(span, &start, previous: FoldCheckpoints()).contentSize.height
+    }
+    var checkpoints = FoldCheckpoints()
+    _ = try fold(FoldSpan(room: 2000), &checkpoints, previous: FoldCheckpoints())
+    let old = checkpoints
+    for (item, distance) in [(600, 7.5), (1900, 0.5), (600, -2)] {
+      input.sizes[item].height += distance
+      frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
+      let difference = InputDifference(items: item..<item + 1)
+      let last: Int = try #require(checkpoints.last(before: difference))
+      var (span, run) = (FoldSpan(room: 2000), checkpoints.checkpoint(at: last))
+      span.firstMeeting = checkpoints.first(beyond: difference, from: last + 1, canMove: true)
+      span.canMove = true
+      let output = try fold(span, &run, previous: checkpoints)
+      #expect(output.end == .converged && output.distance == distance)
+      let index: Int = try #require(checkpoints.index(atItem: output.nextItem))
+      let meeting = FoldCheckpoints.Meeting(index: index, growth: 0, distance: distance)
+      checkpoints.replace(from: last, with: run, upTo: meeting)
+    }
+    for index in 0..<old.count {
+      let place = old.item(at: index)
+      #expect(try height(old, at: index) == Double(10 * place))
+      let moved = Double(10 * place) + (place > 600 ? 5.5 : 0) + (place > 1900 ? 0.5 : 0)
+      let now: Int = try #require(checkpoints.index(atItem: place))
+      #expect(try height(checkpoints, at: now) == moved)
+    }
+  }
+
   @Test(arguments: [100, 10_000])
   func `consecutive appends leave few checkpoints, and thinning is rare`(
     count: Int
@@ -56,12 +107,11 @@ import Testing
       input.sections[0].count = end + 1
       frames.append(.nowhere)
       let last: Int = try #require(checkpoints.last(before: difference))
-      let removed = checkpoints.removeAll(after: last)
-      #expect(removed.count == 0)
+      #expect(last == checkpoints.count - 1)
       let before = checkpoints.count
       let output = try state.fold(
         hooks, moves: nil, input: input, over: FoldSpan(room: end + 1), frames: &frames,
-        checkpoints: &checkpoints, previous: removed)
+        checkpoints: &checkpoints, previous: FoldCheckpoints())
       #expect(output.end == .finished && output.placedCount == 1)
       checkpoints.thin()
       if checkpoints.count <= before { thinnings += 1 }

@@ -27,18 +27,17 @@ extension FoldProgress {
       frames.close()
       if frames.isLarge { scratch = nil }
     }
-    let tail = goBack(before: difference)
+    var tail = goBack(before: difference)
+    let update = MovingUpdate(task: task, rest: rest, frames: frames)
     var result: FrameReplacement?
     do throws(ScriptError) {
-      let update = MovingUpdate(task: task, rest: rest, tail: tail, frames: frames)
-      result = canMeet(update) ? try run(update) : nil
+      result = canMeet(update, tail) ? try run(update, tail: &tail) : nil
       if result != nil { try PlacementCheck(task.request).canPlace(elements.others) }
     } catch {
       restore(tail)
       throw error
     }
-    // The tail can be restored only as long as no checkpoint before it is removed.
-    if result == nil { restore(tail) } else { checkpoints.thin() }
+    if result == nil { restore(tail) } else { commit(&tail) }
     return result
   }
 
@@ -59,7 +58,6 @@ extension FoldProgress {
   private struct MovingUpdate {
     let task: Task
     let rest: InputDifference.Rest
-    let tail: Tail
     let frames: PartialFrames
 
     /// The number of all items.
@@ -84,19 +82,20 @@ extension FoldProgress {
   /// previous fold after the edit.
   ///
   /// The result is false if data changed that `start` had read.
-  private func canMeet(_ update: MovingUpdate) -> Bool {
+  private func canMeet(_ update: MovingUpdate, _ tail: Tail) -> Bool {
     guard checkpoints.count > 0 else { return false }
     let isNearEnd = update.count - nextItem <= update.greatestLength
     guard !isNearEnd, let difference = update.task.difference else { return isNearEnd }
-    return update.tail.checkpoints.first(beyond: difference, canMove: true) != nil
+    return tail.firstMeeting(beyond: difference, canMove: true) != nil
   }
 
   private mutating func run(
-    _ update: MovingUpdate
+    _ update: MovingUpdate, tail: inout Tail
   ) throws(ScriptError) -> FrameReplacement? {
     let (task, first) = (update.task, nextItem)
     var span = FoldSpan(room: first)
-    (span.difference, span.canMove) = (task.difference, true)
+    span.firstMeeting = task.difference.flatMap { tail.firstMeeting(beyond: $0, canMove: true) }
+    (span.canMove, span.growth) = (true, update.rest.growth)
     var use = ScriptUse()
     var length = 2048
     while length <= update.greatestLength {
@@ -108,13 +107,13 @@ extension FoldProgress {
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts, over: span,
         partialFrames: update.frames, checkpoints: &checkpoints,
-        previous: update.tail.checkpoints, use: &use)
+        previous: tail.checkpoints, use: &use)
       guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
       switch output.end {
       case .needsRoom: removeElementsBeyondCheckpoint()
       case .finished: return finish(update, from: first, contentSize: output.contentSize)
-      case .converged: return take(update, from: first, output)
+      case .converged: return take(&tail, update, from: first, output)
       case .paused: return nil
       }
     }
@@ -137,21 +136,21 @@ extension FoldProgress {
   ///
   /// The result is nil if the old results cannot be moved, or if an item before them is not placed.
   private mutating func take(
-    _ update: MovingUpdate, from first: Int, _ output: FoldOutput
+    _ tail: inout Tail, _ update: MovingUpdate, from first: Int, _ output: FoldOutput
   ) -> FrameReplacement? {
-    let (tail, end, growth) = (update.tail, output.nextItem, update.rest.growth)
+    let (end, growth) = (output.nextItem, update.rest.growth)
     let isHorizontal = update.task.request.input.frontierIsHorizontal
     let distance =
       isHorizontal ? Point(x: output.distance, y: 0) : Point(x: 0, y: output.distance)
     guard let frames = update.frames.frames(of: first..<end),
-      let place = tail.checkpoints.index(atItem: end - growth), let oldSize = tail.contentSize,
-      let size = oldSize.grown(by: distance),
+      let place = tail.checkpoints.index(atItem: end - growth),
+      let size = tail.contentSize?.grown(by: distance),
       let moved = tail.elements(after: place)
         .moved(by: distance, isRenumbered: update.renumbersItems)
     else { return nil }
     elements += moved
-    checkpoints.append(
-      contentsOf: tail.checkpoints, from: place, renumberedBy: growth, movedBy: output.distance)
+    tail.meeting = FoldCheckpoints.Meeting(
+      index: place, growth: growth, distance: output.distance)
     contentSize = size
     return FrameReplacement(of: first..<end - growth, by: frames, movingLaterBy: distance)
   }

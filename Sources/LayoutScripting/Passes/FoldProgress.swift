@@ -32,6 +32,10 @@ struct FoldProgress {
   var elements = PlacedElements()
   /// The content size; nil until all items are placed.
   var contentSize: Size?
+  /// The checkpoints of the fold.
+  ///
+  /// During a run, the list has only the one at which the run continues, and those that the run has
+  /// made.
   var checkpoints = FoldCheckpoints()
   /// Memory for the frames of few items; nil before the first update that needs it, and when it has
   /// been freed after use for many items.
@@ -59,16 +63,16 @@ struct FoldProgress {
   mutating func advance(
     _ task: Task, frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Range<Int>? {
-    let tail = goBack(before: task.difference)
+    var tail = goBack(before: task.difference)
     // No checkpoint is left if data changed that `start` had read. A script can depend on such data
     // in ways that the accumulator does not show, so this run takes over no previous results.
     let task = checkpoints.count > 0 ? task : task.withoutDifference
     var window = FrameWindow(first: nextItem, of: frames)
     do throws(ScriptError) {
-      if let end = try takeSteps(task, tail: tail, window: &window, frames: &frames) {
+      if let end = try takeSteps(task, tail: &tail, window: &window, frames: &frames) {
         try PlacementCheck(task.request).canPlace(elements.others)
+        commit(&tail)
         if contentSize == nil { frames.removeLast(frames.count - nextItem) }
-        checkpoints.thin()
         return window.first..<max(window.first, end)
       }
     } catch {
@@ -81,7 +85,7 @@ struct FoldProgress {
     return nil
   }
 
-  /// The part that a run removes from the end of the previous fold.
+  /// The part that a run removes from the end of the previous fold, and all its checkpoints.
   ///
   /// If the run fails, or returns nil, this part is restored. A run can also reach a checkpoint of
   /// the previous fold with the same accumulator. Then only the results after this checkpoint are
@@ -89,11 +93,21 @@ struct FoldProgress {
   struct Tail {
     /// The number of checkpoints before the removed end.
     let keptCount: Int
-    let checkpoints: FoldCheckpoints
+    /// All checkpoints of the previous fold.
+    ///
+    /// No other copy of them exists, so they can be changed in place at the end of the run.
+    var checkpoints: FoldCheckpoints
+    /// Where the run has reached the checkpoint with the same accumulator; nil if it has not.
+    var meeting: FoldCheckpoints.Meeting?
     /// The number of elements before the removed end.
     let keptElements: PlacedElements.Count
     let elements: PlacedElements
     let contentSize: Size?
+
+    /// The index of the first checkpoint at which the run may end early; nil if there is none.
+    func firstMeeting(beyond difference: InputDifference, canMove: Bool) -> Int? {
+      checkpoints.first(beyond: difference, from: keptCount, canMove: canMove)
+    }
 
     /// The removed elements after the checkpoint at an index.
     func elements(after index: Int) -> PlacedElements {
@@ -106,11 +120,14 @@ struct FoldProgress {
   ///
   /// Without a difference, all checkpoints are valid.
   mutating func goBack(before difference: InputDifference?) -> Tail {
-    let index = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
-    let removed = checkpoints.removeAll(after: (index ?? -1) < 0 ? nil : index)
+    let last = difference.map(checkpoints.last(before:)) ?? (checkpoints.count - 1)
+    let keptCount = (last ?? -1) + 1
+    var all = FoldCheckpoints()
+    swap(&all, &checkpoints)
+    if keptCount > 0 { checkpoints = all.checkpoint(at: keptCount - 1) }
     let kept = elementsUntilCheckpoint
     let tail = Tail(
-      keptCount: checkpoints.count, checkpoints: removed, keptElements: kept,
+      keptCount: keptCount, checkpoints: all, keptElements: kept,
       elements: elements.suffix(from: kept), contentSize: contentSize)
     elements.removeAll(after: kept)
     if difference != nil { contentSize = nil }
@@ -118,11 +135,18 @@ struct FoldProgress {
   }
 
   mutating func restore(_ tail: Tail) {
-    checkpoints.restore(
-      tail.checkpoints, after: tail.keptCount > 0 ? tail.keptCount - 1 : nil)
+    checkpoints = tail.checkpoints
     elements.removeAll(after: tail.keptElements)
     elements += tail.elements
     contentSize = tail.contentSize
+  }
+
+  /// Joins the checkpoints of a successful run with those of the previous fold.
+  mutating func commit(_ tail: inout Tail) {
+    swap(&checkpoints, &tail.checkpoints)
+    checkpoints.replace(
+      from: max(0, tail.keptCount - 1), with: tail.checkpoints, upTo: tail.meeting)
+    checkpoints.thin()
   }
 
   private var elementsUntilCheckpoint: PlacedElements.Count {
@@ -139,7 +163,7 @@ struct FoldProgress {
   /// - Returns: The number, from 0, of the item after the last one that changed; nil if the items
   ///   were not placed in order, or if the script read a field that was not provided.
   private mutating func takeSteps(
-    _ task: Task, tail: Tail, window: inout FrameWindow,
+    _ task: Task, tail: inout Tail, window: inout FrameWindow,
     frames: inout ContiguousArray<Rect>
   ) throws(ScriptError) -> Int? {
     let count = task.request.input.count
@@ -156,7 +180,7 @@ struct FoldProgress {
       length *= 2
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts,
-        over: span(task, room: room, continues: continues), frames: &frames,
+        over: span(task, tail, room: room, continues: continues), frames: &frames,
         checkpoints: &checkpoints, previous: tail.checkpoints, use: &use)
       continues = true
       // the script read a field that was not provided: the caller restores everything
@@ -170,7 +194,7 @@ struct FoldProgress {
           frames, placedCount: output.placedCount)
         return count
       case .converged:
-        return take(tail, from: output.nextItem, window, &frames)
+        return take(&tail, from: output.nextItem, window, &frames)
       case .paused, .needsRoom:
         removeElementsBeyondCheckpoint()
         guard output.end == .paused || isReached(task.goal) else {
@@ -203,7 +227,7 @@ struct FoldProgress {
   ///
   /// The result is nil, and nothing is restored, if the items before it were not placed in order.
   private mutating func take(
-    _ tail: Tail, from item: Int, _ window: FrameWindow,
+    _ tail: inout Tail, from item: Int, _ window: FrameWindow,
     _ frames: inout ContiguousArray<Rect>
   ) -> Int? {
     guard window.isFilled(to: item, in: frames),
@@ -211,7 +235,7 @@ struct FoldProgress {
     else { return nil }
     window.restore(from: item, &frames)
     elements += tail.elements(after: index)
-    checkpoints.append(contentsOf: tail.checkpoints, from: index)
+    tail.meeting = FoldCheckpoints.Meeting(index: index, growth: 0, distance: 0)
     contentSize = tail.contentSize
     return item
   }
@@ -227,13 +251,13 @@ struct FoldProgress {
     if case .items(let count) = goal { nextItem >= count } else { false }
   }
 
-  private func span(_ task: Task, room: Int, continues: Bool) -> FoldSpan {
+  private func span(_ task: Task, _ tail: Tail, room: Int, continues: Bool) -> FoldSpan {
     var span = FoldSpan(room: room)
     span.continues = continues
     if case .coordinate(let coordinate, let reserve) = task.goal {
       span.limit = coordinate + reserve
     }
-    span.difference = task.difference
+    span.firstMeeting = task.difference.flatMap { tail.firstMeeting(beyond: $0, canMove: false) }
     return span
   }
 
