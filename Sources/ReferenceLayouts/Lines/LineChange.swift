@@ -11,9 +11,10 @@ struct LineChange<Rule: LineRule> {
   /// The change of the numbers and positions of the items after the last splice.
   var move = LineMove()
 
-  private let memory: LineMemory<Rule>
   private let axis: AxisFrame
   private let itemCounts: [Int]
+  /// The end of the last section along the scroll direction, before the change.
+  private let oldEnd: Double
   private let update: UpdateMap?
 
   /// Creates a change without splices and sections.
@@ -23,11 +24,12 @@ struct LineChange<Rule: LineRule> {
   ///   - itemCounts: The number of items of each section after the change.
   ///   - update: The update that causes the change; nil if the change has another cause.
   init(_ memory: LineMemory<Rule>, _ axis: AxisFrame, itemCounts: [Int], _ update: UpdateMap?) {
-    (self.memory, self.axis, self.itemCounts, self.update) = (memory, axis, itemCounts, update)
+    (self.axis, self.itemCounts, self.update) = (axis, itemCounts, update)
+    oldEnd = memory.end
   }
 
-  /// Changes the arrangement, and returns the data for the next update.
-  func apply(to arrangement: inout Arrangement) -> LineMemory<Rule> {
+  /// Changes the arrangement, and the data about it.
+  func apply(to arrangement: inout Arrangement, _ memory: inout LineMemory<Rule>) {
     var last = LineMove()
     let replacements = splices.map { splice in
       defer { last = splice.move }
@@ -46,16 +48,16 @@ struct LineChange<Rule: LineRule> {
       }
     }
     arrangement.contentSize = contentSize(after: arrangement)
-    return LineMemory(
-      sections: sections, starts: starts, end: memory.end + move.main,
-      update: update ?? memory.update)
+    changeStarts(&memory.starts)
+    (memory.sections, memory.end) = (sections, oldEnd + move.main)
+    if let update { memory.update = update }
   }
 
   /// The extent of the content after this change; across the scroll direction, it is that of
   /// `arrangement`.
   func contentSize(after arrangement: Arrangement) -> Size {
     axis.size(
-      main: max(0, memory.end + move.main), cross: axis.cross(arrangement.contentSize))
+      main: max(0, oldEnd + move.main), cross: axis.cross(arrangement.contentSize))
   }
 
   /// The distance along the scroll direction by which an item moves.
@@ -71,25 +73,24 @@ struct LineChange<Rule: LineRule> {
     return axis.start(after) - axis.start(store.frame(ofItem: number))
   }
 
-  /// The line starts that are kept for later updates, as they are after the change.
-  private var starts: ContiguousArray<LineStart> {
-    var result: ContiguousArray<LineStart> = []
-    result.reserveCapacity(memory.starts.count + splices.reduce(0) { $0 + $1.starts.count })
-    var (kept, last) = (0, LineMove())
-    func appendKept(to end: Int) {
-      let (starts, first, move) = (memory.starts.span, kept, last)
-      result.append(addingCapacity: end - first) { output in
-        for place in first..<end {
-          output.append(starts[place].moved(byItems: move.items, main: move.main))
-        }
+  /// Replaces the starts of the lines that are placed anew, and moves the starts of the later lines.
+  private func changeStarts(_ starts: inout ContiguousArray<LineStart>) {
+    guard let first = splices.first, let last = splices.last else { return }
+    let replaced =
+      starts.place(ofItem: first.items.lowerBound)..<starts.place(ofItem: last.items.upperBound)
+    var new = first.starts
+    for (splice, next) in zip(splices, splices.dropFirst()) {
+      let place = starts.place(ofItem: splice.items.upperBound)
+      for start in starts[place..<starts.place(ofItem: next.items.lowerBound)] {
+        new.append(start.moved(by: splice.move))
+      }
+      new += next.starts
+    }
+    if last.move != LineMove() {
+      for place in replaced.upperBound..<starts.count {
+        starts[place] = starts[place].moved(by: last.move)
       }
     }
-    for splice in splices {
-      appendKept(to: memory.starts.place(ofItem: splice.items.lowerBound))
-      result += splice.starts
-      (kept, last) = (memory.starts.place(ofItem: splice.items.upperBound), splice.move)
-    }
-    appendKept(to: memory.starts.count)
-    return result
+    starts.replaceSubrange(replaced, with: new)
   }
 }

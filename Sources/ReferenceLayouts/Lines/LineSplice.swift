@@ -15,7 +15,7 @@ struct LineSplice {
 }
 
 /// The change of the numbers and positions of items that an update does not replace.
-struct LineMove {
+struct LineMove: Equatable {
   /// The amount by which the update increases the number of each item; can be negative.
   var items = 0
   /// The distance along the scroll direction by which the items move.

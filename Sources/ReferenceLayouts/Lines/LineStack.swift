@@ -92,8 +92,10 @@ struct LineStack<Rules: LineRules> {
 
   /// Makes the change for a measured item; returns false if there is no such change.
   mutating func goOnAfterMeasuring(_ arrangement: inout Arrangement) -> Bool {
-    guard memory != nil, let change = measured.take()?.change else { return false }
-    memory = change.apply(to: &arrangement)
+    guard memory != nil, let change = measured.take()?.change, var known = memory.take()
+    else { return false }
+    change.apply(to: &arrangement, &known)
+    memory = known
     return true
   }
 
@@ -103,10 +105,11 @@ struct LineStack<Rules: LineRules> {
     _ view: CollectionView, _ stack: SectionStack, _ arrangement: inout Arrangement
   ) throws(LayoutError) -> Bool {
     // If the update fails, everything must be placed.
-    guard let known = memory.take(), let map = view.currentUpdate,
+    guard var known = memory.take(), let map = view.currentUpdate,
       let change = try LineUpdate(map, of: known, in: view, stack)?.run()
     else { return false }
-    memory = change.apply(to: &arrangement)
+    change.apply(to: &arrangement, &known)
+    memory = known
     return true
   }
 }

@@ -10,8 +10,8 @@ struct LineStart: BitwiseCopyable {
   var main: Double
 
   /// The start of the same line after an update that moves the line.
-  func moved(byItems items: Int, main distance: Double) -> LineStart {
-    LineStart(item: item + items, main: main + distance)
+  func moved(by move: LineMove) -> LineStart {
+    LineStart(item: item + move.items, main: main + move.main)
   }
 }
 
