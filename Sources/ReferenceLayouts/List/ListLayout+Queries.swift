@@ -4,7 +4,7 @@ extension ListLayout {
   /// Every element that is not empty and overlaps a rectangle, section by section: header, items,
   /// footer.
   ///
-  /// - Complexity: O(log *s* + *t* log² *n* + *k* log *n*) for *s* sections and *n* items, if *t*
+  /// - Complexity: O(log *s* + (*t* + *k*) log *n*) for *s* sections and *n* items, if *t*
   ///   sections and *k* items lie at the position of the rectangle along the scroll direction. If a
   ///   start or end inset is negative, every section is searched.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {

@@ -27,15 +27,20 @@ struct StackedLengths {
       add(spacing)
     }
 
-    mutating func edit(spacing: Double, _ body: (inout ContiguousArray<Double>) -> Void) {
+    /// Changes the lengths from a place on.
+    mutating func edit(
+      from place: Int, spacing: Double, _ body: (inout ContiguousArray<Double>) -> Void
+    ) {
       body(&lengths)
-      add(spacing)
+      add(spacing, from: place)
     }
 
-    private mutating func add(_ spacing: Double) {
-      offsets.removeAll(keepingCapacity: true)
-      extent = 0
-      for length in lengths {
+    /// Computes the offsets from a place on, and the extent.
+    private mutating func add(_ spacing: Double, from place: Int = 0) {
+      if place < offsets.count { extent = offsets[place] }
+      offsets.removeSubrange(place...)
+      offsets.reserveCapacity(lengths.count)
+      for length in lengths[place...] {
         offsets.append(extent)
         extent += length + spacing
       }
@@ -76,14 +81,16 @@ struct StackedLengths {
   ///
   /// The position is relative to the start of the first length.
   ///
-  /// - Complexity: O(log² *n*).
+  /// - Complexity: O(log *n*).
   func firstIndex(endingAfter position: Double) -> Int {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
     // If the position lies in the distance after the block's last length, no length of the block
-    // ends beyond the position, and the search continues in later blocks.
-    let first = starts[block].count
-    return partition(first..<count) { self[$0].start + self[$0].length > position }
+    // ends beyond the position. The first length of the next block then does.
+    let (start, first) = starts[block]
+    let (offsets, lengths) = (blocks[block].offsets, blocks[block].lengths)
+    return first
+      + partition(0..<lengths.count) { start + offsets[$0] + lengths[$0] > position }
   }
 }
 
@@ -97,7 +104,7 @@ extension StackedLengths {
   mutating func remove(at index: Int) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count
-    blocks[block].edit(spacing: spacing) { $0.remove(at: place) }
+    blocks[block].edit(from: place, spacing: spacing) { $0.remove(at: place) }
     if blocks[block].lengths.isEmpty { blocks.remove(at: block) }
     addBlocks(from: block)
   }
@@ -112,7 +119,7 @@ extension StackedLengths {
     }
     let block = block(ofIndex: max(0, min(index, count - 1)))
     let place = index - starts[block].count
-    blocks[block].edit(spacing: spacing) { $0.insert(length, at: place) }
+    blocks[block].edit(from: place, spacing: spacing) { $0.insert(length, at: place) }
     let lengths = blocks[block].lengths
     if lengths.count > Self.blockLimit {
       let middle = lengths.count / 2
@@ -128,16 +135,18 @@ extension StackedLengths {
   mutating func replace(at index: Int, with length: Double) {
     let block = block(ofIndex: index)
     let place = index - starts[block].count
-    blocks[block].edit(spacing: spacing) { $0[place] = length }
+    blocks[block].edit(from: place, spacing: spacing) { $0[place] = length }
     addBlocks(from: block)
   }
 
   private mutating func addBlocks(from first: Int) {
     starts.removeSubrange((first + 1)...)
     starts.reserveCapacity(blocks.count + 1)
-    for block in blocks[first...] {
-      let last = starts[starts.count - 1]
-      starts.append((last.position + block.extent, last.count + block.lengths.count))
+    var last = starts[first]
+    for block in first..<blocks.count {
+      last.position += blocks[block].extent
+      last.count += blocks[block].lengths.count
+      starts.append(last)
     }
   }
 
