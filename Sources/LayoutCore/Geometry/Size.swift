@@ -18,7 +18,7 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether both extents are finite and at least 0.
-  package var isExtent: Bool {
+  @inlinable package var isExtent: Bool {
     width >= 0 && height >= 0 && width < .infinity && height < .infinity
   }
 

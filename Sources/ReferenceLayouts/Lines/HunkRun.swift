@@ -37,7 +37,10 @@ struct HunkRun<Rule: LineRule> {
   private var nextKept: Int
   private var frames: ContiguousArray<Rect> = []
   private var starts: ContiguousArray<LineStart> = []
-  /// The number of items to place next.
+  /// The end of the items that are placed next, by its index in the section after the update; it
+  /// can be greater than the number of the section's items.
+  private var end: Int
+  /// The greatest number of items by which ``end`` moves next.
   private var length = 96
   /// The greatest number of items, besides the added items of the current hunk, that a run may have
   /// placed when it asks for more items.
@@ -66,19 +69,31 @@ struct HunkRun<Rule: LineRule> {
     // The first item of a kept line did not fit into the previous line. If the hunk began at this
     // item, a new item could fit there. The hunk must therefore begin after this item. The
     // section's first line has no previous line.
-    let end = firsts.before + max(1, hunk.before.lowerBound)
-    let start = starts[starts.place(ofItem: end) - 1]
+    let later = firsts.before + max(1, hunk.before.lowerBound)
+    let start = starts[starts.place(ofItem: later) - 1]
     firstItem = start.item
     nextKept = start.item + move.items
     first = nextKept - firsts.after
-    next = first
+    (next, end) = (first, first)
     main = start.main + move.main
+    askForMore()
   }
 
   /// The next items to place, by their indices in the section after the update.
   ///
   /// - Parameter count: The number of items of the section after the update.
-  func wantedItems(of count: Int) -> Range<Int> { next..<min(count, next + length) }
+  func wantedItems(of count: Int) -> Range<Int> { next..<min(count, end) }
+
+  /// Moves ``end`` to the next line at which the run can end, but by at most ``length`` items.
+  ///
+  /// The first item of that line is included, because the previous line depends on its size.
+  private mutating func askForMore() {
+    let goals = goals
+    let place = max(goals.startIndex, startsBefore.place(ofItem: firsts.after + end - itemShift))
+    let goal = place < goals.endIndex ? goals[place].item + itemShift - firsts.after + 1 : .max
+    end = min(end + length, goal)
+    length *= 2
+  }
 
   /// Places lines of the wanted items.
   ///
@@ -91,11 +106,11 @@ struct HunkRun<Rule: LineRule> {
       sizes, from: main, firstNumber: firsts.after + next,
       reachesEnd: next + sizes.count == count, keepingFrom: nextKept, until: goals,
       itemShift: itemShift, limit: limit)
+    frames.reserveCapacity(frames.count + sizes.count)
     rule.place(&run, into: &frames)
     starts += run.starts
     (main, nextKept) = (run.main, run.nextKept)
     next += run.placedCount
-    length *= 2
     if let before = run.startBefore {
       end(at: before)
     } else if next == count {
@@ -109,6 +124,7 @@ struct HunkRun<Rule: LineRule> {
       // begins with another item than before, and the run finds no place to end.
       let isLong = next - first > Self.longestRun + hunk.after.count
       isGivenUp = isLong && !rule.isByNumber
+      askForMore()
     }
   }
 

@@ -73,7 +73,7 @@ struct LineChange<Rule: LineRule> {
     return axis.start(after) - axis.start(store.frame(ofItem: number))
   }
 
-  /// Replaces the starts of the lines that are placed anew, and moves the starts of the later lines.
+  /// Replaces the starts of the lines that are placed anew, and moves those of the later lines.
   private func changeStarts(_ starts: inout ContiguousArray<LineStart>) {
     guard let first = splices.first, let last = splices.last else { return }
     let replaced =
@@ -87,8 +87,9 @@ struct LineChange<Rule: LineRule> {
       new += next.starts
     }
     if last.move != LineMove() {
-      for place in replaced.upperBound..<starts.count {
-        starts[place] = starts[place].moved(by: last.move)
+      var later = starts.mutableSpan
+      for place in replaced.upperBound..<later.count {
+        later[place] = later[place].moved(by: last.move)
       }
     }
     starts.replaceSubrange(replaced, with: new)

@@ -132,6 +132,17 @@ extension LineUpdate {
     }
   }
 
+  /// The sizes of some items of a section; all are zero if the rule reads no sizes.
+  private func sizes(
+    of items: Range<Int>, in section: Int, _ rule: Rule
+  ) throws(LayoutError) -> ContiguousArray<Size> {
+    if rule.isByNumber { return ContiguousArray(repeating: .zero, count: items.count) }
+    var sizes: ContiguousArray<Size> = []
+    sizes.reserveCapacity(items.count)
+    for item in items { sizes.append(try size(of: item, in: section)) }
+    return sizes
+  }
+
   private func size(of item: Int, in section: Int) throws(LayoutError) -> Size {
     let path = IndexPath(item: item, section: section)
     let known = if let measuredSize { measuredSize(path) } else { view.itemSize(at: path) }
@@ -157,12 +168,7 @@ extension LineUpdate {
       var run = HunkRun(
         hunk, rest, in: memory.sections[section], memory.starts, firsts: firsts, after: move)
       while run.splice == nil {
-        var sizes: ContiguousArray<Size> = []
-        for item in run.wantedItems(of: count) {
-          // A rule that places items by their indices reads no size.
-          sizes.append(run.rule.isByNumber ? .zero : try size(of: item, in: section))
-        }
-        run.place(sizes, of: count)
+        run.place(try sizes(of: run.wantedItems(of: count), in: section, run.rule), of: count)
         if run.isGivenUp { return false }
       }
       if let splice = run.splice {

@@ -186,6 +186,22 @@ import Testing
     }
   }
 
+  /// The starts of lines are kept about every 64 items, and a line has at most 8 items.
+  @Test func `an update that changes one line asks for sizes up to the next kept start`() throws {
+    let data = MovableData([
+      SectionData((0..<1500).map { Size(width: 45, height: Double($0 % 7) * 10) })
+    ])
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    data.askedItems = []
+    try view.performBatchUpdates { batch in
+      batch.record(.reload(Self.item(700, 0)))
+      data.sections[0].itemSizes[700].height = 75
+    }
+    #expect(data.askedItems.count <= 80)
+    try Self.expectFresh(view, data, .flow, "another height")
+  }
+
   /// Flow layout places a section of equal items as a grid, and any other section in lines.
   @Test func `a section of equal items becomes lines, and lines become a grid`() throws {
     let equal = Size(width: 30, height: 20)
