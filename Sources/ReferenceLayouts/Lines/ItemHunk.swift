@@ -13,10 +13,10 @@ struct ItemHunk: Equatable {
   /// The hunks of a section, in ascending order; between two hunks, items stay.
   ///
   /// - Parameters:
-  ///   - removed: The removed items, by their indices before the update, in any order.
-  ///   - added: The added items, by their indices after the update, in any order.
+  ///   - removed: The removed items, by their indices before the update, ascending.
+  ///   - added: The added items, by their indices after the update, ascending.
   static func hunks(removed: [Int], added: [Int]) -> [ItemHunk] {
-    var (removed, added) = (removed.sorted()[...], added.sorted()[...])
+    var (removed, added) = (removed[...], added[...])
     var hunks: [ItemHunk] = []
     var (before, after) = (0, 0)
     while !removed.isEmpty || !added.isEmpty {
@@ -42,36 +42,46 @@ struct ItemHunk: Equatable {
 
 /// The items that an update replaces in each section.
 struct SectionHunks {
-  private var removed: [Int: [Int]] = [:]
-  private var added: [Int: [Int]] = [:]
+  /// The removed items, by their paths before the update, ascending.
+  private var removed: [IndexPath] = []
+  /// The added items, by their paths after the update, ascending.
+  private var added: [IndexPath] = []
 
-  /// Groups the changes of an update by section; nil if the update also changes sections.
+  /// Sorts the changes of an update; nil if the update also changes sections.
   init?(_ map: UpdateMap) {
     for update in map.updateItems {
       if let path = update.indexPathBeforeUpdate {
-        guard case .item(let item, let section) = path else { return nil }
-        removed[section, default: []].append(item)
+        if path.item == nil { return nil }
+        removed.append(path)
       }
       if let path = update.indexPathAfterUpdate {
-        guard case .item(let item, let section) = path else { return nil }
-        added[section, default: []].append(item)
+        if path.item == nil { return nil }
+        added.append(path)
       }
     }
+    removed.sort()
+    added.sort()
   }
 
   /// Creates the hunk of one item that stays, but changes; nil for the path of a section.
   init?(replacing path: IndexPath) {
-    guard case .item(let item, let section) = path else { return nil }
-    (removed, added) = ([section: [item]], [section: [item]])
+    if path.item == nil { return nil }
+    (removed, added) = ([path], [path])
   }
 
   /// The hunks of a section, in ascending order.
   subscript(section: Int) -> [ItemHunk] {
-    let (removed, added) = (removed[section] ?? [], added[section] ?? [])
-    return removed.isEmpty && added.isEmpty ? [] : ItemHunk.hunks(removed: removed, added: added)
+    ItemHunk.hunks(
+      removed: Self.items(removed, ofSection: section), added: addedItems(ofSection: section))
   }
 
-  /// The items that the update adds to a section, by their indices after the update, unsorted; they
-  /// include reloaded items, and items that are moved within the section or into it.
-  func addedItems(ofSection section: Int) -> [Int] { added[section] ?? [] }
+  /// The items that the update adds to a section, by their indices after the update, ascending.
+  ///
+  /// They include reloaded items, and items that are moved within the section or into it.
+  func addedItems(ofSection section: Int) -> [Int] { Self.items(added, ofSection: section) }
+
+  private static func items(_ paths: [IndexPath], ofSection section: Int) -> [Int] {
+    let first = paths.indices.firstNumber { paths[$0].section >= section }
+    return paths[first...].prefix { $0.section == section }.compactMap(\.item)
+  }
 }
