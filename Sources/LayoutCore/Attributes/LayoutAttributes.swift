@@ -20,13 +20,13 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// bits. A mirrored or transposed copy has the converted corner.
   private var placedOrigin: Point?
   /// The opacity, from 0 (invisible) to 1 (the default).
-  public var alpha: Double
+  public var alpha = 1.0
   /// The drawing order: an element with a greater z index is in front; 0 by default.
-  public var zIndex: Int
+  public var zIndex = 0
   /// Whether the element is hidden: it is not shown, and needs no view.
   ///
   /// Queries return hidden elements, too.
-  public var isHidden: Bool
+  public var isHidden = false
   /// The transform and the custom attributes; nil if the element has neither.
   ///
   /// A plain cell therefore needs no allocation.
@@ -37,16 +37,14 @@ public struct LayoutAttributes: Hashable, Sendable {
     self.key = key
     self.center = center
     self.size = size
-    alpha = 1
-    zIndex = 0
-    isHidden = false
-    rare = nil
   }
 
   /// Creates attributes for an element that fills a rectangle.
   public init(_ key: ElementKey, frame: Rect) {
-    self.init(key)
-    place = frame
+    self.key = key
+    center = frame.center
+    size = Size(width: frame.width, height: frame.height)
+    placedOrigin = Point(x: frame.minX, y: frame.minY)
   }
 }
 
