@@ -22,10 +22,31 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
 
   /// Rounds the edges of a frame.
   @inline(__always)
-  init(_ frame: Rect) {
-    edges = SIMD4(
-      Float(roundedDown: frame.minX), Float(roundedDown: frame.minY),
-      Float(roundedDown: -frame.maxX), Float(roundedDown: -frame.maxY))
+  init(_ frame: Rect) { self.init(rounding: Self.edges(of: frame)) }
+
+  /// Rounds the edges of the smallest rectangle around some frames, without those that are empty.
+  init(around frames: some Sequence<Rect>) {
+    // Rounding the least numbers gives the least rounded numbers, and takes less time than rounding
+    // the numbers of each frame.
+    var least = SIMD4<Double>(repeating: .infinity)
+    for frame in frames where !frame.isEmpty {
+      let edges = Self.edges(of: frame)
+      least.replace(with: edges, where: edges .< least)
+    }
+    self.init(rounding: least)
+  }
+
+  @inline(__always)
+  private init(rounding edges: SIMD4<Double>) {
+    self.edges = SIMD4(
+      Float(roundedDown: edges[0]), Float(roundedDown: edges[1]),
+      Float(roundedDown: edges[2]), Float(roundedDown: edges[3]))
+  }
+
+  /// The edges of a frame, in the order left, top, −right, −bottom.
+  @inline(__always)
+  private static func edges(of frame: Rect) -> SIMD4<Double> {
+    SIMD4(frame.minX, frame.minY, -frame.maxX, -frame.maxY)
   }
 
   /// Extends this extent so that it contains `other`; edges of `other` that are nan are ignored.

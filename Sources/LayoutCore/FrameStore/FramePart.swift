@@ -58,12 +58,18 @@ struct FramePart: Sendable {
       return
     }
     let wanted = RoundedQuery(rect, movedBy: Point(x: -distance.x, y: -distance.y))
-    var found: [Int] = []
-    index.forEachCandidate(near: wanted, count: runCount) { place in
-      if places.contains(place) { test(place, &found) }
+    if index.isInOrderOfNumbers {
+      index.forEachCandidate(near: wanted, count: runCount) { place in
+        if places.contains(place) { test(place, &numbers) }
+      }
+    } else {
+      var found: [Int] = []
+      index.forEachCandidate(near: wanted, count: runCount) { place in
+        if places.contains(place) { test(place, &found) }
+      }
+      found.sortDifferent()
+      numbers += found
     }
-    if !index.isInOrderOfNumbers { found.sortDifferent() }
-    numbers += found
   }
 
   /// Moves all frames of the part by a distance, in points.

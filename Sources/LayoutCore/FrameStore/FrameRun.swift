@@ -40,11 +40,6 @@ final class FrameRun: Sendable {
   /// The smallest rounded rectangle around some frames, or a larger one.
   func extent(of places: Range<Int>) -> RoundedExtent {
     if let index { return unsafe index.extent(of: places, frames: frames) }
-    var extent = RoundedExtent.nothing
-    for place in places {
-      let frame = unsafe frames[place]
-      if !frame.isEmpty { extent.include(RoundedExtent(frame)) }
-    }
-    return extent
+    return unsafe RoundedExtent(around: frames[places])
   }
 }
