@@ -27,7 +27,8 @@ extension UpdateLists {
   ///
   /// - Complexity: O(*k* log *k*) in the number of operations.
   func checkConflicts() throws(UpdateError) {
-    guard !isEmpty else { return }
+    // In most updates, there is only one operation.
+    guard deletes.count + inserts.count + reloads.count + moves.count > 1 else { return }
     try checkRepetitions()
     if let path = firstCommon(deletes, reloads) {
       throw .conflict(.deleteAndReloadSame, "a delete or a reload", path)
