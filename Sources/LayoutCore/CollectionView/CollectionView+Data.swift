@@ -160,7 +160,13 @@ extension CollectionView {
       guard let kind = key.kind, new.category == .cell else { return new }
       return .supplementary(kind: kind, at: new.indexPath)
     }
-    func moved(_ key: ElementKey) -> ElementKey? { isRenewed(carrier(key)) ? nil : after(key) }
+    func moved(_ key: ElementKey) -> ElementKey? {
+      // Most keys are those of cells. They move with their paths, which are cheaper to copy.
+      guard key.category == .cell else { return isRenewed(carrier(key)) ? nil : after(key) }
+      let path = key.indexPath
+      if map.isReloaded(path) || marks.renewedMoves.contains(path) { return nil }
+      return map.indexPathAfterUpdate(of: path).map(ElementKey.cell)
+    }
     func movedWithSize(_ key: ElementKey) -> ElementKey? {
       marks.reconfigured.contains(carrier(key).owner) ? after(key) : moved(key)
     }
@@ -176,7 +182,12 @@ extension CollectionView {
       let hasSameSection = new.indexPath.section == key.indexPath.section
       return hasSameSection || preferredSizes[new] != nil ? new : nil
     }
-    fittedElements = fittedElements.compactMap(movedIfFitted)
+    var fitted: [ElementKey] = []
+    fitted.reserveCapacity(fittedElements.count)
+    for key in fittedElements {
+      if let new = movedIfFitted(key) { fitted.append(new) }
+    }
+    fittedElements = fitted
     if !sectionOffsets.isEmpty {
       sectionOffsets = Dictionary(
         sectionOffsets.compactMap { section, offset in

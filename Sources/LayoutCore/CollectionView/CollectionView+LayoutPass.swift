@@ -199,7 +199,9 @@ extension CollectionView {
     } else {
       lastQuestion = nil
       let found = try elements(in: rect)
-      visibleElements = found.allSatisfy(isInBounds) ? found : found.filter(isInBounds)
+      // The places are tested, because passing an element to the test would copy it.
+      let areAllInBounds = found.indices.allSatisfy { isInBounds(found[$0]) }
+      visibleElements = areAllInBounds ? found : found.filter(isInBounds)
       if layout.hasScrollers { visibleElements = try elements(visibleElements, shownIn: bounds) }
       lastQuestion = question
     }

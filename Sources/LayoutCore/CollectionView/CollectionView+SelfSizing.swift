@@ -59,15 +59,16 @@ extension CollectionView {
     let elements = measurableElementsOnScreen
     if elements == fittedElements { return false }
     var places = ElementPlaces(fittedElements)
-    var newElements: [ElementKey] = []
-    fittedElements.removeAll(keepingCapacity: true)
+    var (kept, newElements): ([ElementKey], [ElementKey]) = ([], [])
+    kept.reserveCapacity(elements.count)
     for element in elements {
       if places.place(of: element) == nil {
         newElements.append(element)
       } else {
-        fittedElements.append(element)
+        kept.append(element)
       }
     }
+    fittedElements = kept
     guard asksForSizes, let delegate else { return false }
     var count = fittedElements.count
     for element in newElements {
