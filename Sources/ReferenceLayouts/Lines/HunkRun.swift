@@ -39,9 +39,13 @@ struct HunkRun<Rule: LineRule> {
   private var starts: ContiguousArray<LineStart> = []
   /// The end of the items that are placed next, by its index in the section after the update; it
   /// can be greater than the number of the section's items.
-  private var end: Int
-  /// The greatest number of items by which ``end`` moves next.
+  private var wantedEnd: Int
+  /// The greatest number of items by which ``wantedEnd`` moves next.
   private var length = 96
+  /// The least number of items by which ``wantedEnd`` moves next, up to the end of the section.
+  ///
+  /// Kept starts can be close to each other.
+  private var leastLength = 0
   /// The greatest number of items, besides the added items of the current hunk, that a run may have
   /// placed when it asks for more items.
   ///
@@ -74,25 +78,31 @@ struct HunkRun<Rule: LineRule> {
     firstItem = start.item
     nextKept = start.item + move.items
     first = nextKept - firsts.after
-    (next, end) = (first, first)
+    (next, wantedEnd) = (first, first)
     main = start.main + move.main
-    askForMore()
+    extendWanted()
   }
 
   /// The next items to place, by their indices in the section after the update.
   ///
   /// - Parameter count: The number of items of the section after the update.
-  func wantedItems(of count: Int) -> Range<Int> { next..<min(count, end) }
+  func wantedItems(of count: Int) -> Range<Int> { next..<min(count, wantedEnd) }
 
-  /// Moves ``end`` to the next line at which the run can end, but by at most ``length`` items.
+  /// Moves ``wantedEnd`` to the next line at which the run can end, but by at most ``length`` items.
   ///
   /// The first item of that line is included, because the previous line depends on its size.
-  private mutating func askForMore() {
+  private mutating func extendWanted() {
     let goals = goals
-    let place = max(goals.startIndex, startsBefore.place(ofItem: firsts.after + end - itemShift))
+    let least = firsts.after + wantedEnd + leastLength - itemShift
+    let place = max(goals.startIndex, startsBefore.place(ofItem: least))
     let goal = place < goals.endIndex ? goals[place].item + itemShift - firsts.after + 1 : .max
-    end = min(end + length, goal)
-    length *= 2
+    leastLength = 32
+    if goal - wantedEnd <= length {
+      wantedEnd = goal
+    } else {
+      wantedEnd += length
+      length *= 2
+    }
   }
 
   /// Places lines of the wanted items.
@@ -106,7 +116,7 @@ struct HunkRun<Rule: LineRule> {
       sizes, from: main, firstNumber: firsts.after + next,
       reachesEnd: next + sizes.count == count, keepingFrom: nextKept, until: goals,
       itemShift: itemShift, limit: limit)
-    frames.reserveCapacity(frames.count + sizes.count)
+    if frames.isEmpty { frames.reserveCapacity(sizes.count) }
     rule.place(&run, into: &frames)
     starts += run.starts
     (main, nextKept) = (run.main, run.nextKept)
@@ -124,7 +134,7 @@ struct HunkRun<Rule: LineRule> {
       // begins with another item than before, and the run finds no place to end.
       let isLong = next - first > Self.longestRun + hunk.after.count
       isGivenUp = isLong && !rule.isByNumber
-      askForMore()
+      if !isGivenUp { extendWanted() }
     }
   }
 
@@ -137,9 +147,9 @@ struct HunkRun<Rule: LineRule> {
   /// The kept line starts from the end of this hunk to the next hunk, or to the end of the section,
   /// as they were before the update.
   private var goals: ArraySlice<LineStart> {
-    let end = rest.first?.before.lowerBound ?? section.itemCount
+    let last = rest.first?.before.lowerBound ?? section.itemCount
     let first = startsBefore.place(ofItem: firsts.before + hunk.before.upperBound)
-    return startsBefore[first..<max(first, startsBefore.place(ofItem: firsts.before + end))]
+    return startsBefore[first..<max(first, startsBefore.place(ofItem: firsts.before + last))]
   }
 
   /// Ends the run at a line that begins with the same item as before the update, or at the end of

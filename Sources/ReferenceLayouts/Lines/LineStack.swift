@@ -92,8 +92,7 @@ struct LineStack<Rules: LineRules> {
 
   /// Makes the change for a measured item; returns false if there is no such change.
   mutating func goOnAfterMeasuring(_ arrangement: inout Arrangement) -> Bool {
-    guard memory != nil, let change = measured.take()?.change, var known = memory.take()
-    else { return false }
+    guard let change = measured.take()?.change, var known = memory.take() else { return false }
     change.apply(to: &arrangement, &known)
     memory = known
     return true

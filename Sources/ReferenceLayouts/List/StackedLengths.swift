@@ -37,9 +37,10 @@ struct StackedLengths {
 
     /// Computes the offsets from a place on, and the extent.
     private mutating func add(_ spacing: Double, from place: Int = 0) {
+      // At the end, the extent is already the offset of the next length.
       if place < offsets.count { extent = offsets[place] }
       offsets.removeSubrange(place...)
-      offsets.reserveCapacity(lengths.count)
+      offsets.reserveCapacity(lengths.capacity)
       for length in lengths[place...] {
         offsets.append(extent)
         extent += length + spacing
@@ -86,7 +87,8 @@ struct StackedLengths {
     let block = partition(0..<blocks.count) { starts[$0 + 1].position > position }
     guard block < blocks.count else { return count }
     // If the position lies in the distance after the block's last length, no length of the block
-    // ends beyond the position. The first length of the next block then does.
+    // ends beyond the position. The result is then the index of the first length of the next block,
+    // or the number of lengths.
     let (start, first) = starts[block]
     let (offsets, lengths) = (blocks[block].offsets, blocks[block].lengths)
     return first

@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// The starts of lines are kept about every 64 items, and a line has at most 8 items.
+  /// The starts of lines are kept about every 64 items, and each line has three items.
   @Test func `an update that changes one line asks for sizes up to the next kept start`() throws {
     let data = MovableData([
       SectionData((0..<1500).map { Size(width: 45, height: Double($0 % 7) * 10) })
@@ -200,6 +200,30 @@ import Testing
     }
     #expect(data.askedItems.count <= 80)
     try Self.expectFresh(view, data, .flow, "another height")
+  }
+
+  /// A line has eight items, and the starts of lines are kept every 64 items.
+  ///
+  /// Each deletion removes seven of the eight lines between two kept starts. After the insertion, no
+  /// later line begins with the same item as before.
+  @Test func `an update among kept starts of neighbouring lines has a result`() throws {
+    let data = MovableData([
+      SectionData((0..<20_000).map { Size(width: 15, height: Double($0 % 7) * 10) })
+    ])
+    let view = Self.view(over: data, FlowLayout())
+    try view.layoutIfNeeded()
+    for line in 1...70 {
+      let items = 8 * line..<8 * line + 56
+      try view.performBatchUpdates { batch in
+        for item in items { batch.record(.delete(Self.item(item, 0))) }
+        data.sections[0].itemSizes.removeSubrange(items)
+      }
+    }
+    try view.performBatchUpdates { batch in
+      batch.record(.insert(Self.item(3, 0)))
+      data.sections[0].itemSizes.insert(Size(width: 15, height: 15), at: 3)
+    }
+    try Self.expectFresh(view, data, .flow, "an insertion")
   }
 
   /// Flow layout places a section of equal items as a grid, and any other section in lines.
