@@ -199,7 +199,7 @@ extension CollectionView {
     } else {
       lastQuestion = nil
       let found = try elements(in: rect)
-      // The places are tested, because passing an element to the test would copy it.
+      // `found.allSatisfy(isInBounds)` would copy each element.
       let areAllInBounds = found.indices.allSatisfy { isInBounds(found[$0]) }
       visibleElements = areAllInBounds ? found : found.filter(isInBounds)
       if layout.hasScrollers { visibleElements = try elements(visibleElements, shownIn: bounds) }

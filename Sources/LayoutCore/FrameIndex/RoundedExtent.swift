@@ -25,6 +25,8 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
   init(_ frame: Rect) { self.init(rounding: Self.edges(of: frame)) }
 
   /// Rounds the edges of the smallest rectangle around some frames, without those that are empty.
+  ///
+  /// Edges that are nan are ignored. Without frames, the extent is ``nothing``.
   init(around frames: some Sequence<Rect>) {
     // Rounding the least numbers gives the least rounded numbers, and takes less time than rounding
     // the numbers of each frame.

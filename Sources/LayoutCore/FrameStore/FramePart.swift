@@ -48,28 +48,24 @@ struct FramePart: Sendable {
   ///
   /// - Parameter firstNumber: The number of the part's first frame.
   func search(_ rect: Rect, firstNumber: Int, into numbers: inout [Int]) {
-    func test(_ place: Int, _ numbers: inout [Int]) {
+    func test(_ place: Int) {
       let frame = frame(atPlaceInRun: place)
       guard frame.overlaps(rect), !frame.isEmpty else { return }
       numbers.append(firstNumber + place - places.lowerBound)
     }
     guard let index = run.index else {
-      for place in places { test(place, &numbers) }
+      for place in places { test(place) }
       return
     }
     let wanted = RoundedQuery(rect, movedBy: Point(x: -distance.x, y: -distance.y))
-    if index.isInOrderOfNumbers {
-      index.forEachCandidate(near: wanted, count: runCount) { place in
-        if places.contains(place) { test(place, &numbers) }
-      }
-    } else {
-      var found: [Int] = []
-      index.forEachCandidate(near: wanted, count: runCount) { place in
-        if places.contains(place) { test(place, &found) }
-      }
-      found.sortDifferent()
-      numbers += found
+    let firstFound = numbers.count
+    index.forEachCandidate(near: wanted, count: runCount) { place in
+      if places.contains(place) { test(place) }
     }
+    guard !index.isInOrderOfNumbers else { return }
+    var found = Array(numbers[firstFound...])
+    found.sortDifferent()
+    numbers.replaceSubrange(firstFound..., with: found)
   }
 
   /// Moves all frames of the part by a distance, in points.
