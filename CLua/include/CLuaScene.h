@@ -22,7 +22,7 @@ typedef struct {
 
 /// The source of the sizes of items, if not all sizes are known when a call begins.
 typedef struct CLuaSizeSource {
-  /// The first and the last item of a run whose sizes are known; `last` is less than `first` if no size is.
+  /// The first and the last item of a run whose sizes are known; `last` is less than `first` if no size is known.
   int64_t first, last;
   const void *owner;
   /// Makes the sizes of at least the items `first` to `last` known, and stores the run of items in `source`.

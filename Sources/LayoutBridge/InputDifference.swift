@@ -138,6 +138,8 @@ extension PlacementInput {
     }
     if let equalItems { return equalItems.differentItems(old) }
     if let others = old.equalItems { return others.differentItems(self) }
+    // Equal numbers mean the same sizes.
+    if sizesNumber == old.sizesNumber { return count..<count }
     return parts.differentItems(old.parts)
   }
 }

@@ -110,8 +110,8 @@ package struct PlacementInput: Sendable {
 
   /// Changes the sizes of some items, by their numbers from 0.
   ///
-  /// - Complexity: O(*k*) for few changes; O(*n*) in the number of all items for more than 64
-  ///   changes.
+  /// - Complexity: That of *k* edits by ``SizeParts`` for few changes; O(*n*) in the number of all
+  ///   items for more than 64 changes.
   package mutating func replaceSizes(_ changes: [(number: Int, size: Size)]) {
     let changes = changes.filter { size(ofItem: $0.number) != $0.size }
     if changes.count <= 64 {
@@ -172,8 +172,8 @@ package struct PlacementInput: Sendable {
   /// size; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of items in the range; O(1) if the input has
-  ///   ``equalItems``. If the input has ``sizeParts``, sizes before the end of the range that
-  ///   are not copied yet are first copied.
+  ///   ``equalItems``. If the input has ``sizeParts``, sizes of the range that are not copied yet
+  ///   are first copied.
   package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
     if let equalItems {
       return equalItems.size.isNegative && !items.isEmpty

@@ -10,7 +10,7 @@ internal import Synchronization
   // reference holds this object.
 
   /// The number of sizes in a block.
-  private static let blockCount = 256
+  private static let blockLength = 256
 
   /// Which blocks are copied.
   private struct Copied {
@@ -40,9 +40,6 @@ internal import Synchronization
   }
 
   deinit { unsafe sizes.deallocate() }
-
-  /// Whether all sizes are copied.
-  var isComplete: Bool { copied.withLock { $0.missingCount == 0 } }
 
   /// Copies the blocks of some items, if they are not copied yet.
   ///
@@ -90,11 +87,11 @@ internal import Synchronization
   /// The blocks that contain some items.
   private static func blocks(of items: Range<Int>) -> Range<Int> {
     items.isEmpty
-      ? 0..<0 : items.lowerBound / blockCount..<(items.upperBound - 1) / blockCount + 1
+      ? 0..<0 : items.lowerBound / blockLength..<(items.upperBound - 1) / blockLength + 1
   }
 
   /// The items of some blocks, among `count` items.
   private static func items(of blocks: Range<Int>, count: Int) -> Range<Int> {
-    blocks.lowerBound * blockCount..<min(count, blocks.upperBound * blockCount)
+    blocks.lowerBound * blockLength..<min(count, blocks.upperBound * blockLength)
   }
 }

@@ -53,24 +53,35 @@ private struct SizePair {
 
   /// The first item whose sizes differ; nil if there is none.
   var firstDifference: Int? {
-    difference { places, isDifferent in places.first(where: isDifferent) }
+    unsafe withBoth { one, two in
+      var place = 0
+      while unsafe place < count && one.sizeBits(at: place) == two.sizeBits(at: place) {
+        place += 1
+      }
+      return place < count ? first + place : nil
+    }
   }
 
   /// The last item whose sizes differ; nil if there is none.
   var lastDifference: Int? {
-    difference { places, isDifferent in places.last(where: isDifferent) }
+    unsafe withBoth { one, two in
+      var place = count - 1
+      while unsafe place >= 0 && one.sizeBits(at: place) == two.sizeBits(at: place) { place -= 1 }
+      return place >= 0 ? first + place : nil
+    }
   }
 
-  @inline(__always)
-  private func difference(_ search: (Range<Int>, (Int) -> Bool) -> Int?) -> Int? {
+  private var count: Int { one.count }
+
+  /// Calls a closure with both lists of sizes, and returns its result; nil if the lists are in the
+  /// same memory.
+  private func withBoth(
+    _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Int?
+  ) -> Int? {
     unsafe one.withSizes { one in
       unsafe two.withSizes { two in
         if unsafe one.baseAddress == two.baseAddress { return nil }
-        let (one, two) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(two))
-        let place = search(0..<self.one.count) { place in
-          unsafe one.sizeBits(at: place) != two.sizeBits(at: place)
-        }
-        return place.map { first + $0 }
+        return unsafe body(UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(two))
       }
     }
   }
@@ -78,6 +89,7 @@ private struct SizePair {
 
 extension UnsafeRawBufferPointer {
   /// The bits of a size in an array of sizes.
+  @inline(__always)
   func sizeBits(at place: Int) -> SIMD2<UInt64> {
     unsafe loadUnaligned(
       fromByteOffset: place * 2 * MemoryLayout<Double>.stride, as: SIMD2<UInt64>.self)

@@ -60,8 +60,9 @@ extension SizeParts {
   /// Inserts the size of a new item.
   ///
   /// - Parameter number: The item's number from 0, after the change.
-  /// - Complexity: O(*p*) in the number of parts, on average. The first read of a size that may have
-  ///   changed copies its block again.
+  /// - Complexity: O(*p* + *n* / 256) for *p* parts of *n* items; O(*n*) once in at least 100 edits,
+  ///   when all parts are joined. The first read of a size that may have changed copies its block
+  ///   again.
   package mutating func insert(_ size: Size, at number: Int) {
     replace(number..<number, with: CollectionOfOne(size))
   }
@@ -81,7 +82,7 @@ extension SizeParts {
   }
 
   private mutating func replace(_ items: Range<Int>, with sizes: some Collection<Size>) {
-    if buffer.isComplete || parts.count > Self.greatestCount { join() }
+    if parts.count > Self.greatestCount { join() }
     // The parts directly before and after the items are replaced, too. If what is left of such a
     // part is short, it becomes one part with the new sizes.
     let first = items.lowerBound > 0 ? place(ofItem: items.lowerBound - 1) : 0

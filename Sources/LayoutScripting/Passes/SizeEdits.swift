@@ -5,7 +5,7 @@ internal import LuaSandbox
 /// The changes that an update makes to the sizes of a layout's items, if each item keeps its size
 /// when it is moved.
 ///
-/// With such edits, an update of few items queries few sizes and copies none.
+/// With such edits, an update of few items queries few sizes and copies few.
 struct SizeEdits {
   /// The numbers of the removed items, counted from 0 over all sections before the update,
   /// descending.

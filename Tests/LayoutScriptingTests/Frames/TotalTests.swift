@@ -72,6 +72,36 @@ import Testing
     #expect(abs(changed.contentSize.height - sum()) < 1e-6)
   }
 
+  @Test func `sums follow edits of few items`() throws {
+    let data = MovableData(heights: [(0..<400).map { Double($0 % 13) }])
+    let view = CollectionView(
+      size: Size(width: 100, height: 30), layout: try Self.layout(Self.comparison),
+      dataSource: data, delegate: data)
+    try view.layoutIfNeeded()
+    func expectSum(_ comment: Comment) throws {
+      try view.layoutIfNeeded()
+      #expect(view.contentSize.height == data.heights[0].reduce(0, +), comment)
+    }
+    for item in [0, 199, 399] {
+      let path = IndexPath(item: item, section: 0)
+      try view.performBatchUpdates { batch in
+        data.sections[0].itemSizes.insert(Size(width: 10, height: 500), at: item)
+        batch.record(.insert(path))
+      }
+      try expectSum("after an insertion before item \(item)")
+      try view.performBatchUpdates { batch in
+        data.sections[0].itemSizes[item].height = 700
+        batch.record(.reload(path))
+      }
+      try expectSum("after item \(item) got another size")
+      try view.performBatchUpdates { batch in
+        data.sections[0].itemSizes.remove(at: item)
+        batch.record(.delete(path))
+      }
+      try expectSum("after item \(item) was deleted")
+    }
+  }
+
   @Test func `items without sizes of their own have the default size`() throws {
     let view = CollectionView.over(
       [SectionData(Array(repeating: Size(width: 50, height: 50), count: 1000))],
