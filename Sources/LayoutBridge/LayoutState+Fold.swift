@@ -76,8 +76,8 @@ extension LayoutState {
   /// Begins the fold, or continues it at the last checkpoint.
   ///
   /// - Parameters:
-  ///   - moves: The fields of the accumulator that are positions. They are the same in each call
-  ///     with these checkpoints.
+  ///   - moves: The fields of the accumulator that are positions; nil if no field is known to be
+  ///     one. They are the same in each call with these checkpoints.
   ///   - frames: The frames of the items. Frames of items that are not placed yet are NaN, and the
   ///     call sets them.
   ///   - checkpoints: The checkpoints so far. The fold continues at the last one, or begins if

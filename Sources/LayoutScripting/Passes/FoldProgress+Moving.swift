@@ -65,10 +65,9 @@ extension FoldProgress {
 
     /// The greatest number of items for which an attempt has room at once.
     ///
-    /// An attempt makes room for 2048 items, then for 4096, and so on, up to this number. If the
-    /// results of the previous fold do not apply again by then, the attempt has failed. The fold
-    /// then runs again from the checkpoint to its goal. If the goal is not the end, that run is
-    /// short, so the attempt must be short, too.
+    /// If the results of the previous fold do not apply again by then, the attempt has failed. The
+    /// fold then runs again from the checkpoint to its goal. If the goal is not the end, that run
+    /// is short, so the attempt must be short, too.
     var greatestLength: Int {
       guard case .end = task.goal else { return 4096 }
       return max(4096, count / 8)
@@ -97,13 +96,14 @@ extension FoldProgress {
     span.firstMeeting = task.difference.flatMap { tail.firstMeeting(beyond: $0, canMove: true) }
     (span.canMove, span.growth) = (true, update.rest.growth)
     var use = ScriptUse()
-    var length = 2048
-    while length <= update.greatestLength {
+    var length = firstRoom(span, tail)
+    while true {
       span.room = min(update.count, nextItem + length)
       try task.request.checkSizes(of: nextItem..<max(nextItem, span.room))
       // Steps after the last checkpoint run again, so their items are treated as not placed.
       update.frames.open(nextItem..<max(nextItem, span.room))
-      length *= 2
+      let isLast = length >= update.greatestLength
+      length = min(2 * length, update.greatestLength)
       let output = try task.request.script.fold(
         task.request.input, itemCounts: task.request.itemCounts, over: span,
         partialFrames: update.frames, checkpoints: &checkpoints,
@@ -111,13 +111,20 @@ extension FoldProgress {
       guard !task.request.script.hasMissed else { return nil }
       elements += output.elements
       switch output.end {
+      case .needsRoom where isLast, .paused: return nil
       case .needsRoom: removeElementsBeyondCheckpoint()
       case .finished: return finish(update, from: first, contentSize: output.contentSize)
       case .converged: return take(&tail, update, from: first, output)
-      case .paused: return nil
       }
     }
-    return nil
+  }
+
+  /// The number of items for which an attempt first has room, usually enough for the whole attempt;
+  /// each further time, the attempt has room for twice as many items.
+  private func firstRoom(_ span: FoldSpan, _ tail: Tail) -> Int {
+    guard let meeting = span.firstMeeting else { return 2048 }
+    let end = tail.checkpoints.item(at: meeting) + span.growth
+    return min(2048, max(0, end - nextItem) + FoldCheckpoints.roomOfStep)
   }
 
   /// Stores the content size, and returns the frames from an item to the end; returns nil if the

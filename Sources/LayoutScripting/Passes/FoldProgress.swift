@@ -170,7 +170,7 @@ struct FoldProgress {
     // A run that continues at a checkpoint, even one before the first item, does not call `start`,
     // and so does not place the elements of `start`.
     let isWhole = checkpoints.count == 0 && needsAllRoom(task)
-    var length = 2 * Self.longRun
+    var length = 2 * FoldCheckpoints.roomOfStep
     var use = ScriptUse()
     var continues = task.difference == nil
     while true {
@@ -198,10 +198,11 @@ struct FoldProgress {
       case .paused, .needsRoom:
         removeElementsBeyondCheckpoint()
         guard output.end == .paused || isReached(task.goal) else {
-          if output.nextItem < room - Self.longRun {
+          if room - output.nextItem >= Self.longStep {
             // one step needs more room than there is; such a step often places all items of a
             // section
-            length = max(length, sectionEnd(of: output.nextItem, task) - nextItem + Self.longRun)
+            length = max(
+              length, sectionEnd(of: output.nextItem, task) - nextItem + FoldCheckpoints.roomOfStep)
           }
           continue
         }
@@ -210,8 +211,9 @@ struct FoldProgress {
     }
   }
 
-  /// A number of free frames; a step that needs more room than this probably places many items.
-  private static let longRun = 256
+  /// A number of free frames; a step for which they are not enough probably places all items of a
+  /// section.
+  private static let longStep = 1024
 
   /// The number of all items up to the end of the section that contains `item`.
   private func sectionEnd(of item: Int, _ task: Task) -> Int {
