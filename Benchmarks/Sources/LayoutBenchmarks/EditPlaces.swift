@@ -10,6 +10,10 @@ import ReferenceLayouts
 /// The items have different widths. A view that needs whole layouts shows the first items; any
 /// other view shows the edited items.
 struct EditPlaces {
+  /// The layouts whose edits are timed: five layouts in Swift, then the scripts of the same rules.
+  static let names = rules + rules.map { "\($0).lua" }
+  private static let rules = ["list", "grid", "flow", "justified", "waterfall"]
+
   /// An edit of one item.
   enum Kind: String, CaseIterable {
     case insert, move, resize, delete
@@ -34,6 +38,10 @@ struct EditPlaces {
   let count: Int
   /// Whether the view needs whole layouts; otherwise a fold places only the items that are needed.
   var isWhole = true
+  /// Whether the view animates the edits.
+  var isAnimated = false
+  /// The places of the edits.
+  var places = Place.allCases
 
   /// The times in nanoseconds of a full pass and of each edit; each list has one time for each
   /// round.
@@ -53,14 +61,16 @@ struct EditPlaces {
     for _ in 0..<rounds {
       if isWhole { times.full.append(try FullPasses.timeOfPass(view)) }
       try view.layoutIfNeeded()
-      for place in Place.allCases {
+      for place in places {
         if !isWhole { try view.show(place.item(among: count)) }
         // The edits at one place follow each other. After the last of them, the items are the same
         // as before the first.
         for kind in Kind.allCases {
           let operation = edit(kind, at: place.item(among: count), of: data)
           times.edits[place, default: [:]][kind, default: []].append(
-            try processorTime { try view.performBatchUpdates { $0.record(operation) } })
+            try processorTime {
+              try view.performBatchUpdates(isAnimated: isAnimated) { $0.record(operation) }
+            })
         }
       }
     }
@@ -88,53 +98,84 @@ struct EditPlaces {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  private static let scripts = ["list", "grid", "flow", "justified", "waterfall"]
-
-  private static func script(_ name: String) throws -> ScriptedLayout {
-    try FullPasses.load("layouts/\(name).lua")
+  private static func layout(_ name: String) throws -> any Layout {
+    switch name {
+    case "list": ListLayout()
+    case "grid": GridLayout()
+    case "flow": FlowLayout()
+    case "justified": JustifiedLayout()
+    case "waterfall": WaterfallLayout()
+    default: try FullPasses.load("layouts/\(name)")
+    }
   }
 
-  private static func layouts() throws -> [(String, any Layout)] {
-    let twins: [(String, any Layout)] = [
-      ("list", ListLayout()), ("grid", GridLayout()), ("flow", FlowLayout()),
-      ("justified", JustifiedLayout()), ("waterfall", WaterfallLayout()),
-    ]
-    return try twins + scripts.map { ("\($0).lua", try script($0)) }
+  /// The greatest part of a full pass that an edit may take; nil if there is no promise.
+  private static func mostOfEdit(of name: String, among count: Int) -> Double? {
+    switch name {
+    case "waterfall": nil
+    case "waterfall.lua": count > 100_000 ? 0.03 : 0.1
+    case _ where name.hasSuffix("lua"): count > 100_000 ? 0.01 : 0.04
+    default: count > 100_000 ? 0.02 : 0.03
+    }
   }
 
-  /// Prints the time of each edit as a fraction of the time of a full pass.
+  /// Makes edits, and measures nothing; a program that counts instructions observes this process.
+  static func repeatEdits(of name: String, at place: Place, rounds: Int) throws {
+    _ = try EditPlaces(layout: try layout(name), count: 100_000, places: [place])
+      .measure(rounds: rounds)
+  }
+
+  /// Prints the time of each edit as a fraction of the time of a full pass, and returns the
+  /// promises.
   ///
-  /// The first rows are for views that need whole layouts. The rows with the word `lazy` are for
-  /// the scripts in default views; they are compared with the same full passes.
-  static func printTable(count: Int, rounds: Int) throws {
+  /// The rows with the word `default` are for default views, and those with the word `animated` for
+  /// animated edits in default views. All other rows are for views that need whole layouts. All
+  /// rows of a layout are compared with the same full passes.
+  static func printTable(count: Int, rounds: Int) throws -> [Target] {
     print("\nedits of one item of \(count) ÷ a full pass, the least of \(rounds) rounds")
     let titles = Place.allCases.flatMap { place in
       Kind.allCases.map { column("\($0) \(place)", width: 15) }
     }
-    print(column("full µs", width: 23) + titles.joined())
-    var full: [String: [Double]] = [:]
-    for (name, layout) in try layouts() {
-      let times = try EditPlaces(layout: layout, count: count).measure(rounds: rounds)
-      full[name] = times.full
-      times.printRow(name, full: times.full)
-    }
-    for script in scripts {
-      let layout = try self.script(script)
-      let times = try EditPlaces(layout: layout, count: count, isWhole: false)
+    print(column("full µs", width: 28) + titles.joined())
+    return try names.flatMap { try printRows($0, count: count, rounds: rounds) }
+  }
+
+  private static func printRows(_ name: String, count: Int, rounds: Int) throws -> [Target] {
+    func times(isWhole: Bool, isAnimated: Bool = false) throws -> Times {
+      let layout = try layout(name)
+      return try EditPlaces(layout: layout, count: count, isWhole: isWhole, isAnimated: isAnimated)
         .measure(rounds: rounds)
-      times.printRow("\(script).lua, lazy", full: full["\(script).lua"] ?? [])
     }
+    let whole = try times(isWhole: true)
+    whole.printRow(name, full: whole.full)
+    var usual = whole
+    // The layouts in Swift place all elements in each view.
+    if name.hasSuffix("lua") {
+      usual = try times(isWhole: false)
+      usual.printRow("\(name), default", full: whole.full)
+      try times(isWhole: false, isAnimated: true).printRow("\(name), animated", full: whole.full)
+    }
+    guard let most = mostOfEdit(of: name, among: count) else { return [] }
+    return [
+      Target(
+        name: "\(name), the costliest edit of \(count) ÷ full",
+        measured: usual.parts(of: whole.full).max() ?? .nan, most: most)
+    ]
   }
 }
 
 extension EditPlaces.Times {
   /// Prints the least time of a full pass in microseconds, and the edits as fractions of it.
   fileprivate func printRow(_ name: String, full: [Double]) {
-    let parts = EditPlaces.Place.allCases.flatMap { place in
-      EditPlaces.Kind.allCases.map { kind in
-        column(ratio(edits[place]?[kind] ?? [], to: full), 4, width: 15)
-      }
+    print(
+      name + column(least(full) / 1000, 0, width: 28 - name.count)
+        + parts(of: full).map { column($0, 4, width: 15) }.joined())
+  }
+
+  /// The least times of all edits, as fractions of the least time of a full pass.
+  fileprivate func parts(of full: [Double]) -> [Double] {
+    EditPlaces.Place.allCases.flatMap { place in
+      EditPlaces.Kind.allCases.map { ratio(edits[place]?[$0] ?? [], to: full) }
     }
-    print(name + column(least(full) / 1000, 0, width: 23 - name.count) + parts.joined())
   }
 }
