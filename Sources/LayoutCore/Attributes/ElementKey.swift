@@ -121,9 +121,14 @@ extension ElementKey: Comparable {
   ///
   /// Within a section, the order is: header; items, ascending; footer; other supplementary views,
   /// by kind and item; decoration views, by kind and item.
+  @inline(__always)
   public static func < (one: ElementKey, other: ElementKey) -> Bool {
     if one.category == .cell, other.category == .cell { return one.indexPath < other.indexPath }
-    return (one.indexPath.section, one.rank, one.kind ?? "", one.indexPath)
+    return one.isBefore(other)
+  }
+
+  private func isBefore(_ other: ElementKey) -> Bool {
+    (indexPath.section, rank, kind ?? "", indexPath)
       < (other.indexPath.section, other.rank, other.kind ?? "", other.indexPath)
   }
 
