@@ -136,7 +136,7 @@ struct EditPlaces {
     let titles = Place.allCases.flatMap { place in
       Kind.allCases.map { column("\($0) \(place)", width: 15) }
     }
-    print(column("full µs", width: 28) + titles.joined())
+    print(column("full µs", width: 30) + titles.joined())
     return try names.flatMap { try printRows($0, count: count, rounds: rounds) }
   }
 
@@ -168,7 +168,7 @@ extension EditPlaces.Times {
   /// Prints the least time of a full pass in microseconds, and the edits as fractions of it.
   fileprivate func printRow(_ name: String, full: [Double]) {
     print(
-      name + column(least(full) / 1000, 0, width: 28 - name.count)
+      name + column(least(full) / 1000, 0, width: 30 - name.count)
         + parts(of: full).map { column($0, 4, width: 15) }.joined())
   }
 
