@@ -12,8 +12,9 @@ package struct FoldCheckpoints: Sendable {
   /// Whether the hook `finish` reads items, so that the content size may depend on every item.
   var finishReadsItems = false
 
-  /// The number of free frames that a fold needs to begin a step before the last items; see
-  /// `last_start` in `fold.c`.
+  /// The number of free frames that must follow an item so that a fold takes its step.
+  ///
+  /// If there are frames for all items, none need follow. Source: `last_start` in `fold.c`.
   package static let roomOfStep = Int(CLuaCheckpointSpacing) / 2
 
   /// Creates an empty list of checkpoints.

@@ -27,8 +27,8 @@ package struct SizeParts: Sendable {
   init(_ sections: [ContiguousArray<Size>]) {
     buffer = SizeBuffer(count: sections.reduce(0) { $0 + $1.count })
     for section in sections where !section.isEmpty {
+      starts.append(count + section.count)
       parts.append(SizePart(section))
-      starts.append(count(before: parts.count))
     }
   }
 
@@ -46,11 +46,6 @@ package struct SizeParts: Sendable {
   /// The index of the part that contains an item.
   private func place(ofItem number: Int) -> Int {
     parts.indices.firstNumber { starts[$0 + 1] > number }
-  }
-
-  /// The number of items before a part, if the starts of all parts before it are known.
-  private func count(before place: Int) -> Int {
-    place == 0 ? 0 : starts[place - 1] + parts[place - 1].count
   }
 }
 

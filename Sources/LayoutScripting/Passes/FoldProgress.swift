@@ -211,8 +211,7 @@ struct FoldProgress {
     }
   }
 
-  /// A number of free frames; a step for which they are not enough probably places all items of a
-  /// section.
+  /// A step that needs more free frames than this probably places all items of a section.
   private static let longStep = 1024
 
   /// The number of all items up to the end of the section that contains `item`.
