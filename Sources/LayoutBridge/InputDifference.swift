@@ -63,9 +63,8 @@ package struct InputDifference: Sendable {
 extension PlacementInput {
   /// The differences between this input's data and the data of another input.
   ///
-  /// If both inputs have ``equalItems`` with the same size, `differentItems` and `rest` are
-  /// ignored. An insertion or a removal anywhere in a section is then treated as one at the end of
-  /// the section.
+  /// If all items of both inputs have the same size, `differentItems` and `rest` are ignored. An
+  /// insertion or a removal anywhere in a section is then treated as one at the end of the section.
   ///
   /// Hints are compared only if `differentItems` is nil or is ignored. If any hint differs, all
   /// items are treated as different.
@@ -124,7 +123,7 @@ extension PlacementInput {
 
   /// Whether all items of both inputs have the same size.
   private func hasItems(equalToThoseOf old: PlacementInput) -> Bool {
-    equalItems != nil && equalItems?.size == old.equalItems?.size
+    itemSizes.equalItems != nil && itemSizes.equalItems?.size == old.itemSizes.equalItems?.size
   }
 
   /// A range that contains all items whose sizes or hints have changed.
@@ -136,36 +135,6 @@ extension PlacementInput {
       let oldCount = old.encodedSections.itemCount
       return min(count, oldCount)..<max(count, oldCount)
     }
-    if let equalItems { return equalItems.differentItems(old) }
-    if let others = old.equalItems { return others.differentItems(self) }
-    // Equal numbers mean the same sizes.
-    if sizesNumber == old.sizesNumber { return count..<count }
-    return parts.differentItems(old.parts)
-  }
-}
-
-extension EqualItems {
-  /// The range from the first to the last item whose size in another input differs from the size of
-  /// these equal items.
-  ///
-  /// If the other input also stores one size for all its items, the range contains all items of
-  /// both inputs.
-  ///
-  /// - Precondition: The other input does not store the size of these items as its one size.
-  fileprivate func differentItems(_ other: PlacementInput) -> Range<Int> {
-    if other.equalItems != nil { return 0..<max(count, other.count) }
-    return unsafe withUnsafeBytes(of: size) { own in
-      unsafe other.withSizes { sizes in
-        let (shared, end) = (min(count, other.count), max(count, other.count))
-        func isDifferent(_ place: Int) -> Bool {
-          unsafe own.sizeBits(at: 0) != sizes.sizeBits(at: place)
-        }
-        guard let first = (0..<shared).first(where: isDifferent) else { return shared..<end }
-        guard shared == end, let last = (first..<shared).last(where: isDifferent) else {
-          return first..<end
-        }
-        return first..<last + 1
-      }
-    }
+    return itemSizes.differentItems(old.itemSizes)
   }
 }

@@ -18,14 +18,14 @@ extension LayoutState {
   ) -> Result {
     let sections = input.encodedSections.encoded
     return unsafe withSectionScrolls(of: input) { scrolls in
-      unsafe input.withSizesForC { sizes, source in
+      unsafe input.itemSizes.withC { sizes, source in
         unsafe sections.withUnsafeBufferPointer { sections in
           var scene = unsafe CLuaScene()
           unsafe input.view.fill(&scene)
           unsafe scene.count = Int64(input.count)
           unsafe (scene.sizes, scene.size_source) = (sizes, source)
-          unsafe scene.item_size = (input.equalItems?.size ?? .zero).pair
-          unsafe scene.sizes_number = input.sizesNumber
+          unsafe scene.item_size = (input.itemSizes.equalItems?.size ?? .zero).pair
+          unsafe scene.sizes_number = input.itemSizes.number
           unsafe scene.section_count = Int64(sections.count)
           unsafe scene.sections = sections.baseAddress
           unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1

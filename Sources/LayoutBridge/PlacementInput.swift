@@ -1,33 +1,13 @@
-internal import CLua
 package import LayoutCore
 package import LuaSandbox
-internal import Synchronization
 
 /// The data that the hooks of one call may read, with all lengths in points.
 @dynamicMemberLookup
 package struct PlacementInput: Sendable {
   /// The view itself; its fields can be read and set as if they were fields of the input.
   package var view = ContextView()
-  /// The size of each item; empty if the input has one size for all items; see ``equalItems``.
-  ///
-  /// - Complexity: O(*n*) in the number of items if the input has ``sizeParts``.
-  package var sizes: ContiguousArray<Size> {
-    get { sizeParts.map { unsafe ContiguousArray($0.all) } ?? ownSizes }
-    set {
-      (ownSizes, sizeParts, equalItems) = (newValue, nil, nil)
-      sizesNumber = Self.newSizesNumber()
-    }
-  }
-  /// The number of this set of sizes; each set has a number of its own.
-  ///
-  /// The number is 0 if no sizes have been set. C stores sums of sizes under this number.
-  private(set) var sizesNumber: Int64 = 0
-  private var ownSizes: ContiguousArray<Size> = []
-  /// The sizes of the items, if they differ, and were set for several sections or edited; otherwise
-  /// nil.
-  private(set) var sizeParts: SizeParts?
-  /// The number of items and the one size of them all; nil if ``sizes`` has the size of each item.
-  package private(set) var equalItems: EqualItems?
+  /// The sizes of the items.
+  package var itemSizes = ItemSizes()
   /// The sections, in order.
   package var sections: [PlacementSection] {
     get { encodedSections.indices.map { encodedSections[$0] } }
@@ -73,135 +53,8 @@ package struct PlacementInput: Sendable {
     set { view[keyPath: path] = newValue }
   }
 
-  /// The sizes of the items in parts; empty if the input has ``equalItems``.
-  var parts: ContiguousArray<SizePart> {
-    if let sizeParts { return sizeParts.parts }
-    return ownSizes.isEmpty ? [] : [SizePart(ownSizes)]
-  }
-
   /// The number of items in all sections.
-  package var count: Int { equalItems?.count ?? sizeParts?.count ?? ownSizes.count }
-
-  /// Sets the sizes of the items from one array for each section.
-  ///
-  /// - Complexity: O(*s* + *k*) for *s* sections and *k* items before the first one whose size
-  ///   differs from that of the first item.
-  package mutating func setSizes(ofSections sections: [ContiguousArray<Size>]) {
-    if let size = sections.lazy.compactMap(\.first).first,
-      sections.allSatisfy({ $0.allSatisfy { $0 == size } })
-    {
-      return setItems(count: sections.reduce(0) { $0 + $1.count }, ofSize: size)
-    }
-    sizes = []
-    if sections.count == 1 { ownSizes = sections[0] } else { sizeParts = SizeParts(sections) }
-  }
-
-  /// Lets a closure edit the sizes of the items, and returns the closure's result.
-  ///
-  /// - Complexity: That of the closure. An edit copies few of the other sizes.
-  package mutating func editSizes<Result>(_ body: (inout SizeParts) -> Result) -> Result {
-    separateSizes()
-    var parts = sizeParts.take() ?? SizeParts([ownSizes])
-    ownSizes = []
-    defer { sizeParts = parts }
-    sizesNumber = Self.newSizesNumber()
-    return body(&parts)
-  }
-
-  /// Changes the sizes of some items, by their numbers from 0.
-  ///
-  /// - Complexity: That of *k* edits by ``SizeParts`` for few changes; O(*n*) in the number of all
-  ///   items for more than 64 changes.
-  package mutating func replaceSizes(_ changes: [(number: Int, size: Size)]) {
-    let changes = changes.filter { size(ofItem: $0.number) != $0.size }
-    if changes.count <= 64 {
-      guard !changes.isEmpty else { return }
-      editSizes { sizes in
-        for (number, size) in changes { sizes.replace(number, with: size) }
-      }
-    } else {
-      separateSizes()
-      var all = sizes
-      (ownSizes, sizeParts) = ([], nil)  // so that the array is not copied
-      for (number, size) in changes { all[number] = size }
-      sizes = all
-    }
-  }
-
-  private func size(ofItem number: Int) -> Size {
-    equalItems?.size ?? sizeParts?[number] ?? ownSizes[number]
-  }
-
-  private static let sizesNumbers = Atomic<Int64>(0)
-
-  private static func newSizesNumber() -> Int64 {
-    sizesNumbers.wrappingAdd(1, ordering: .relaxed).newValue
-  }
-
-  /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
-  /// are not copied yet.
-  ///
-  /// Both are nil if the input has ``equalItems``. The source is also nil if the input has no
-  /// ``sizeParts``.
-  func withSizesForC<Result>(
-    _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
-  ) -> Result {
-    precondition(
-      MemoryLayout<Size>.stride == 2 * MemoryLayout<Double>.stride, "a size is two doubles")
-    if let sizeParts { return unsafe sizeParts.withC { unsafe body($0, $1) } }
-    guard equalItems == nil else { return body(nil, nil) }
-    return unsafe ownSizes.withUnsafeBytes { sizes in
-      // SAFETY: a size is two doubles and nothing else.
-      unsafe body(sizes.baseAddress?.assumingMemoryBound(to: Double.self), nil)
-    }
-  }
-
-  /// Calls a closure with the sizes of all items, two doubles each.
-  ///
-  /// If the input has ``equalItems``, the closure gets no sizes.
-  func withSizes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    if let sizeParts {
-      return withExtendedLifetime(sizeParts) {
-        unsafe body(UnsafeRawBufferPointer(sizeParts.all))
-      }
-    }
-    return unsafe ownSizes.withUnsafeBytes { unsafe body($0) }
-  }
-
-  /// Returns the first item of a range that has a negative size, by its number from 0, and this
-  /// size; nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of items in the range; O(1) if the input has
-  ///   ``equalItems``. If the input has ``sizeParts``, sizes of the range that are not copied yet
-  ///   are first copied.
-  package func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
-    if let equalItems {
-      return equalItems.size.isNegative && !items.isEmpty
-        ? (items.lowerBound, equalItems.size) : nil
-    }
-    guard let sizeParts else {
-      return ownSizes[items].firstIndex(where: \.isNegative).map { ($0, ownSizes[$0]) }
-    }
-    return sizeParts.firstNegativeSize(ofItems: items)
-  }
-
-  /// Gives all items the same size, without storing the size of each.
-  package mutating func setItems(count: Int, ofSize size: Size) {
-    sizes = []
-    equalItems = EqualItems(count: count, size: size)
-  }
-
-  /// Stores the size of each item, so that single sizes can be changed.
-  private mutating func separateSizes() {
-    guard let equalItems else { return }
-    sizes = ContiguousArray(repeating: equalItems.size, count: equalItems.count)
-  }
-
-  /// Replaces the sizes of the items by those of another input.
-  package mutating func takeSizes(of other: PlacementInput) {
-    (ownSizes, sizeParts) = (other.ownSizes, other.sizeParts)
-    (equalItems, sizesNumber) = (other.equalItems, other.sizesNumber)
-  }
+  package var count: Int { itemSizes.count }
 
   /// Sets the sections.
   ///
@@ -244,15 +97,4 @@ package struct PlacementInput: Sendable {
       return [offset.x, offset.y]
     }
   }
-}
-
-/// Items that all have the same size.
-package struct EqualItems: Hashable, Sendable {
-  package let count: Int
-  package let size: Size
-}
-
-extension Size {
-  /// Whether the width or the height is negative.
-  package var isNegative: Bool { width < 0 || height < 0 }
 }

@@ -7,7 +7,8 @@ package import LayoutCore
 ///
 /// Scripts read the sizes from one buffer. The sizes of a block of items are copied into the buffer
 /// when one of them is first read, and again after an edit that can have changed them. So neither a
-/// first screen nor an edit of few items copies all sizes.
+/// first screen nor an edit of few items copies all sizes. If there is only one part, scripts read
+/// its sizes where they are.
 /// Source: ours. It is similar to the piece table, which stores a text as pieces of two buffers:
 /// Crowley, "Data structures for text sequences", 1998.
 package struct SizeParts: Sendable {
@@ -19,17 +20,18 @@ package struct SizeParts: Sendable {
   private(set) var parts: ContiguousArray<SizePart> = []
   /// For each part the number of its first item; the last value is the number of all items.
   private var starts: ContiguousArray<Int> = [0]
-  private var buffer: SizeBuffer
+  /// The buffer that scripts read; nil if there is at most one part.
+  private var buffer: SizeBuffer?
 
   /// Creates the sizes; nothing is copied yet.
   ///
   /// - Parameter sections: The sizes of the items of each section.
   init(_ sections: [ContiguousArray<Size>]) {
-    buffer = SizeBuffer(count: sections.reduce(0) { $0 + $1.count })
     for section in sections where !section.isEmpty {
       starts.append(count + section.count)
       parts.append(SizePart(section))
     }
+    if parts.count > 1 { buffer = SizeBuffer(count: count) }
   }
 
   /// The number of items in all sections.
@@ -105,15 +107,25 @@ extension SizeParts {
 
   /// Makes one part of all parts.
   private mutating func join() {
-    _ = provide(0..<count)
-    let count = count
+    guard let buffer else { return }
+    _ = provide(0..<count, in: buffer)
     (parts, starts) = ([SizePart(buffer, count: count)], [0, count])
-    buffer = SizeBuffer(count: count)
+    self.buffer = nil
   }
 
   private mutating func forgetCopies(from first: Int, to end: Int) {
-    if isKnownUniquelyReferenced(&buffer), buffer.forget(first..<end, count: count) { return }
-    buffer = SizeBuffer(count: count)
+    guard parts.count > 1 else {
+      buffer = nil
+      return
+    }
+    // While an optional variable holds the buffer, it cannot be tested for a single reference.
+    if var kept = buffer.take(), isKnownUniquelyReferenced(&kept),
+      kept.forget(first..<end, count: count)
+    {
+      buffer = kept
+    } else {
+      buffer = SizeBuffer(count: count)
+    }
   }
 }
 
@@ -123,7 +135,7 @@ extension SizeParts {
   /// Copies the sizes of some items into the buffer, if they are not copied yet.
   ///
   /// - Returns: A range of items, among them the given ones, whose sizes are copied.
-  private func provide(_ items: Range<Int>) -> Range<Int> {
+  private func provide(_ items: Range<Int>, in buffer: SizeBuffer) -> Range<Int> {
     unsafe buffer.provide(items) { items, memory in
       var (place, next) = (place(ofItem: items.lowerBound), items.lowerBound)
       while next < items.upperBound {
@@ -139,32 +151,46 @@ extension SizeParts {
     }
   }
 
-  /// The sizes of all items; those that are not copied yet are copied first.
-  var all: UnsafeBufferPointer<Size> {
-    _ = provide(0..<count)
-    return unsafe UnsafeBufferPointer(start: buffer.sizes, count: count)
+  /// Calls a closure with the sizes of some items; those that are not copied yet are copied first.
+  func withSizes<Result>(
+    of items: Range<Int>, _ body: (UnsafeBufferPointer<Size>) -> Result
+  ) -> Result {
+    guard let buffer else { return unsafe (parts.first ?? SizePart([]))[items].withSizes(body) }
+    _ = provide(items, in: buffer)
+    return withExtendedLifetime(buffer) {
+      unsafe body(UnsafeBufferPointer(start: buffer.sizes + items.lowerBound, count: items.count))
+    }
   }
 
   /// Returns the first item of a range that has a negative size, by its number from 0, and this
   /// size; nil if there is none.
   func firstNegativeSize(ofItems items: Range<Int>) -> (item: Int, size: Size)? {
-    guard !items.isEmpty else { return nil }
-    _ = provide(items)
-    let sizes = unsafe UnsafeBufferPointer(start: buffer.sizes, count: items.upperBound)
-    return unsafe sizes[items].firstIndex(where: \.isNegative).map { unsafe ($0, sizes[$0]) }
+    unsafe withSizes(of: items) { sizes in
+      unsafe sizes.firstIndex(where: \.isNegative).map {
+        unsafe (items.lowerBound + $0, sizes[$0])
+      }
+    }
   }
 
   /// Calls a closure with the sizes in the form that C reads, and with the source of the sizes that
   /// are not copied yet.
+  ///
+  /// The source is nil if nothing needs to be copied.
   func withC<Result>(
-    _ body: (UnsafePointer<Double>, UnsafeMutablePointer<CLuaSizeSource>) -> Result
+    _ body: (UnsafePointer<Double>?, UnsafeMutablePointer<CLuaSizeSource>?) -> Result
   ) -> Result {
-    unsafe withUnsafePointer(to: self) { parts in
+    guard let buffer else {
+      return unsafe withSizes(of: 0..<count) { sizes in
+        unsafe body(UnsafeRawPointer(sizes.baseAddress)?.assumingMemoryBound(to: Double.self), nil)
+      }
+    }
+    return unsafe withUnsafePointer(to: self) { parts in
       var source = unsafe CLuaSizeSource(
         first: 1, last: 0, owner: UnsafeRawPointer(parts),
         provide: { source, first, last in
           let parts = unsafe source.pointee.owner.assumingMemoryBound(to: SizeParts.self)
-          let known = unsafe parts.pointee.provide(Int(first) - 1..<Int(last))
+          guard let buffer = unsafe parts.pointee.buffer else { return }
+          let known = unsafe parts.pointee.provide(Int(first) - 1..<Int(last), in: buffer)
           unsafe source.pointee.first = Int64(known.lowerBound) + 1
           unsafe source.pointee.last = Int64(known.upperBound)
         })

@@ -1,19 +1,21 @@
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import LayoutBridge
 @testable import LuaSandbox
 
-/// The checkpoints of a fold stay few, however often the list becomes longer.
+/// The checkpoints of a fold stay right and few, however often the data is edited.
 @Suite struct FoldCheckpointTests {
   private static let source = """
     return function() return { y = 0 } end,
       function(ctx, acc, i, sheet, width, height)
         local y = acc.y
         acc.y = y + height
+        for mark = 1, 60 do acc[mark] = mark <= height and 1 or nil end
         return i + 1, 0, y
       end,
-      function(ctx, acc) return 100, acc.y end
+      function(ctx, acc) return #acc, acc.y end
     """
 
   /// The hooks of the fold; each is the result of a chunk of Lua.
@@ -78,6 +80,70 @@ import Testing
       let moved = Double(10 * place) + (place > 600 ? 5.5 : 0) + (place > 1900 ? 0.5 : 0)
       let now: Int = try #require(checkpoints.index(atItem: place))
       #expect(try height(checkpoints, at: now) == moved)
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `after edits, each checkpoint is that of a new fold`(seed: UInt64) throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    let (hooks, moves) = (try Self.hooks(state), MovedFields(["y"]))
+    var random = SeededGenerator(seed: seed)
+    var (input, checkpoints) = (PlacementInput(), FoldCheckpoints())
+    input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: 2000)
+    input.setPlainSections(itemCounts: [2000])
+    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
+    func fold(
+      _ span: FoldSpan, _ checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
+    ) throws -> FoldOutput {
+      try state.fold(
+        hooks, moves: moves, input: input, over: span, frames: &frames,
+        checkpoints: &checkpoints, previous: previous)
+    }
+    _ = try fold(FoldSpan(room: 2000), &checkpoints, previous: FoldCheckpoints())
+    var growths: Set<Int> = []
+    for _ in 0..<100 {
+      let old = input
+      // half of the edits are directly before a checkpoint
+      var item = Int.random(in: 0..<old.count - 1, using: &random)
+      if Bool.random(using: &random) {
+        item = max(0, checkpoints.item(at: .random(in: 0..<checkpoints.count, using: &random)) - 2)
+      }
+      let size = Size(width: 10, height: Double(Int.random(in: 1...60, using: &random)))
+      let growth = Int.random(in: -1...1, using: &random)
+      input.itemSizes.edit { sizes in
+        if growth <= 0 { sizes.remove(item) }
+        if growth >= 0 { sizes.insert(size, at: item) }
+      }
+      input.setPlainSections(itemCounts: [input.count])
+      let kept = growth > 0 ? item : item + 1
+      let difference = input.difference(
+        from: old, differentItems: item..<item + 1,
+        rest: InputDifference.Rest(before: kept, after: kept + growth))
+      frames = ContiguousArray(repeating: .nowhere, count: input.count)
+      let last: Int = try #require(checkpoints.last(before: difference))
+      var (span, run) = (FoldSpan(room: input.count), checkpoints.checkpoint(at: last))
+      span.firstMeeting = checkpoints.first(beyond: difference, from: last + 1, canMove: true)
+      (span.canMove, span.growth) = (true, growth)
+      let output = try fold(span, &run, previous: checkpoints)
+      var meeting: FoldCheckpoints.Meeting?
+      if output.end == .converged {
+        meeting = FoldCheckpoints.Meeting(
+          index: try #require(checkpoints.index(atItem: output.nextItem - growth)),
+          growth: growth, distance: output.distance)
+        growths.insert(growth)
+      }
+      checkpoints.replace(from: last, with: run, upTo: meeting)
+      checkpoints.thin()
+    }
+    #expect(growths == [-1, 0, 1])
+    let heights = input.sizes.map(\.height)
+    for index in 0..<checkpoints.count {
+      var (span, start) = (FoldSpan(room: 0), checkpoints.checkpoint(at: index))
+      span.onlyFinishes = true
+      let content = try fold(span, &start, previous: FoldCheckpoints()).contentSize
+      let before = heights.prefix(checkpoints.item(at: index))
+      #expect(content == Size(width: before.last ?? 0, height: before.reduce(0, +)))
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
       defer { first += count }
       return ContiguousArray((first..<first + count).map(size))
     }
-    input.setSizes(ofSections: sections)
+    input.itemSizes = ItemSizes(ofSections: sections)
     input.setPlainSections(itemCounts: counts)
     return input
   }
@@ -92,7 +92,7 @@ import Testing
     let old = Self.input()
     var new = Self.input()
     #expect(new.difference(from: old).isEmpty)
-    new.editSizes { $0.replace(1999, with: Size(width: 1999, height: 99)) }
+    new.itemSizes.edit { $0.replace(1999, with: Size(width: 1999, height: 99)) }
     #expect(new.difference(from: old).firstItem == 1999)
     #expect(new.sizes.count == 2204)
     #expect(new.sizes[2000] == Self.size(2000))
@@ -101,14 +101,14 @@ import Testing
   @Test func `few of many changed sizes are edits, and many make a new array`() {
     for count in [0, 1, 64, 65, 900] {
       var (input, expected) = (Self.input(), (0..<2204).map(Self.size))
-      let before = input.sizesNumber
+      let before = input.itemSizes.number
       let changes = (0..<count).map {
         (number: 2 * $0 + 7, size: Size(width: 1, height: Double($0)))
       }
       for (number, size) in changes { expected[number] = size }
-      input.replaceSizes(changes + [(number: 3, size: Self.size(3))])
+      input.itemSizes.replace(changes + [(number: 3, size: Self.size(3))])
       #expect(Array(input.sizes) == expected)
-      #expect((input.sizesNumber == before) == changes.isEmpty)
+      #expect((input.itemSizes.number == before) == changes.isEmpty)
     }
   }
 
@@ -116,11 +116,11 @@ import Testing
   func `changed sizes of items that had one size`(count: Int) {
     let equal = Size(width: 4, height: 5)
     var (input, expected) = (PlacementInput(), Array(repeating: equal, count: 300))
-    input.setItems(count: 300, ofSize: equal)
+    input.itemSizes = ItemSizes(EqualItems(count: 300, size: equal))
     let changes = (0..<count).map { (number: 3 * $0, size: Size(width: 1, height: Double($0))) }
     for (number, size) in changes { expected[number] = size }
-    input.replaceSizes(changes)
+    input.itemSizes.replace(changes)
     #expect(Array(input.sizes) == expected)
-    #expect(input.equalItems == nil && input.count == 300)
+    #expect(input.itemSizes.equalItems == nil && input.count == 300)
   }
 }

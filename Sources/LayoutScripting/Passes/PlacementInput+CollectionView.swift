@@ -25,11 +25,11 @@ extension PlacementInput {
     let delegate = view.delegate
     try takeSections(of: view, script, pass)
     if let pass {
-      takeSizes(of: pass.input.placement)
+      itemSizes = pass.input.placement.itemSizes
     } else if view.hasItemSizes, script.definition.usesItemSizes {
-      takeSizes(of: view, itemCounts, script.itemSize)
+      itemSizes = ItemSizes(of: view, itemCounts, script.itemSize)
     } else {
-      setItems(count: itemCounts.reduce(0, +), ofSize: script.itemSize)
+      itemSizes = ItemSizes(EqualItems(count: itemCounts.reduce(0, +), size: script.itemSize))
     }
     if delegate?.hasHints == true, let pass {
       hints = pass.hints
@@ -87,7 +87,7 @@ extension PlacementInput {
         views.append((key, size))
       }
     }
-    replaceSizes(cells)
+    itemSizes.replace(cells)
     guard !views.isEmpty else { return }
     var sections = sections
     for (key, size) in views where sections.indices.contains(key.indexPath.section) {
@@ -96,12 +96,13 @@ extension PlacementInput {
     self.sections = sections
   }
 
+}
+
+extension ItemSizes {
   /// Takes the sizes of all items; copies an array of the delegate only if its length is wrong.
   ///
   /// - Parameter defaultSize: The size of an item for which the delegate gives none.
-  private mutating func takeSizes(
-    of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size
-  ) {
+  fileprivate init(of view: CollectionView, _ itemCounts: [Int], _ defaultSize: Size) {
     var sizes = view.itemSizesOfSections(defaultSize: defaultSize)
     for section in sizes.indices where sizes[section].count != itemCounts[section] {
       // the delegate returned too few sizes, or too many
@@ -109,7 +110,7 @@ extension PlacementInput {
       if missing > 0 { sizes[section] += repeatElement(defaultSize, count: missing) }
       if missing < 0 { sizes[section].removeLast(-missing) }
     }
-    setSizes(ofSections: sizes)
+    self.init(ofSections: sizes)
   }
 }
 
@@ -121,7 +122,7 @@ extension PlacementRequest {
   ///
   /// - Throws: ``ScriptError`` if a size is negative. Source: SEMANTICS.md section 0.
   func checkSizes(of items: Range<Int>) throws(ScriptError) {
-    guard let (item, size) = input.firstNegativeSize(ofItems: items),
+    guard let (item, size) = input.itemSizes.firstNegativeSize(ofItems: items),
       let path = numbers.indexPath(ofItem: item + 1)
     else { return }
     throw ScriptError(

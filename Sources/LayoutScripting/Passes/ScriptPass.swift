@@ -130,11 +130,11 @@ final class ScriptPass {
   ///
   /// - Returns: The edits that undo the change.
   func apply(_ edits: SizeEdits) -> SizeEdits {
-    edits.apply(to: &input.placement)
+    edits.apply(to: &input.placement.itemSizes)
   }
 
   /// Undoes a change of the sizes.
-  func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement) }
+  func undo(_ inverse: SizeEdits) { inverse.undo(in: &input.placement.itemSizes) }
 
   /// The reason why new bounds make the geometry invalid; nil if they do not.
   ///

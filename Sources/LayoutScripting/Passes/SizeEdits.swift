@@ -52,14 +52,14 @@ struct SizeEdits {
     replacements.sort { $0.number < $1.number }
   }
 
-  /// Applies the edits to the sizes of an input.
+  /// Applies the edits to the sizes of items.
   ///
   /// - Returns: The edits that undo this change.
-  func apply(to input: inout PlacementInput) -> SizeEdits {
-    guard let equal = input.equalItems, keepSize(equal.size) else {
-      return input.editSizes { apply(to: &$0) }
+  func apply(to sizes: inout ItemSizes) -> SizeEdits {
+    guard let equal = sizes.equalItems, keepSize(equal.size) else {
+      return sizes.edit { apply(to: &$0) }
     }
-    setCount(of: equal, in: &input)
+    setCount(of: equal, in: &sizes)
     var inverse = SizeEdits()
     inverse.removals = insertions.map(\.number).reversed()
     inverse.insertions = removals.reversed().map { ($0, equal.size) }
@@ -69,11 +69,11 @@ struct SizeEdits {
   /// Undoes a change that has just been made.
   ///
   /// - Precondition: These edits are the result of ``apply(to:)``.
-  func undo(in input: inout PlacementInput) {
-    guard let equal = input.equalItems, keepSize(equal.size) else {
-      return input.editSizes { undo(in: &$0) }
+  func undo(in sizes: inout ItemSizes) {
+    guard let equal = sizes.equalItems, keepSize(equal.size) else {
+      return sizes.edit { undo(in: &$0) }
     }
-    setCount(of: equal, in: &input)
+    setCount(of: equal, in: &sizes)
   }
 
   /// Whether all items have this size after the edits, if all had it before.
@@ -81,9 +81,9 @@ struct SizeEdits {
     insertions.allSatisfy { $0.size == size } && replacements.allSatisfy { $0.size == size }
   }
 
-  private func setCount(of equal: EqualItems, in input: inout PlacementInput) {
+  private func setCount(of equal: EqualItems, in sizes: inout ItemSizes) {
     let growth = insertions.count - removals.count
-    input.setItems(count: equal.count + growth, ofSize: equal.size)
+    sizes = ItemSizes(EqualItems(count: equal.count + growth, size: equal.size))
   }
 
   private func apply(to sizes: inout SizeParts) -> SizeEdits {
