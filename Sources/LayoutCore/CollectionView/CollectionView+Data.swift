@@ -145,40 +145,16 @@ extension CollectionView {
   /// The sizes of reloaded elements are discarded, too, except those of reconfigured items.
   /// ``AnchorRecord/follow(_:)`` also discards the positions of moved items.
   func moveKeptItems(by map: UpdateMap, _ marks: SnapshotMarks) {
-    let itemViewKinds = layout.knownItemViewKinds
-    /// The key with which an element moves: for a view that belongs to an item, the key of the
-    /// item's cell; otherwise the element's own key.
-    func carrier(_ key: ElementKey) -> ElementKey {
-      let isOfItem = key.category == .supplementary && key.kind.map(itemViewKinds.contains) == true
-      return isOfItem ? .cell(key.indexPath) : key
-    }
-    func isRenewed(_ key: ElementKey) -> Bool {
-      map.isReloaded(key) || marks.renewedMoves.contains(key.owner)
-    }
-    func after(_ key: ElementKey) -> ElementKey? {
-      guard let new = map.keyAfterUpdate(of: carrier(key)) else { return nil }
-      guard let kind = key.kind, new.category == .cell else { return new }
-      return .supplementary(kind: kind, at: new.indexPath)
-    }
-    func moved(_ key: ElementKey) -> ElementKey? {
-      // Most keys are those of cells. They move with their paths, which are cheaper to copy.
-      guard key.category == .cell else { return isRenewed(carrier(key)) ? nil : after(key) }
-      let path = key.indexPath
-      if map.isReloaded(path) || marks.renewedMoves.contains(path) { return nil }
-      return map.indexPathAfterUpdate(of: path).map(ElementKey.cell)
-    }
-    func movedWithSize(_ key: ElementKey) -> ElementKey? {
-      marks.reconfigured.contains(carrier(key).owner) ? after(key) : moved(key)
-    }
+    let moves = ElementMoves(map: map, marks: marks, itemViewKinds: layout.knownItemViewKinds)
     if !preferredSizes.isEmpty {
       preferredSizes = Dictionary(
-        preferredSizes.compactMap { key, size in movedWithSize(key).map { ($0, size) } }
+        preferredSizes.compactMap { key, size in moves.movedWithSize(key).map { ($0, size) } }
       ) { _, last in last }
     }
     // A layout can measure elements in one section and not in another one. Therefore an element
     // that has no accepted size is measured again if the number of its section changes.
     func movedIfFitted(_ key: ElementKey) -> ElementKey? {
-      guard let new = moved(key) else { return nil }
+      guard let new = moves.moved(key) else { return nil }
       let hasSameSection = new.indexPath.section == key.indexPath.section
       return hasSameSection || preferredSizes[new] != nil ? new : nil
     }
