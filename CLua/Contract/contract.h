@@ -183,6 +183,10 @@ static inline void clua_need_sizes(const CLuaScene *scene, int64_t first, int64_
   if (source && first <= last && (first < source->first || last > source->last))
     source->provide(source, first, last);
 }
+/* The last of the items whose sizes are known since the last call that made sizes known. */
+static inline int64_t clua_known_end(const CLuaScene *scene) {
+  return scene->size_source ? scene->size_source->last : scene->count;
+}
 static inline const double *clua_size_of(const CLuaScene *scene, int64_t item) {
   clua_need_sizes(scene, item, item);
   return scene->sizes ? scene->sizes + 2 * (item - 1) : scene->item_size;

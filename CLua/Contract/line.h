@@ -27,8 +27,14 @@ static inline Line line_from(const CLuaScene *scene, lua_Integer first, lua_Inte
                              int along) {
   Line line = {.next = first};
   double start = 0;
-  for (; line.next <= last; line.next++) {
-    const double *size = clua_size_of(scene, line.next);
+  const double *size = clua_size_of(scene, first);
+  const int stride = scene->sizes ? 2 : 0;
+  lua_Integer known = clua_known_end(scene);
+  for (; line.next <= last; line.next++, size += stride) {
+    if (line.next > known) {
+      clua_need_sizes(scene, line.next, line.next);
+      known = clua_known_end(scene);
+    }
     if (line.next > first && start + size[along] > room) break;
     line.used = start + size[along];
     if (size[1 - along] > line.most) line.most = size[1 - along];
