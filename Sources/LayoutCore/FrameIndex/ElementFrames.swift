@@ -22,11 +22,7 @@ package struct ElementFrames: Sendable {
     return frames[number]
   }
 
-  /// The extent in which a search can find an element; ``RoundedExtent/nothing`` if the element is
-  /// empty.
+  /// The extent in which a search can find an element.
   @inline(__always)
-  func extent(of number: Int) -> RoundedExtent {
-    let frame = self[number]
-    return frame.isEmpty ? .nothing : RoundedExtent(frame)
-  }
+  func extent(of number: Int) -> RoundedExtent { RoundedExtent(ofElement: self[number]) }
 }

@@ -27,9 +27,10 @@ extension FrameIndex {
   /// The smallest rounded rectangle around some frames; ``RoundedExtent/everything`` if the index
   /// keeps the frames in spatial order.
   ///
+  /// - Parameter frame: Returns a frame with which the index was made, by its number.
   /// - Complexity: O(log *n*) in the number of frames of the index.
-  func extent(of numbers: Range<Int>, in elements: ElementFrames) -> RoundedExtent {
+  func extent(of numbers: Range<Int>, frame: (Int) -> Rect) -> RoundedExtent {
     guard order == nil else { return .everything }
-    return tree.extent(of: numbers) { elements.extent(of: $0) }
+    return tree.extent(of: numbers) { RoundedExtent(ofElement: frame($0)) }
   }
 }

@@ -24,6 +24,11 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
   @inline(__always)
   init(_ frame: Rect) { self.init(rounding: Self.edges(of: frame)) }
 
+  /// The extent in which a search can find an element with this frame; ``nothing`` if the frame is
+  /// empty.
+  @inline(__always)
+  init(ofElement frame: Rect) { self = frame.isEmpty ? .nothing : RoundedExtent(frame) }
+
   /// Rounds the edges of the smallest rectangle around some frames, without those that are empty.
   ///
   /// Edges that are nan are ignored. Without frames, the extent is ``nothing``.

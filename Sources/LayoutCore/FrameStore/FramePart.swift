@@ -17,7 +17,7 @@ struct FramePart: Sendable {
   /// Creates a part with all frames of a run.
   init(_ run: FrameRun, isBase: Bool) {
     (self.run, self.isBase) = (run, isBase)
-    places = unsafe run.frames.indices
+    places = 0..<run.count
     rounded = run.extent(of: places)
     extent = MovedExtent(rounded, movedBy: distance)
   }
@@ -26,14 +26,14 @@ struct FramePart: Sendable {
   var count: Int { places.count }
 
   /// The number of frames of the run, which are in memory as long as the part exists.
-  var runCount: Int { unsafe run.frames.count }
+  var runCount: Int { run.count }
 
   /// The moved frame at a place in this part.
   subscript(place: Int) -> Rect { frame(atPlaceInRun: places.lowerBound + place) }
 
   @inline(__always)
   private func frame(atPlaceInRun place: Int) -> Rect {
-    var frame = unsafe run.frames[place]
+    var frame = run[place]
     frame.origin.x += distance.x
     frame.origin.y += distance.y
     return frame

@@ -21,7 +21,7 @@ struct FrameParts: Sendable {
   /// Creates a single part with all frames of a run.
   init(_ run: FrameRun) {
     parts = [FramePart(run, isBase: true)]
-    starts = [0, unsafe run.frames.count]
+    starts = [0, run.count]
   }
 
   /// The number of items.

@@ -2,9 +2,14 @@
 ///
 /// Several parts can share a run, also parts of different ``FrameParts``.
 final class FrameRun: Sendable {
-  /// The frames, by place from 0; none of them belongs to a transformed item.
+  /// The frames, by place from 0, if they are not packed; none of them belongs to a transformed
+  /// item.
   // SAFETY: the frames change only while a single reference holds this object; see `takeMemory`.
-  nonisolated(unsafe) private(set) var frames: ContiguousArray<Rect>
+  nonisolated(unsafe) private var frames: ContiguousArray<Rect> = []
+  /// The frames if they are packed.
+  private let packed: PackedFrames?
+  /// The number of frames.
+  let count: Int
   private let keptIndex: KeptReference<ItemIndex>
 
   /// Creates a run.
@@ -13,13 +18,29 @@ final class FrameRun: Sendable {
   ///   the run makes it.
   init(_ frames: ContiguousArray<Rect>, index: KeptReference<ItemIndex> = KeptReference()) {
     unsafe self.frames = frames
-    keptIndex = index
+    (packed, count, keptIndex) = (nil, frames.count, index)
+  }
+
+  /// Creates a run of packed frames.
+  ///
+  /// - Parameter index: The index of these frames.
+  init(_ packed: PackedFrames, index: ItemIndex) {
+    (self.packed, count) = (packed, packed.count)
+    keptIndex = KeptReference()
+    _ = keptIndex.object { index }
+  }
+
+  /// The frame at a place.
+  @inline(__always)
+  subscript(place: Int) -> Rect {
+    if let packed { return packed[place] }
+    return unsafe frames[place]
   }
 
   /// Takes the array of frames out of the run and returns it, so that its memory can be used again.
   ///
-  /// If anything else holds the run, this method returns an array without memory, and the run keeps
-  /// its frames.
+  /// If anything else holds the run, or if the frames are packed, this method returns an array
+  /// without memory, and the run keeps its frames.
   static func takeMemory(_ run: inout FrameRun) -> ContiguousArray<Rect> {
     var memory: ContiguousArray<Rect> = []
     guard isKnownUniquelyReferenced(&run) else { return memory }
@@ -33,13 +54,13 @@ final class FrameRun: Sendable {
 
   /// The index of the frames, made by the first use; nil if there are few frames.
   var index: ItemIndex? {
-    guard unsafe frames.count > Self.greatestPlainCount else { return nil }
+    guard count > Self.greatestPlainCount else { return nil }
     return keptIndex.object { unsafe ItemIndex(frames: frames, particularItems: [:]) }
   }
 
   /// The smallest rounded rectangle around some frames, or a larger one.
   func extent(of places: Range<Int>) -> RoundedExtent {
-    if let index { return unsafe index.extent(of: places, frames: frames) }
+    if let index { return index.extent(of: places) { self[$0] } }
     return unsafe RoundedExtent(around: frames[places])
   }
 }

@@ -6,13 +6,13 @@ extension FrameStore {
   ///
   /// If some items are not placed, they are the last items, and the array has no entries for them.
   ///
-  /// - Complexity: O(1); for the first read after edits of few items, O(*n*) in the number of
-  ///   items.
+  /// - Complexity: O(1); O(*n*) in the number of items for the first read after edits of few items,
+  ///   and if the frames are packed.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
-  /// Whether the frames are stored in parts after edits of few items.
+  /// Whether the frames are packed, or stored in parts after edits of few items.
   ///
-  /// The first read of ``frames`` after such an edit takes longer.
+  /// The first read of ``frames`` then takes longer.
   package var isInParts: Bool { parts != nil }
 
   /// The number of placed items.
@@ -131,7 +131,7 @@ extension FrameStore {
     if !frame.isEmpty, frame.overlaps(rect) { result.append(attributes) }
   }
 
-  private var itemIndex: ItemIndex {
+  var itemIndex: ItemIndex {
     keptItemIndex.object { ItemIndex(frames: whole, particularItems: particularItems) }
   }
 

@@ -42,9 +42,10 @@ final class ItemIndex: Sendable {
   /// A rounded rectangle around some items: the smallest one if ``isInOrderOfNumbers`` is true,
   /// otherwise ``RoundedExtent/everything``.
   ///
-  /// - Parameter frames: The frames that the index was made of.
-  func extent(of numbers: Range<Int>, frames: ContiguousArray<Rect>) -> RoundedExtent {
-    unsafe index.extent(of: numbers, in: ElementFrames(frames, boundingBoxes: boundingBoxes))
+  /// - Parameter frame: Returns the frame of an item, with which the index was made.
+  /// - Precondition: No item is transformed.
+  func extent(of numbers: Range<Int>, frame: (Int) -> Rect) -> RoundedExtent {
+    unsafe index.extent(of: numbers, frame: frame)
   }
 
   /// Calls a closure with the number of each item that may overlap a rectangle.

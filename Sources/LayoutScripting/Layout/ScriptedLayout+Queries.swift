@@ -92,7 +92,16 @@ extension ScriptedLayout {
       }
       if let found = found ?? nil { return found }
     }
-    return try store(covering: rect)?.attributes(in: rect) ?? []
+    let found = try store(covering: rect)?.attributes(in: rect) ?? []
+    packFrames()
+    return found
+  }
+
+  /// Stores the frames of many items in less memory after the first query, which has made their
+  /// index; does nothing if hooks read the frames.
+  private func packFrames() {
+    guard let pass, pass.placement.canPack, !script.costlyReads.contains(.frames) else { return }
+    pass.placement.packFrames()
   }
 
   /// The finished layout, after asking the script for every missing frame; nil before the first

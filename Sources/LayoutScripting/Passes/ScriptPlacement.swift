@@ -22,6 +22,8 @@ struct ScriptPlacement {
   private(set) var elementBytes = 0
   /// A coordinate along the axis before which all elements of a stopped fold are placed, in points.
   private var reached = -Double.infinity
+  /// Whether all frames have been placed since ``packFrames()`` was last called.
+  private(set) var canPack = false
   /// Whether the last update moved the later elements of a fold without running their steps.
   private(set) var hasMoved = false
   /// The progress of the fold; nil for the other forms.
@@ -97,6 +99,8 @@ struct ScriptPlacement {
     }
     add(output.elements, to: &store, request)
     self.store = store
+    // the hook `update` reads the frames of the previous layout
+    canPack = request.script.updateHook == nil
   }
 
   /// Adds elements to a store; also keeps scrollers and the frames of headers and footers.
@@ -135,7 +139,17 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
-  /// Whether an edit has left the frames in parts, so that reading all of them takes longer.
+  /// Stores the frames of many items in less memory; see ``FrameStore/pack()``.
+  ///
+  /// A fold that continues after an edit may store all frames in one array again. They are not
+  /// packed once more before the next whole run, because that would take longer than most edits.
+  mutating func packFrames() {
+    canPack = false
+    store?.pack()
+  }
+
+  /// Whether the frames are packed or an edit has left them in parts, so that reading all of them
+  /// takes longer.
   var isInParts: Bool { store?.isInParts ?? false }
 
   /// Whether a fold has stopped before its end.
@@ -163,6 +177,7 @@ extension ScriptPlacement {
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     self.fold = fold
     takeFold(task, from: nil)
+    canPack = isComplete
   }
 
   /// Takes the elements that the fold placed.
@@ -207,6 +222,7 @@ extension ScriptPlacement {
     let task = FoldProgress.Task(request: request, goal: goal)
     if try advanceFold(task, keepsAttributes: true) {
       takeFold(task, from: placedCount)
+      canPack = isComplete
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
     }
