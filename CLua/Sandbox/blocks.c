@@ -142,13 +142,13 @@ static void *make(CLuaBlocks *blocks, size_t size, bool is_object) {
   return block || (belongs && blocks->most <= clua_region_bytes) ? block : malloc(size);
 }
 
+void clua_free_block(CLuaBlocks *blocks, void *pointer, size_t size) {
+  if (is_inside(blocks, pointer)) give_back(blocks, pointer, size);
+  else free(pointer);
+}
+
 void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old, size_t size, bool is_object) {
   bool was_inside = pointer && is_inside(blocks, pointer);
-  if (size == 0) {
-    if (was_inside) give_back(blocks, pointer, old);
-    else free(pointer);
-    return NULL;
-  }
   if (was_inside && list_of(old) == list_of(size)) return pointer;
   if (pointer && !was_inside) return realloc(pointer, size);
   void *block = make(blocks, size, is_object);

@@ -13,7 +13,8 @@ void clua_close_blocks(CLuaBlocks *blocks);
 /* Stores the distance of an object, in bytes, from the start of the region. Returns false if the
    object is not in the region. */
 bool clua_distance(const CLuaBlocks *blocks, const void *object, size_t *distance);
-/* Allocates, resizes or frees a block, as realloc and free do; a new size of 0 frees the block. */
+void clua_free_block(CLuaBlocks *blocks, void *pointer, size_t size);
+/* Allocates or resizes a block, as realloc does. The new size is at least 1. */
 void *clua_resize_block(CLuaBlocks *blocks, void *pointer, size_t old_size, size_t size, bool is_object);
 
 #endif
