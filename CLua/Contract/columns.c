@@ -11,12 +11,17 @@
 #include "Sandbox/guard.h"
 
 #include <math.h>
+#include <string.h>
 
-enum { most_columns = 1000 };
+enum {
+  most_columns = 1000,
+  many_reads = 50, /* so many reads by `columns_index` take as long as making a table of functions */
+};
 
 typedef struct {
   uint64_t pass;   /* the pass in which the object was made */
   int64_t count;
+  int32_t reads;   /* the number of functions that were read by `columns_index` */
   int along;       /* the axis along which items follow one another: 0 is x, 1 is y */
   double gap, bottom;
   double ends[];
@@ -188,6 +193,61 @@ static int columns_save(lua_State *L) {
   return 0;
 }
 
+/* MARK: The fields of columns */
+
+static const char columns_mark[] = "columns";
+
+static const luaL_Reg functions[] = {{"shortest", columns_shortest}, {"put", columns_put},
+                                     {"fill", columns_fill}, {"ends", columns_ends},
+                                     {"bottom", columns_bottom}, {"save", columns_save}};
+enum { function_count = sizeof functions / sizeof *functions };
+
+/* Pushes a function of the columns at a stack position. Each function is made when it is pushed for the
+   first time. From then on, it is a user value of the columns. [-0, +1] */
+static void push_function(lua_State *L, int columns, int number) {
+  if (lua_getiuservalue(L, columns, number + 1) != LUA_TNIL) return;
+  lua_settop(L, -2);
+  lua_pushvalue(L, columns);
+  lua_pushcclosure(L, functions[number].func, 1);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, columns, number + 1);
+}
+
+/* Pushes a table with all functions of the columns at a stack position. [-0, +1] */
+static void push_functions(lua_State *L, int columns) {
+  lua_createtable(L, 0, function_count);
+  for (int number = 0; number < function_count; number++) {
+    push_function(L, columns, number);
+    lua_setfield(L, -2, functions[number].name);
+  }
+}
+
+/* Reads a function. After many reads, Lua finds the functions of the columns in a table, without a
+   call. */
+static int columns_index(lua_State *L) {
+  Columns *columns = lua_touserdata(L, 1);
+  size_t length = 0;
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tolstring(L, 2, &length) : "";
+  for (int number = 0; number < function_count; number++) {
+    if (length != strlen(functions[number].name) || memcmp(name, functions[number].name, length) != 0) continue;
+    push_function(L, 1, number);
+    if (++columns->reads == many_reads) {
+      push_functions(L, 1);
+      clua_set_fields(L, columns_mark, 1);
+    }
+    return 1;
+  }
+  clua_no_field(L, columns_mark);
+}
+
+bool clua_push_columns_fields(lua_State *L, int object) {
+  object = lua_absindex(L, object);
+  if (!clua_has_mark(L, object, columns_mark)) return false;
+  clua_mark_all_read(L);
+  push_functions(L, object);
+  return true;
+}
+
 /* MARK: Making columns */
 
 /* Pops and returns the number on top, which is a field of the third argument; raises for any other
@@ -227,9 +287,6 @@ static void take_ends(lua_State *L, Columns *columns, const char *subject) {
 /* ctx.columns(n, gap, start [, axis]): makes `n` columns, or rows, with a gap after each item. */
 int clua_context_columns(lua_State *L) {
   static const char subject[] = "ctx.columns";
-  static const luaL_Reg functions[] = {
-      {"shortest", columns_shortest}, {"put", columns_put}, {"fill", columns_fill},
-      {"ends", columns_ends}, {"bottom", columns_bottom}, {"save", columns_save}, {NULL, NULL}};
   clua_check_dot(L, subject);
   int is_whole = 0;
   lua_Integer count = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_whole) : 0;
@@ -239,12 +296,12 @@ int clua_context_columns(lua_State *L) {
   if (lua_type(L, 3) != LUA_TTABLE) clua_number_argument(L, 3, subject, 0);
   const int along = clua_axis_argument(L, 4, "horizontal", subject, 0) ? 0 : 1;
   lua_settop(L, 3);
-  lua_createtable(L, 0, 6);
-  Columns *columns = lua_newuserdatauv(L, sizeof *columns + (size_t)count * sizeof *columns->ends, 0);
+  const size_t size = sizeof(Columns) + (size_t)count * sizeof(double);
+  Columns *columns = lua_newuserdatauv(L, size, function_count);
   *columns = (Columns){.pass = pass_of(state_of(L))->number, .count = count, .along = along, .gap = gap};
   take_ends(L, columns, subject);
-  luaL_setfuncs(L, functions, 1);
-  clua_push_object(L, "columns", 4);
+  clua_push_marked(L, columns_mark, columns_index, NULL);
+  lua_setmetatable(L, -2);
   clua_charge(L, 50 + (uint64_t)count);
   return 1;
 }

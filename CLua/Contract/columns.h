@@ -5,5 +5,8 @@
 #include "contract.h"
 
 int clua_context_columns(lua_State *L);
+/* For `pairs`: pushes a table with the functions of columns. Returns false and pushes nothing for
+   any other value, and for columns that have such a table themselves. [-0, +0|1] */
+bool clua_push_columns_fields(lua_State *L, int object);
 
 #endif

@@ -81,11 +81,7 @@ static void push_view(lua_State *L, int table) {
 
 bool clua_push_state_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
-  if (!lua_getmetatable(L, object)) return false;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, kept_mark);
-  bool is_view = lua_rawequal(L, -1, -2);
-  lua_settop(L, -3);
-  if (!is_view) return false;
+  if (!clua_has_mark(L, object, kept_mark)) return false;
   clua_note_state(L);
   lua_getiuservalue(L, object, 1);
   lua_newtable(L);

@@ -3,6 +3,7 @@
 #include "extension.h"
 
 #include "checkpoints.h"
+#include "columns.h"
 #include "context.h"
 #include "ctx_state.h"
 #include "describe.h"
@@ -34,7 +35,7 @@ static void close_contract(CLuaState *state) {
 }
 
 static bool push_fields(lua_State *L, int object) {
-  return clua_push_fields(L, object) || clua_push_state_fields(L, object);
+  return clua_push_fields(L, object) || clua_push_columns_fields(L, object) || clua_push_state_fields(L, object);
 }
 
 const CLuaExtension clua_contract = {

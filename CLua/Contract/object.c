@@ -91,13 +91,11 @@ static void push_field_metatable(lua_State *L, const char *subject) {
   lua_remove(L, -2);
 }
 
-/* Pushes an object with the fields of the table at `fields`. Lua finds these fields without a call.
-   `subject` is the name of the object in messages, a literal. [-0, +1] */
-void clua_push_object(lua_State *L, const char *subject, int fields) {
-  fields = lua_absindex(L, fields);
-  lua_newuserdatauv(L, 0, 1);
-  lua_pushvalue(L, fields);
-  lua_setiuservalue(L, -2, 1);
+/* Gives an object, a userdata, the fields of the table on top, which becomes its first user value.
+   Lua finds these fields without a call. `subject` is the name of the object in messages, a literal.
+   [-1, +0] */
+void clua_set_fields(lua_State *L, const char *subject, int object) {
+  const int fields = lua_gettop(L);
   lua_createtable(L, 0, 5);
   push_field_metatable(L, subject);
   lua_getfield(L, -1, "newindex");
@@ -108,7 +106,16 @@ void clua_push_object(lua_State *L, const char *subject, int fields) {
   set_protection(L, subject);
   lua_pushboolean(L, 1);
   lua_rawsetp(L, -2, &table_object_key);
-  lua_setmetatable(L, -2);
+  lua_setmetatable(L, object);
+  lua_setiuservalue(L, object, 1);
+}
+
+/* Pushes an object with the fields of the table at `fields`. [-0, +1] */
+void clua_push_object(lua_State *L, const char *subject, int fields) {
+  lua_pushvalue(L, fields);
+  lua_newuserdatauv(L, 0, 1);
+  lua_insert(L, -2);
+  clua_set_fields(L, subject, lua_gettop(L) - 1);
 }
 
 /* Pushes the mark of a field that exists but has no value. [-0, +1] */
@@ -171,14 +178,9 @@ void clua_push_size(lua_State *L, const double size[2]) { push_record(L, &size_s
    [-0, +0|1] */
 static bool push_record_fields(lua_State *L, int object) {
   static const RecordShape *const shapes[] = {&insets_shape, &size_shape};
-  int top = lua_gettop(L);
   const RecordShape *shape = NULL;
-  for (size_t i = 0; !shape && i < sizeof shapes / sizeof *shapes; i++) {
-    lua_getmetatable(L, object);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, shapes[i]);
-    if (lua_rawequal(L, -1, -2)) shape = shapes[i];
-    lua_settop(L, top);
-  }
+  for (size_t i = 0; !shape && i < sizeof shapes / sizeof *shapes; i++)
+    if (clua_has_mark(L, object, shapes[i])) shape = shapes[i];
   if (!shape) return false;
   const Record *record = lua_touserdata(L, object);
   lua_createtable(L, 0, 4);
@@ -216,6 +218,15 @@ bool clua_push_fields(lua_State *L, int object) {
 }
 
 /* MARK: Objects with a mark, which share a metatable */
+
+/* Whether a value has the metatable whose key in the registry is `mark`. [-0, +0] */
+bool clua_has_mark(lua_State *L, int object, const void *mark) {
+  if (!lua_getmetatable(L, object)) return false;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, mark);
+  const bool has_mark = lua_rawequal(L, -1, -2);
+  lua_settop(L, -3);
+  return has_mark;
+}
 
 /* Pushes the metatable that all objects with a mark share. The mark's address is its registry key.
    The first call makes the metatable with `index`, and with `length` if `length` is not NULL.

@@ -133,6 +133,49 @@ import Testing
         == "columns of an earlier pass cannot be used any more")
   }
 
+  @Test func `a function of columns is the same value at every read`() throws {
+    let printed = try HelperScript.output(
+      """
+      local columns, other, is_same = ctx.columns(1, 0, 0), ctx.columns(1, 0, 0), true
+      local functions, names = {}, {}
+      for name, value in pairs(columns) do
+        functions[name] = value
+        names[#names + 1] = name
+      end
+      for _ = 1, 100 do
+        for name, value in pairs(functions) do is_same = is_same and columns[name] == value end
+      end
+      for name, value in pairs(columns) do is_same = is_same and functions[name] == value end
+      print(is_same, columns.put == other.put, type(columns), table.concat(names, " "))
+      """, [Self.sizes])
+    #expect(printed == ["true\tfalse\tuserdata\tbottom ends fill put save shortest"])
+  }
+
+  @Test(arguments: [0, 1, 49, 50, 51, 200])
+  func `columns refuse changes and unknown fields after any number of reads`(reads: Int) throws {
+    let printed = try HelperScript.output(
+      """
+      local columns = ctx.columns(2, 0, 0)
+      for _ = 1, \(reads) do assert(type(columns.ends) == "function") end
+      print(pcall(function() columns.put = 1 end))
+      print(pcall(function() return columns.width end))
+      print(pcall(function() return columns["put\\0"] end))
+      print(pcall(function() return columns[1] end))
+      print(pcall(function() return columns:bottom() end))
+      print(pcall(next, columns), getmetatable(columns))
+      local list = {}
+      for name, value in pairs(columns) do list[#list + 1] = name .. " " .. type(value) end
+      print(#list, list[1], columns.shortest())
+      """, [Self.sizes])
+    try #require(printed.count == 7, "\(printed)")
+    let endings = [
+      "columns is read-only; `put` cannot be set", "columns has no field `width`",
+      "columns has no field `put`", "columns has no field `number`",
+      "`columns.bottom` was called with a colon", "false\tfalse", "6\tbottom function\t1\t0.0",
+    ]
+    for (line, ending) in zip(printed, endings) { #expect(line.hasSuffix(ending), "\(line)") }
+  }
+
   @Test(arguments: [("flow-lines", "flow-prepare"), ("waterfall-helpers", "waterfall-prepare")])
   func `a benchmark with helpers places the same as the one with a loop`(
     helpers: String, loop: String
