@@ -42,6 +42,9 @@ static inline int64_t clua_most_views(const CLuaScene *scene, bool may_place_ite
   return 50000 + 4 * scene->section_count + (may_place_items ? 2 * scene->count : 0);
 }
 
+/* look.c: the attributes that a look has */
+enum { name_z, name_alpha, name_hidden, look_names };
+
 /* sheet_keep.c: the runs that sheet.keep kept; adjacent runs are joined */
 typedef struct {
   CLuaRun *runs;
@@ -160,6 +163,9 @@ typedef struct {
   CLuaState sandbox;
   CLuaPass pass;
   CLuaPlaced placed;
+  /* The string objects of the names of attributes. Lua has one object for all equal short strings,
+     so two names are equal if their addresses are. */
+  const void *look_names[look_names];
   CLuaKept kept;
   CLuaKinds kinds;
   CLuaCustoms customs;

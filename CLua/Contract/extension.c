@@ -7,6 +7,7 @@
 #include "context.h"
 #include "ctx_state.h"
 #include "describe.h"
+#include "look.h"
 #include "object.h"
 #include "origin.h"
 #include "parameter.h"
@@ -23,6 +24,7 @@ static void open_contract(lua_State *L, int globals) {
   clua_open_param(L, globals);
   clua_open_context(L);
   clua_open_sheet(L);
+  clua_open_looks(L);
 }
 
 static void close_contract(CLuaState *state) {

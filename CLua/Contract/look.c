@@ -9,7 +9,12 @@
 #include "Sandbox/held.h"
 
 #include <math.h>
-#include <string.h>
+
+/* The work of adding a look. */
+enum { look_work = 20 };
+
+/* Its address is the registry key of a table, which keeps the names of `look_names` alive. */
+static const char names_key = 'n';
 
 const CLuaLook *clua_looks(const CLuaState *state, int64_t *count) {
   *count = placed_of(state)->look_count;
@@ -27,10 +32,11 @@ static bool extend_last(CLuaPlaced *placed, const CLuaLook *look) {
   return true;
 }
 
-void clua_add_look(lua_State *L, const CLuaLook *look) {
+/* Adds the look of an item, and charges it to the script. */
+__attribute__((always_inline)) static inline void add_look(lua_State *L, const CLuaLook *look, uint64_t work) {
   CLuaState *state = state_of(L);
   CLuaPlaced *placed = placed_of(state);
-  clua_charge(L, 20);
+  clua_charge(L, work);
   if (!clua_reserve(state, CLuaHeldElements, CLuaLookHostBytes)) clua_out_of_memory(L);
   if (extend_last(placed, look)) return;
   size_t needed = ((size_t)placed->look_count + 1) * sizeof *look;
@@ -42,6 +48,8 @@ void clua_add_look(lua_State *L, const CLuaLook *look) {
   placed->looks[placed->look_count++] = *look;
 }
 
+void clua_add_look(lua_State *L, const CLuaLook *look) { add_look(L, look, look_work); }
+
 bool clua_is_look(const CLuaElement *element, CLuaLook *look) {
   const uint32_t flags = CLuaHasZ | CLuaHasAlpha | CLuaHasHidden, present = element->present;
   if (element->category != CLuaElementCell || (present & ~flags)) return false;
@@ -51,45 +59,52 @@ bool clua_is_look(const CLuaElement *element, CLuaLook *look) {
   return true;
 }
 
-/* Whether the text at a stack position is `name`. */
-static inline bool is_named(lua_State *L, int place, const char *text, const char *name) {
-  return strcmp(text, name) == 0 && lua_rawlen(L, place) == strlen(name);
+/* MARK: Tables with only the attributes of a look */
+
+void clua_open_looks(lua_State *L) {
+  static const char *const names[look_names] = {[name_z] = "z", [name_alpha] = "alpha", [name_hidden] = "hidden"};
+  lua_createtable(L, look_names, 0);
+  for (int i = 0; i < look_names; i++) {
+    lua_pushstring(L, names[i]);
+    contract_of(state_of(L))->look_names[i] = lua_topointer(L, -1);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
 }
 
-/* Reads the attribute whose name and value are on top of the stack. */
-static inline bool read_attribute(lua_State *L, CLuaLook *look) {
-  if (lua_type(L, -2) != LUA_TSTRING) return false;
-  const char *name = lua_tostring(L, -2);
-  if (*name == 'h') {
-    look->is_hidden = lua_toboolean(L, -1);
-    return lua_type(L, -1) == LUA_TBOOLEAN && is_named(L, -2, name, "hidden");
-  }
-  if (lua_type(L, -1) != LUA_TNUMBER) return false;
-  if (*name == 'z') {
+/* Reads the attribute whose name and value are on top of the stack. Returns false if it needs a
+   closer check. */
+static inline bool read_attribute(lua_State *L, const void *const *names, CLuaLook *look) {
+  const void *name = lua_topointer(L, -2);
+  const int type = lua_type(L, -1);
+  if (name == names[name_z] && type == LUA_TNUMBER) {
     int is_whole;
     const lua_Integer z = lua_tointegerx(L, -1, &is_whole);
     look->z = (int32_t)z;
-    return is_whole && fabs((double)z) <= clua_coordinate_limit && is_named(L, -2, name, "z");
+    return is_whole && fabs((double)z) <= clua_coordinate_limit;
   }
-  const double number = lua_tonumber(L, -1);
-  look->alpha = number;
-  return number >= 0 && number <= 1 && is_named(L, -2, name, "alpha");
+  if (name == names[name_alpha] && type == LUA_TNUMBER) {
+    look->alpha = lua_tonumber(L, -1);
+    return look->alpha >= 0 && look->alpha <= 1;
+  }
+  look->is_hidden = lua_toboolean(L, -1);
+  return name == names[name_hidden] && type == LUA_TBOOLEAN;
 }
 
-bool clua_read_look(lua_State *L, int argument, CLuaLook *look) {
-  const int top = lua_gettop(L);
-  if (lua_type(L, argument) != LUA_TTABLE) return false;
-  look->alpha = 1;
-  bool is_look = !lua_getmetatable(L, argument);
-  uint64_t count = 0;
-  if (is_look) lua_pushnil(L);
-  while (is_look && lua_next(L, argument)) {
-    is_look = read_attribute(L, look);
-    lua_settop(L, top + 1);
-    count++;
+bool clua_take_look(lua_State *L, int table, int64_t item) {
+  if (lua_type(L, table) != LUA_TTABLE || lua_getmetatable(L, table)) {
+    lua_settop(L, table);
+    return false;
   }
-  lua_settop(L, top);
-  if (!is_look || count == 0) return false; /* the general way reads and charges all attributes */
-  clua_charge(L, 5 * count);
-  return true;
+  const void *const *names = contract_of(state_of(L))->look_names;
+  CLuaLook look = {.item = item, .count = 1, .alpha = 1};
+  uint64_t work = look_work;
+  lua_pushnil(L);
+  for (; lua_next(L, table); work += 5) {
+    const bool is_look = read_attribute(L, names, &look);
+    lua_settop(L, is_look ? -2 : table);
+    if (!is_look) return false;
+  }
+  if (work > look_work) add_look(L, &look, work);
+  return work > look_work;
 }

@@ -144,10 +144,7 @@ static int sheet_item(lua_State *L) {
     frame = read;
   }
   clua_check_frontier(L, state, item, frame.x, frame.y, "sheet.item");
-  CLuaLook look = {.item = item, .count = 1};
-  if (count == 6 && clua_read_look(L, 6, &look)) {
-    clua_add_look(L, &look);
-  } else if (count >= 6) {
+  if (count >= 6 && !(count == 6 && clua_take_look(L, 6, item))) {
     CLuaElement element = {.category = CLuaElementCell, .item = item,
                            .frame = {frame.x, frame.y, frame.width, frame.height}};
     clua_read_attributes(L, 6, "sheet.item", &element);

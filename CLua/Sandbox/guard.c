@@ -161,7 +161,8 @@ static void hook(lua_State *L, lua_Debug *record) {
   clua_kill(L, state->guard.death);
 }
 
-void clua_charge(lua_State *L, uint64_t work) {
+/* Does the same as `clua_charge`, and also looks at the clock from time to time. */
+void clua_charge_closely(lua_State *L, uint64_t work) {
   CLuaState *state = state_of(L);
   if (state->guard.death != CLuaStatusOK) clua_raise_kill(L);
   state->guard.spent = work > UINT64_MAX - state->guard.spent ? UINT64_MAX : state->guard.spent + work;

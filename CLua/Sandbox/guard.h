@@ -32,7 +32,17 @@ bool clua_is_cancelled(const CLuaState *state);
 _Noreturn void clua_kill(lua_State *L, CLuaStatus why);
 _Noreturn void clua_raise_kill(lua_State *L);
 _Noreturn void clua_out_of_memory(lua_State *L);
-void clua_charge(lua_State *L, uint64_t work);
+void clua_charge_closely(lua_State *L, uint64_t work);
+/* Adds work to the instructions that the script has spent. Stops the script if it has reached a
+   limit. */
+static inline void clua_charge(lua_State *L, uint64_t work) {
+  CLuaState *state = state_of(L);
+  const uint64_t spent = state->guard.spent + work;
+  const bool is_fine = spent >= work && spent <= state->limits.instructions && spent < state->guard.next_clock
+                       && state->guard.death == CLuaStatusOK;
+  if (is_fine) state->guard.spent = spent;
+  else clua_charge_closely(L, work);
+}
 void clua_guard_start(CLuaState *state);
 /* Called in the process of a script: from now on the host tells this process when to look at the
    clock. */

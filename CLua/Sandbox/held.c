@@ -8,12 +8,6 @@
 
 #include <stdlib.h>
 
-bool clua_has_memory(const CLuaState *state, uint64_t growth) {
-  const CLuaLimits *limits = &state->limits;
-  uint64_t in_use = state->memory.used + state->held.all, most = limits->memory_bytes + limits->beside_bytes;
-  return in_use <= most && growth <= most - in_use;
-}
-
 void clua_note_refusal(CLuaState *state, const char *why) {
   state->memory.refusal = why;
   state->memory.used_at_refusal = state->memory.used;
@@ -36,13 +30,6 @@ bool clua_make_room(CLuaState *state, uint64_t growth) {
   clua_note_refusal(state, clua_no_memory);
   clua_record_line(state);
   return false;
-}
-
-bool clua_reserve(CLuaState *state, CLuaHeld purpose, size_t count) {
-  if (state->memory.enforces && !clua_make_room(state, count)) return false;
-  state->held.reserved[purpose] += count;
-  state->held.all += count;
-  return true;
 }
 
 void clua_give_back(CLuaState *state, CLuaHeld purpose) {

@@ -15,7 +15,9 @@ import Testing
     "{ z = 1, alpha = 0.5, hidden = true }", "{ z = 1, rotation = 5 }",
     "{ scale = 2, alpha = 0.5 }", "{ zed = 1 }", "{ hide = true }", "{ 1 }", "{ [true] = 1 }",
     "{ z = 1, 2 }", #"{ ["z\0"] = 1 }"#, #"{ ["hidden\0x"] = true }"#, "{ Z = 1 }",
-    #"{ [""] = 1 }"#, "{ alpha = {} }", "{ z = 1, alpha = 2, hidden = 3 }", "nil", "5", #""z""#,
+    #"{ [""] = 1 }"#, "{ alpha = {} }", "{ z = 1, alpha = 2, hidden = 3 }",
+    #"{ [("z"):rep(1)] = 7 }"#, #"{ [("alphabet"):sub(1, 5)] = 0.5 }"#, #"{ [("z"):rep(99)] = 1 }"#,
+    "nil", "5", #""z""#,
   ]
 
   /// A description of all items after a pass, or of the error of the pass.
