@@ -26,10 +26,10 @@ struct BlockTree: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of leaves; at least 1.
-  ///   - leaf: The extent of a leaf, by its number.
+  ///   - extent: The smallest extent around some consecutive leaves, by their numbers.
   /// - Complexity: O(*n*) in the number of leaves.
   @inline(__always)
-  init(count: Int, leaf: (Int) -> RoundedExtent) {
+  init(count: Int, extent: (Range<Int>) -> RoundedExtent) {
     var (blocks, room, start) = (count, count + count / 16, 0)
     repeat {
       blocks = Self.blocks(of: blocks)
@@ -39,7 +39,7 @@ struct BlockTree: Sendable {
       start += room
     } while blocks > Self.branching
     extents = ContiguousArray(repeating: .nothing, count: start)
-    compute(0..<count, count: count, leaf: leaf)
+    compute(0..<count, count: count, extent: extent)
   }
 
   /// Whether the tree has no leaves.
@@ -141,17 +141,21 @@ extension BlockTree {
   ///   - changed: The numbers of the leaves that may have changed. If leaves were added or removed,
   ///     the range reaches to the end.
   ///   - count: The number of leaves after the change; at least 1.
-  ///   - leaf: The extent of a leaf after the change, by its number.
+  ///   - extent: The smallest extent around some consecutive leaves after the change, by their
+  ///     numbers.
   /// - Complexity: O(*k* + log *n*) for *k* changed leaves among *n*, on average over many calls.
   @inline(__always)
-  mutating func update(_ changed: Range<Int>, count: Int, leaf: (Int) -> RoundedExtent) {
+  mutating func update(
+    _ changed: Range<Int>, count: Int, extent: (Range<Int>) -> RoundedExtent
+  ) {
     guard hasAsManyLevels(asTreeOf: count), setLevelCounts(of: count) else {
-      self = BlockTree(count: count, leaf: leaf)
+      self = BlockTree(count: count, extent: extent)
       return
     }
     // The last block is computed in any case, because it may have become shorter.
     let first = min(changed.lowerBound, count - 1)
-    compute(first..<min(max(changed.upperBound, first + 1), count), count: count, leaf: leaf)
+    compute(
+      first..<min(max(changed.upperBound, first + 1), count), count: count, extent: extent)
   }
 
   /// Sets the number of blocks of each level for `count` leaves.
@@ -172,25 +176,23 @@ extension BlockTree {
   /// Computes, on every level, the extents of the blocks that contain the given leaves.
   @inline(__always)
   private mutating func compute(
-    _ leaves: Range<Int>, count: Int, leaf: (Int) -> RoundedExtent
+    _ leaves: Range<Int>, count: Int, extent: (Range<Int>) -> RoundedExtent
   ) {
     var changed = leaves.lowerBound / Self.branching..<Self.blocks(of: leaves.upperBound)
     for block in changed {
       let start = block * Self.branching
-      var extent = RoundedExtent.nothing
-      for place in start..<min(start + Self.branching, count) { extent.include(leaf(place)) }
-      extents[block] = extent
+      extents[block] = extent(start..<min(start + Self.branching, count))
     }
     for level in levelStarts.indices.dropFirst() {
       changed = changed.lowerBound / Self.branching..<Self.blocks(of: changed.upperBound)
       let (below, here) = (levelStarts[level - 1], levelStarts[level])
       for block in changed {
         let start = block * Self.branching
-        var extent = RoundedExtent.nothing
+        var union = RoundedExtent.nothing
         for child in start..<min(start + Self.branching, levelCounts[level - 1]) {
-          extent.include(extents[below + child])
+          union.include(extents[below + child])
         }
-        extents[here + block] = extent
+        extents[here + block] = union
       }
     }
   }

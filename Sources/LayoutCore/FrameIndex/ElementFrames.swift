@@ -22,7 +22,9 @@ package struct ElementFrames: Sendable {
     return frames[number]
   }
 
-  /// The extent in which a search can find an element.
+  /// The smallest extent around some elements, without those that are empty.
   @inline(__always)
-  func extent(of number: Int) -> RoundedExtent { RoundedExtent(ofElement: self[number]) }
+  func extent(of numbers: Range<Int>) -> RoundedExtent {
+    RoundedExtent(around: numbers.lazy.map { self[$0] })
+  }
 }

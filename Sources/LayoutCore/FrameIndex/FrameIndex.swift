@@ -49,7 +49,9 @@ package struct FrameIndex: Sendable {
     // order would take twice as long.
     let rounded = ContiguousArray((0..<elements.count).lazy.map { RoundedExtent(elements[$0]) })
     roundedExtents = ContiguousArray(numbers.lazy.map { rounded[Int($0)] })
-    tree = BlockTree(count: numbers.count) { [roundedExtents] in roundedExtents[$0] }
+    tree = BlockTree(count: numbers.count) { [roundedExtents] in
+      RoundedExtent(around: roundedExtents[$0])
+    }
   }
 
   /// Whether the frames are kept in the order of their numbers.

@@ -32,6 +32,7 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
   /// Rounds the edges of the smallest rectangle around some frames, without those that are empty.
   ///
   /// Edges that are nan are ignored. Without frames, the extent is ``nothing``.
+  @inline(__always)
   init(around frames: some Sequence<Rect>) {
     // Rounding the least numbers gives the least rounded numbers, and takes less time than rounding
     // the numbers of each frame.
@@ -41,6 +42,13 @@ struct RoundedExtent: Sendable, BitwiseCopyable {
       least.replace(with: edges, where: edges .< least)
     }
     self.init(rounding: least)
+  }
+
+  /// The union of some extents; edges that are nan are ignored.
+  @inline(__always)
+  init(around extents: some Sequence<RoundedExtent>) {
+    self = .nothing
+    for extent in extents { include(extent) }
   }
 
   @inline(__always)
