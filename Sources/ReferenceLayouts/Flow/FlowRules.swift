@@ -33,7 +33,7 @@ enum FlowRule: LineRule {
     }
   }
 
-  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+  func place(_ run: inout LineRun<Double>, into frames: inout ContiguousArray<Rect>) {
     switch self {
     case .grid(let grid): grid.place(&run, into: &frames)
     case .lines(let lines): lines.place(&run, into: &frames)

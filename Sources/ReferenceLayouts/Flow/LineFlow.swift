@@ -20,7 +20,7 @@ struct LineFlow: LineRule {
   /// Appends the frames of lines.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+  func place(_ run: inout LineRun<Double>, into frames: inout ContiguousArray<Rect>) {
     let sizes = run.sizes
     frames.append(addingCapacity: sizes.count) { output in
       // The loop is compiled once for each axis, so that it does not test the axis for each item.
@@ -33,15 +33,15 @@ struct LineFlow: LineRule {
 
   @inline(__always)
   private func fill(
-    _ sizes: borrowing Span<Size>, _ axis: AxisFrame, _ run: inout LineRun,
+    _ sizes: borrowing Span<Size>, _ axis: AxisFrame, _ run: inout LineRun<Double>,
     into output: inout OutputSpan<Rect>
   ) {
-    var (first, main) = (0, run.main)
-    while let stop = run.nextStop(at: first, main: main) {
+    var (first, main) = (0, run.position)
+    while let stop = run.nextStop(at: first, position: main) {
       while first < stop {
         let line = Line(of: sizes, axis, from: first, in: room)
         let isLast = line.items.upperBound == sizes.count
-        if isLast, !run.reachesEnd { return run.end(at: first, main: main) }
+        if isLast, !run.reachesEnd { return run.end(at: first, position: main) }
         append(
           line, of: sizes, axis, in: room, at: main, as: isLast ? last(line) : alignment.common,
           to: &output)

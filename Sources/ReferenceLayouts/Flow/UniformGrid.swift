@@ -56,7 +56,7 @@ package struct UniformGrid: LineRule {
 
   var isByNumber: Bool { true }
 
-  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+  func place(_ run: inout LineRun<Double>, into frames: inout ContiguousArray<Rect>) {
     run.placeGrid(
       columns: columnCount, stride: axis.main(itemSize) + lineSpacing,
       length: axis.main(itemSize), into: &frames
@@ -75,7 +75,7 @@ package struct UniformGrid: LineRule {
   }
 }
 
-extension LineRun {
+extension LineRun where Position == Double {
   /// Places lines that have the same number of items and the same length.
   ///
   /// - Parameters:
@@ -89,9 +89,9 @@ extension LineRun {
     _ frame: (Int, Double) -> Rect
   ) {
     let count = sizes.count
-    var (first, main) = (0, main)
+    var (first, main) = (0, position)
     frames.append(addingCapacity: count) { output in
-      while let stop = nextStop(at: first, main: main) {
+      while let stop = nextStop(at: first, position: main) {
         var end = end(ofLinesFrom: first, beginningBefore: stop, columns: columns)
         let isCut = end == count && !reachesEnd
         if isCut { end = first + (count - first - 1) / columns * columns }
@@ -103,7 +103,7 @@ extension LineRun {
         }
         if first < end { main += end == count ? length : stride }
         first = end
-        if isCut { return self.end(at: first, main: main) }
+        if isCut { return self.end(at: first, position: main) }
       }
     }
   }

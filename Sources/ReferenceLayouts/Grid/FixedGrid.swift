@@ -35,7 +35,7 @@ struct FixedGridLines: LineRule {
 
   var isByNumber: Bool { true }
 
-  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+  func place(_ run: inout LineRun<Double>, into frames: inout ContiguousArray<Rect>) {
     run.placeGrid(
       columns: columns, stride: length + lineSpacing, length: length, into: &frames
     ) { column, main in

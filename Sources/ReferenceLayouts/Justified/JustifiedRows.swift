@@ -32,13 +32,13 @@ struct JustifiedLines: LineRule {
   /// Appends the frames of rows.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  func place(_ run: inout LineRun, into frames: inout ContiguousArray<Rect>) {
+  func place(_ run: inout LineRun<Double>, into frames: inout ContiguousArray<Rect>) {
     let sizes = run.sizes
-    var (main, first) = (run.main, 0)
-    while let stop = run.nextStop(at: first, main: main) {
+    var (main, first) = (run.position, 0)
+    while let stop = run.nextStop(at: first, position: main) {
       while first < stop {
         let row = row(from: first, of: sizes)
-        if row.end == sizes.count, !run.reachesEnd { return run.end(at: first, main: main) }
+        if row.end == sizes.count, !run.reachesEnd { return run.end(at: first, position: main) }
         let height = append(row, of: sizes, from: first, at: main, to: &frames)
         first = row.end
         main += height

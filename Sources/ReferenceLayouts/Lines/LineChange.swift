@@ -3,7 +3,7 @@ internal import LayoutCore
 /// The change that a ``LineUpdate`` makes to an arrangement of lines.
 struct LineChange<Rule: LineRule> {
   /// The ranges of items that are placed anew, in ascending order.
-  var splices: [LineSplice] = []
+  var splices: [LineSplice<Rule.Position>] = []
   /// The sections after the change, in order.
   var sections: [LineMemory<Rule>.Section] = []
   /// For each section, the distance along the scroll direction by which its header moves.
@@ -74,22 +74,23 @@ struct LineChange<Rule: LineRule> {
   }
 
   /// Replaces the starts of the lines that are placed anew, and moves those of the later lines.
-  private func changeStarts(_ starts: inout ContiguousArray<LineStart>) {
+  private func changeStarts(_ starts: inout ContiguousArray<LineStart<Rule.Position>>) {
     guard let first = splices.first, let last = splices.last else { return }
     let replaced =
       starts.place(ofItem: first.items.lowerBound)..<starts.place(ofItem: last.items.upperBound)
     var new = first.starts
     for (splice, next) in zip(splices, splices.dropFirst()) {
       let place = starts.place(ofItem: splice.items.upperBound)
-      for start in starts[place..<starts.place(ofItem: next.items.lowerBound)] {
-        new.append(start.moved(by: splice.move))
+      for var start in starts[place..<starts.place(ofItem: next.items.lowerBound)] {
+        start.move(by: splice.move)
+        new.append(start)
       }
       new += next.starts
     }
     if last.move != LineMove() {
       var later = starts.mutableSpan
       for place in replaced.upperBound..<later.count {
-        later[place] = later[place].moved(by: last.move)
+        later[place].move(by: last.move)
       }
     }
     starts.replaceSubrange(replaced, with: new)

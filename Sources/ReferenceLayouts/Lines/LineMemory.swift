@@ -19,9 +19,9 @@ struct LineMemory<Rule: LineRule> {
   /// The starts of some lines, which are kept for later updates, ascending.
   ///
   /// In each section with items, the start of the first line is kept. If everything is placed, the
-  /// next kept start belongs to the first line that begins at least ``LineStart/spacing`` items
+  /// next kept start belongs to the first line that begins at least ``LinePosition/spacing`` items
   /// later, and so on. After an update, kept starts can be closer to each other.
-  var starts: ContiguousArray<LineStart> = []
+  var starts: ContiguousArray<LineStart<Rule.Position>> = []
   /// The end of the last section along the scroll direction; negative insets or spacings can make
   /// it negative.
   var end = 0.0
@@ -46,27 +46,27 @@ extension SectionStack {
     var (lines, end) = (LineMemory<Rules.Rule>(), 0.0)
     if keepsLines {
       let count = sections.reduce(0) { $0 + $1.sizes.count }
-      lines.starts.reserveCapacity(count / LineStart.spacing + sections.count)
+      lines.starts.reserveCapacity(count / Rules.Rule.Position.spacing + sections.count)
     }
     let arrangement = arrangement(
       of: sections, crossLength: crossLength, into: memory, endingAt: &end
     ) { section, start, frames in
       let rule = rules.rule(for: section)
       var run = LineRun(
-        section.sizes, from: start, firstNumber: frames.count,
+        section.sizes, from: rule.position(at: start), firstNumber: frames.count,
         keepingFrom: keepsLines ? frames.count : .max)
       // `swap` moves the array without a copy.
       swap(&run.starts, &lines.starts)
       rule.place(&run, into: &frames)
       swap(&run.starts, &lines.starts)
-      guard keepsLines else { return run.main }
+      guard keepsLines else { return run.position.main }
       var metrics = section
       metrics.sizes = []
       lines.sections.append(
         LineMemory.Section(
           metrics: metrics, rule: rule, itemCount: section.sizes.count, start: start,
-          end: run.main))
-      return run.main
+          end: run.position.main))
+      return run.position.main
     }
     lines.end = end
     return (arrangement, keepsLines ? lines : nil)

@@ -5,10 +5,11 @@ internal import LayoutCore
 ///
 /// The layout keeps the starts of some lines. For each group of edited items, lines are placed anew
 /// from the last kept start before the items. The placement ends at the first kept start after the
-/// items at which a line begins with the same item as before, or at the end of the section. The
-/// later lines, up to the next group, keep their items, and all move by the same distance. This
-/// distance is added to the positions from the last pass. The sums can differ by a rounding error
-/// from the positions that a complete pass would compute.
+/// items at which a line begins with the same item as before, and from which on the later lines can
+/// be moved (``LinePosition/meeting(with:)``), or at the end of the section. The later lines, up to
+/// the next group, keep their items, and all move by the same distance. This distance is added to
+/// the positions from the last pass. The sums can differ by a rounding error from the positions
+/// that a complete pass would compute.
 struct LineUpdate<Rule: LineRule> {
   /// The least number of items that the view must have for each edited item, before the update.
   ///
@@ -30,6 +31,8 @@ struct LineUpdate<Rule: LineRule> {
   /// Without this function, the delegate is asked for the sizes.
   private let measuredSize: ((IndexPath) -> Size?)?
   private var change: LineChange<Rule>
+  /// Whether the items of later sections can move with the sections so far.
+  private var canMoveLater = true
   /// The change of the numbers and positions of the items after the last splice.
   private var move: LineMove {
     get { change.move }
@@ -98,8 +101,8 @@ extension LineUpdate {
       ? old.metrics
       : try SectionMetrics(
         of: section, in: view, axis: stack.axis, defaults: stack.defaults, asksForSizes: false)
-    guard metrics.isSame(as: old.metrics) else { return false }
-    let start = old.start + move.main
+    guard metrics.isSame(as: old.metrics), canMove(old) else { return false }
+    let (start, moveBefore) = (old.start + move.main, move.main)
     var hunks = hunks[section]
     if !hunks.isEmpty {
       guard old.itemCount > 0, count > 0, try stillApplies(old.rule, section) else { return false }
@@ -109,12 +112,21 @@ extension LineUpdate {
         hunks = [ItemHunk(before: kept..<old.itemCount, after: kept..<count)]
       }
       guard try place(hunks, of: section, firstItem: firstItem) else { return false }
+      if move.main != moveBefore, !old.rule.canMove(from: old.end, by: move.main) {
+        canMoveLater = false
+      }
     }
     change.sections.append(
       LineMemory.Section(
         metrics: metrics, rule: old.rule, itemCount: count, start: start,
         end: old.end + move.main))
     return true
+  }
+
+  /// Whether the items of a section can move with the end of the previous section.
+  private func canMove(_ old: LineMemory<Rule>.Section) -> Bool {
+    move.main == 0 || old.itemCount == 0
+      || canMoveLater && old.rule.canMove(from: old.start, by: move.main)
   }
 
   /// Whether the rule of a section still applies; throws an error if a size that is read for this

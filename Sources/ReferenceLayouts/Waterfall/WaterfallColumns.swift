@@ -5,46 +5,106 @@ internal import LayoutCore
 /// Of several equally short columns, the one nearest to the leading inset is used.
 ///
 /// Source: SEMANTICS.md section 8.1, the reference version.
-struct WaterfallColumns {
+struct WaterfallColumns: LineRules {
   let count: Int
 
-  /// Appends the frames of a section's items, and returns the greatest end of an item, or `start`
-  /// if there are no items.
+  func rule(for section: SectionMetrics) -> WaterfallItems {
+    WaterfallItems(section, columns: count)
+  }
+}
+
+/// The items of one section of a ``WaterfallLayout``; each item is a line of its own.
+struct WaterfallItems: LineRule {
+  private let axis: AxisFrame
+  private let columns: Int
+  /// The extent of a column across the scroll direction.
+  private let width: Double
+  /// The position of the first column, across the scroll direction.
+  private let leading: Double
+  private let itemSpacing: Double
+  private let lineSpacing: Double
+  /// The range of the items' lengths; nil if sums of them can have rounding errors.
+  private let lengths: ExactLengths?
+
+  init(_ section: SectionMetrics, columns count: Int) {
+    (axis, columns) = (section.axis, count)
+    (itemSpacing, lineSpacing) = (section.itemSpacing, section.lineSpacing)
+    let columns = Double(count)
+    width = max(0, (section.available - (columns - 1) * section.itemSpacing) / columns)
+    leading = axis.crossStart(section.insets)
+    lengths = ExactLengths(of: section)
+  }
+
+  func position(at main: Double) -> WaterfallPosition {
+    WaterfallPosition(columns: columns, at: main, unit: lengths?.unit)
+  }
+
+  /// Appends the frames of items.
   ///
   /// - Complexity: O(*n* · *c*) for *n* items in *c* columns.
-  func place(
-    _ section: SectionMetrics, from start: Double, into frames: inout ContiguousArray<Rect>
-  ) -> Double {
-    let axis = section.axis
-    let columns = Double(count)
-    let width = max(
-      0, (section.available - (columns - 1) * section.itemSpacing) / columns)
-    let leading = axis.crossStart(section.insets)
-    var next = ContiguousArray(repeating: start, count: count)
-    var end = start
-    let (itemSpacing, lineSpacing) = (section.itemSpacing, section.lineSpacing)
-    frames.append(addingCapacity: section.sizes.count) { output in
-      var columns = next.mutableSpan
-      for size in section.sizes {
-        let column = Self.shortest(of: columns)
-        let (main, length) = (columns[column], axis.main(size))
-        output.append(
-          axis.rect(
-            main: main, cross: leading + Double(column) * (width + itemSpacing),
-            mainLength: length, crossLength: width))
-        end = max(end, main + length)
-        columns[column] = main + (length + lineSpacing)
+  func place(_ run: inout LineRun<WaterfallPosition>, into frames: inout ContiguousArray<Rect>) {
+    let sizes = run.sizes
+    var (position, first) = (run.position, 0)
+    frames.append(addingCapacity: sizes.count) { output in
+      while let stop = run.nextStop(at: first, position: position) {
+        place(sizes.span.extracting(first..<stop), at: &position, into: &output)
+        first = stop
       }
     }
-    return end
   }
 
   @inline(__always)
-  private static func shortest(of next: borrowing MutableSpan<Double>) -> Int {
+  private func place(
+    _ sizes: borrowing Span<Size>, at position: inout WaterfallPosition,
+    into output: inout OutputSpan<Rect>
+  ) {
+    position.addDistance()
+    var end = position.greatestEnd
+    var columns = position.next.mutableSpan
+    for index in sizes.indices {
+      let length = axis.main(sizes[index])
+      let (column, main) = Self.shortest(of: columns)
+      output.append(
+        axis.rect(
+          main: main, cross: leading + Double(column) * (width + itemSpacing),
+          mainLength: length, crossLength: width))
+      end = max(end, main + length)
+      columns[column] = main + (length + lineSpacing)
+    }
+    position.greatestEnd = end
+  }
+
+  /// The index of the shortest column, and the position at which its next item begins.
+  @inline(__always)
+  private static func shortest(
+    of next: borrowing MutableSpan<Double>
+  ) -> (column: Int, main: Double) {
     var (best, least) = (0, next[0])
     for column in 1..<max(1, next.count) where next[column] < least {
       (best, least) = (column, next[column])
     }
-    return best
+    return (best, least)
   }
+
+  /// Whether the lengths of the added items are in the range of the other lengths.
+  func stillApplies<Failure: Error>(
+    adding added: [Size], count: Int, size: (Int) throws(Failure) -> Size
+  ) throws(Failure) -> Bool {
+    guard let lengths else { return true }
+    return lengths.canHold(count) && added.allSatisfy { lengths.contains(axis.main($0)) }
+  }
+
+  /// Whether the moved positions have no rounding errors.
+  ///
+  /// With rounding errors, items could change their columns.
+  func canMove(from start: Double, by distance: Double) -> Bool {
+    lengths != nil && ExactLengths.isExact(start) && ExactLengths.isExact(distance)
+      && ExactLengths.isExact(start + distance)
+  }
+
+  /// The number of items that a run usually needs, or a small part of all items if that is more.
+  ///
+  /// With six columns, for example, most runs that can end before the end of the section place less
+  /// than 3,000 items.
+  static func longestRun(of count: Int) -> Int { max(1024, count / 32) }
 }

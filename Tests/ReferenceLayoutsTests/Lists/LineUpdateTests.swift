@@ -8,6 +8,7 @@ import Testing
   /// The kinds of layouts of lines.
   enum Kind: String, CaseIterable {
     case flow, fractionalFlow, centeredFlow, horizontalFlow, uniformFlow, grid, justified
+    case waterfall, fractionalWaterfall
 
     var layout: any Layout {
       switch self {
@@ -25,17 +26,18 @@ import Testing
         grid.columns = 3
         return grid
       case .justified: return JustifiedLayout()
+      case .waterfall, .fractionalWaterfall: return WaterfallLayout()
       }
     }
 
     /// A random size; for ``uniformFlow``, always the same size.
     ///
-    /// For ``fractionalFlow``, sizes have fractions of points. For the other kinds, sizes are in
-    /// whole points, so that their sums are exact; equal heights are frequent, and one size in
-    /// forty is 400 points wide, twice as wide as the view.
+    /// For ``fractionalFlow`` and ``fractionalWaterfall``, sizes have fractions of points. For the
+    /// other kinds, sizes are in whole points, so that their sums are exact; equal heights are
+    /// frequent, and one size in forty is 400 points wide, twice as wide as the view.
     func size(using generator: inout SeededGenerator) -> Size {
       guard self != .uniformFlow else { return Size(width: 30, height: 20) }
-      if self == .fractionalFlow {
+      if self == .fractionalFlow || self == .fractionalWaterfall {
         return Size(
           width: Double.random(in: 0...60, using: &generator),
           height: Double.random(in: 0...60, using: &generator))
@@ -52,7 +54,7 @@ import Testing
     var tolerance: Double { Self.rounded.contains(self) ? 1e-7 : 0 }
 
     /// The kinds whose positions are rounded sums.
-    static let rounded: [Kind] = [.fractionalFlow, .grid, .justified]
+    static let rounded: [Kind] = [.fractionalFlow, .grid, .justified, .fractionalWaterfall]
   }
 
   private static func item(_ index: Int, _ section: Int) -> IndexPath {
@@ -166,7 +168,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
+  /// After an edit of a waterfall, many items can change their columns.
+  @Test(arguments: Kind.allCases.filter { $0 != .waterfall && $0 != .fractionalWaterfall })
   func `an update of one item asks for the sizes of few items`(kind: Kind) throws {
     var generator = SeededGenerator(seed: 5)
     let data = Self.data(of: kind, using: &generator)
