@@ -5,7 +5,7 @@ extension SceneDraw {
   /// Draws random events; each event is possible after the previous events, with any layout.
   mutating func events(atMost limit: Int) -> [PlacedEvent] {
     let count = number < 3 ? 0 : integer(0...limit)
-    var events = (0..<count).map { _ in event() }
+    var events = (0..<count).map { $0 == 0 && hasInput && happens(50) ? input() : event() }
     // Only the layout knows where a dragged item is after a drop. The drop is therefore the last
     // event.
     if count > 0, count < limit, happens(25), !filled.isEmpty { events.append(drop()) }
@@ -130,7 +130,7 @@ extension SceneDraw {
     .scroll(.distance(point(-200...300)), frames: integer(1...2))
   }
 
-  private mutating func point(_ range: ClosedRange<Int>) -> Point {
+  mutating func point(_ range: ClosedRange<Int>) -> Point {
     Point(x: Double(integer(range)), y: Double(integer(range)))
   }
 
@@ -156,52 +156,12 @@ extension SceneDraw {
     return values.isEmpty ? .rotate : .params(values)
   }
 
-  /// An event that reloads all data or one section.
+  /// An event that reloads all data or one section; four of ten reloaded sections become empty.
   private mutating func reloading() -> SceneEvent {
     guard !counts.isEmpty, happens(60) else { return .reload(nil, .unsampled) }
     let index = integer(0...counts.count - 1)
-    counts[index] = integer(0...6)
+    counts[index] = happens(40) ? 0 : integer(0...6)
     return .changeSection(.reload, at: index, section: section(counts[index]), animation())
-  }
-
-  // MARK: Touches and messages
-
-  /// A tap, a change of the selection, or sometimes another event to which the layout reacts.
-  ///
-  /// The other event is a message, a new size of a supplementary view, or a change of the focus or
-  /// of the highlighted items. If there are no items, an insertion replaces events about items.
-  private mutating func touch() -> SceneEvent {
-    if !commands.isEmpty, happens(50) { return .message(pick(commands), value: commandValue()) }
-    if !measuredViews.isEmpty, !counts.isEmpty, happens(50) {
-      let view = pick(measuredViews).inSection(integer(0...counts.count - 1))
-      return .selfSize(view, itemSize())
-    }
-    if readsFocus || readsHighlight, happens(50) { return itemEvent { $0.mark() } }
-    if happens(40) { return .tap(.point(point(-20...400))) }
-    return itemEvent { draw in
-      let items = ItemSelection.items([draw.path()])
-      return draw.happens(70) ? .select(items) : .deselect(items)
-    }
-  }
-
-  /// An event that moves the focus to an item, or highlights an item and no others; in one of five
-  /// cases, an event that removes the focus or every highlight.
-  private mutating func mark() -> SceneEvent {
-    let path = happens(80) ? path() : nil
-    if readsFocus, !readsHighlight || happens(50) { return .focus(path) }
-    return .highlight(path.map { .items([$0]) })
-  }
-
-  /// The value of a message: usually an integer from 0 to one more than the number of items, and
-  /// sometimes another value or null.
-  private mutating func commandValue() -> FreeValue {
-    switch integer(1...100) {
-    case ...60: .integer(integer(0...counts.reduce(1, +)))
-    case ...70: .null
-    case ...80: .boolean(happens(50))
-    case ...90: .text(happens(50) ? "" : "a")
-    default: .number(Double(integer(-4000...4000)) / 16)
-    }
   }
 
   // MARK: Items
@@ -209,12 +169,12 @@ extension SceneDraw {
   private var filled: [Int] { counts.indices.filter { counts[$0] > 0 } }
 
   /// An event about an existing item; if there are no items, an event that inserts items.
-  private mutating func itemEvent(_ make: (inout SceneDraw) -> SceneEvent) -> SceneEvent {
+  mutating func itemEvent(_ make: (inout SceneDraw) -> SceneEvent) -> SceneEvent {
     filled.isEmpty ? insertion() : make(&self)
   }
 
   /// A random existing item.
-  private mutating func path() -> IndexPath {
+  mutating func path() -> IndexPath {
     let section = pick(filled)
     return IndexPath(item: integer(0...counts[section] - 1), section: section)
   }

@@ -6,7 +6,8 @@ extension SceneDraw {
   ///
   /// From scene number 3 on, two scenes are reserved for each parameter, in the order of the
   /// declarations. If the parameter is a number, these scenes use its minimum and its maximum. All
-  /// other values are random; sometimes, they are bounds, too.
+  /// other values are random; sometimes, they are bounds, too. Whether sizes have values can depend
+  /// on the theme of the scene: a size often replaces missing sizes of items, headers or footers.
   mutating func parameters(_ declarations: [Parameter]) -> [SceneParameter] {
     var result: [SceneParameter] = []
     for (index, parameter) in declarations.enumerated() {
@@ -15,13 +16,24 @@ extension SceneDraw {
       let value: ParameterValue? =
         if parameter.kind.type.shape == .number, bounds.indices.contains(turn) {
           .number(bounds[turn])
-        } else if happens(50) {
+        } else if hasValue(parameter) {
           value(of: parameter)
         } else { nil }
       guard let value, parameter.accepts(value), canBeWritten(value) else { continue }
       result.append(SceneParameter(parameter.name, value))
     }
     return result
+  }
+
+  /// Whether a parameter gets a random value, which happens in half of the cases; a size always has
+  /// a value in the theme without item sizes, and never in the theme with missing headers.
+  private mutating func hasValue(_ parameter: Parameter) -> Bool {
+    let isChosen = happens(50)
+    switch (parameter.kind.type.shape, theme) {
+    case (.size, .sizeless): return true
+    case (.size, .neighbours): return false
+    default: return isChosen
+    }
   }
 
   /// Random data that fit the declarations; nil if nothing is declared.
@@ -95,9 +107,21 @@ extension SceneDraw {
         parameter.kind.type.isWhole ? number(parameter).rounded() : number(parameter))
     case .text: if case .choice(let names) = parameter.kind { .text(pick(names)) } else { nil }
     case .insets: insets(parameter)
-    case .size: .size(itemSize())
+    case .size: .size(size(parameter))
     case .list, .record: nil
     }
+  }
+
+  /// A random size; in scenes without item sizes, often one of its lengths is the minimum.
+  ///
+  /// A parameter that is a size often replaces missing sizes of items.
+  private mutating func size(_ parameter: Parameter) -> Size {
+    var size = itemSize()
+    if theme == .sizeless, happens(40) {
+      let least = parameter.minimum ?? 0
+      if happens(50) { size.width = least } else { size.height = least }
+    }
+    return size
   }
 
   /// Random insets of whole points in the range of the parameter; nil if there are no such insets,

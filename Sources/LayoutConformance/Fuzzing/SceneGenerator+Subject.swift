@@ -19,6 +19,7 @@ extension SceneGenerator {
     scrollsSections = layout.hasScrollers
     (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
     measuredViews = Self.measuredViews(layout, in: view)
+    reactsToTaps = (try? Self.reactsToTaps(view)) ?? false
   }
 
   /// The first of the scenes 3 to 19 that has items; scene 3 if none of them has items.
@@ -39,6 +40,18 @@ extension SceneGenerator {
       return !bars.contains(kind) && (key.indexPath.item ?? 0) < 4
     }
     return Set(keys.map { $0.inSection(0) }).sorted()
+  }
+
+  /// Whether the layout must be prepared again after a tap on the first item on screen.
+  private static func reactsToTaps(_ view: CollectionView) throws(LayoutError) -> Bool {
+    guard let first = view.visibleElements.first(where: { $0.category == .cell }) else {
+      return false
+    }
+    view.recordsTrace = true
+    let shown = first.frame.intersection(view.bounds)
+    try view.tap(at: Point(x: shown.midX, y: shown.midY))
+    try view.layoutIfNeeded()
+    return view.trace.contains { if case .prepare = $0 { true } else { false } }
   }
 
   /// A view that has laid out the data of a scene with the layout; the layout then knows what it

@@ -17,6 +17,8 @@ package struct SceneGenerator: Sendable {
   package var itemData: [Parameter] = []
   /// The declarations of the section data that the layout reads.
   package var sectionData: [Parameter] = []
+  /// Whether the layout reacts to taps; events then tap the view more often.
+  package var reactsToTaps = false
   /// Whether sections can scroll on their own; events then scroll sections too.
   package var scrollsSections = false
   /// Whether the layout reads the item that has the focus; events then move the focus.
@@ -46,7 +48,8 @@ package struct SceneGenerator: Sendable {
   ///
   /// Scene 0 has no sections, scene 1 has one section, and scene 2 has two sections; these three
   /// scenes have no events. The scenes after them use the bounds of the parameters one by one. The
-  /// layout direction changes from scene to scene. Everything else is random.
+  /// layout direction changes from scene to scene. The data of some scenes have a ``SceneTheme``.
+  /// Everything else is random.
   package func scene(_ number: Int) -> Scene {
     var draw = SceneDraw(
       chance: SplitMix64(seed: seed, pointer: "/fuzz/\(number)"), number: number)
@@ -55,7 +58,7 @@ package struct SceneGenerator: Sendable {
     let values = draw.parameters(parameters)
     scene.params = judge?.acceptsTogether(values) ?? true ? values : []
     draw.declaredParameters = judge == nil ? parameters : []
-    draw.commands = commands
+    (draw.commands, draw.reactsToTaps) = (commands, reactsToTaps)
     draw.scrollsSections = scrollsSections
     (draw.readsFocus, draw.readsHighlight) = (readsFocus, readsHighlight)
     draw.measuredViews = measuredViews
@@ -68,8 +71,12 @@ package struct SceneGenerator: Sendable {
 struct SceneDraw {
   var chance: SplitMix64
   let number: Int
+  /// What is special about the data of the scene.
+  var theme: SceneTheme { SceneTheme(number) }
   /// The names of the messages to which the layout can react.
   var commands: [String] = []
+  /// Whether the layout reacts to taps.
+  var reactsToTaps = false
   /// The declarations of the item data that the layout reads.
   var itemData: [Parameter] = []
   /// The declarations of the section data that the layout reads.
@@ -120,9 +127,14 @@ struct SceneDraw {
 
   mutating func scene(named name: String) -> Scene {
     let direction: LayoutDirection = number.isMultiple(of: 2) ? .leftToRight : .rightToLeft
-    let view = view(direction)
+    let view = theme == .fitting ? fittingView(direction) : view(direction)
     let sectionCount = number < 3 ? number : happens(60) ? integer(1...2) : integer(0...5)
-    let sections = (0..<sectionCount).map { _ in section(itemCount()) }
+    let sections =
+      switch theme {
+      case .neighbours: neighbours()
+      case .fitting: (0..<sectionCount).map { _ in fittingSection(in: view.size) }
+      case .sizeless, .usual: (0..<sectionCount).map { _ in section(itemCount()) }
+      }
     counts = sections.map(\.items.count)
     width = view.size.width
     return Scene(
@@ -143,7 +155,7 @@ struct SceneDraw {
     }
   }
 
-  private mutating func view(_ direction: LayoutDirection) -> SceneView {
+  mutating func view(_ direction: LayoutDirection) -> SceneView {
     SceneView(
       size: viewSize(), scale: Double(integer(1...3)),
       writtenSafeArea: .physical(happens(20) ? insets(0...40) : .zero),
@@ -185,7 +197,7 @@ struct SceneDraw {
     var items = SceneItemList(capacity: count)
     for _ in 0..<count { items.append(isEven ? even : itemSize(), details(kind)) }
     // In some sections, the items have no sizes.
-    let isSilent = kind == .plain && happens(10)
+    let isSilent = kind == .plain && happens(10) || theme == .sizeless
     return SceneSection(
       id: nil, items: isSilent ? .generated(count: count, size: nil, data: []) : .list(items),
       header: happens(35) ? supplementary(kind) : nil,
@@ -199,7 +211,7 @@ struct SceneDraw {
   /// or the data that the layout reads.
   ///
   /// Only items have such data; headers and footers have none.
-  private enum ItemKind {
+  enum ItemKind {
     case plain, selfSizing, telling
   }
 
@@ -217,7 +229,7 @@ struct SceneDraw {
   }
 
   /// A random header or footer; it sizes itself if the items of the section size themselves.
-  private mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
+  mutating func supplementary(_ kind: ItemKind) -> SceneSupplementary {
     let estimate = size(of: 0...50)
     return SceneSupplementary(
       size: estimate, actualSize: kind == .selfSizing ? size(of: 0...50) : nil, isPinned: false,

@@ -85,7 +85,7 @@ import Testing
     let counts = Set(scenes.flatMap(\.sections).map(\.items.count))
     #expect(counts.isSuperset(of: [0, 1, 2, 3]))
     #expect((100...200).contains(counts.max() ?? 0))
-    #expect(Set(scenes.map(\.sections.count)) == Set(0...5))
+    #expect(Set(scenes.map(\.sections.count)) == Set(0...5).union([65]))
     #expect(Set(scenes.map(\.view.scale)) == [1, 2, 3])
     #expect(Set(scenes.map(\.view.direction)).count == 2)
     #expect(scenes.contains { $0.view.offset != nil })
@@ -191,6 +191,57 @@ import Testing
       #expect(lowered == scene)
     }
     #expect(edges.contains { $0 < 0 } && edges.contains { $0 > 0 })
+  }
+
+  @Test func `half of the scenes begin with a message or a tap if the layout reacts to it`() {
+    var generator = SceneGenerator(seed: 1, parameters: [])
+    generator.commands = ["open"]
+    #expect(Self.share(of: "message", first: generator) > 0.4)
+    generator.reactsToTaps = true
+    #expect(Self.share(of: "message", first: generator) > 0.2)
+    #expect(Self.share(of: "tap", first: generator) > 0.2)
+    generator.commands = []
+    #expect(Self.share(of: "tap", first: generator) > 0.4)
+  }
+
+  /// The share of the scenes with events that begin with an event of a kind.
+  private static func share(of name: String, first generator: SceneGenerator) -> Double {
+    let first = (3..<500).compactMap { generator.scene($0).events.first?.event.name }
+    return Double(first.count { $0 == name }) / Double(first.count)
+  }
+
+  @Test func `some messages have a number that only an inserted item can have`() {
+    var generator = SceneGenerator(seed: 1, parameters: [])
+    generator.commands = ["open"]
+    let beyond = (3..<500).map(generator.scene).contains { scene in
+      let count = scene.sections.map(\.items.count).reduce(0, +)
+      guard case .message(_, let value) = scene.events.first?.event else { return false }
+      return value == .integer(count + 1)
+    }
+    #expect(beyond)
+  }
+
+  @Test(arguments: [64, 129])
+  func `in some scenes, all kinds of sections follow each other`(number: Int) {
+    let scene = SceneGenerator(seed: 1, parameters: []).scene(number)
+    let kinds = scene.sections.map {
+      [$0.items.count > 0, $0.header != nil, $0.footer != nil]
+    }
+    #expect(Set(zip(kinds, kinds.dropFirst()).map { [$0, $1] }).count == 64)
+  }
+
+  @Test func `in some scenes, equal items fill lines`() {
+    let generator = SceneGenerator(seed: 1, parameters: [])
+    let fitting = (3..<200).map(generator.scene).flatMap { scene in
+      scene.sections.filter { section in
+        guard case .list(let items) = section.items, items.sizes.count > 1, section.insets == nil,
+          let gap = section.itemSpacing, Set(items.sizes).count == 1
+        else { return false }
+        let count = ((scene.view.size.width + gap) / (items.sizes[0].width + gap)).rounded()
+        return abs(count * (items.sizes[0].width + gap) - gap - scene.view.size.width) < 1e-6
+      }
+    }
+    #expect(fitting.count > 10)
   }
 
   @Test func `a scene names a parameter at most once`() {

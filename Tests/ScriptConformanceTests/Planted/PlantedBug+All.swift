@@ -71,7 +71,7 @@ extension PlantedBug {
     PlantedBug(
       script: "flow", name: "a lone column is not centred",
       old: "return acc.x + math.max(0, (acc.width - width) / 2), acc.gap", new: "return acc.x, 0",
-      kinds: [.shift]),
+      kinds: [.shift, .columns]),
     PlantedBug(
       script: "flow", name: "a section's own spacing is not asked for",
       old: "section.item_spacing or ctx.params.item_spacing", new: "ctx.params.item_spacing",
@@ -95,7 +95,7 @@ extension PlantedBug {
       new: "local known = {}\nlocal function aspect(ctx, i)\n"
         + "  known[i] = known[i] or { ctx.size(i) }\n"
         + "  local width, height = known[i][1], known[i][2]",
-      kinds: [.law, .scale, .frames, .columns]),
+      kinds: [.law, .error, .scale, .frames, .columns]),
   ]
 
   private static let circles = [
@@ -228,5 +228,32 @@ extension PlantedBug {
         "local named = {}\n  for i = first, section.last do named[\"i\" .. i] = true end\n"
         + "  for name in pairs(named) do\n    local i = math.tointeger(name:sub(2))",
       kinds: [.law], itemCount: 11),
+    PlantedBug(
+      script: "wallet", name: "the number of the open card is kept if fewer cards remain",
+      old: "if ctx.state.open then return place(ctx, sheet) end",
+      new: "if open_card(ctx) then return place(ctx, sheet) end",
+      kinds: [.error, .frames], eventCount: 3, itemCount: 8),
+    PlantedBug(
+      script: "wallet", name: "the number of the open card is kept if a section loses its cards",
+      old: "#change.inserted + #change.deleted > 0", new: "#change.inserted > 0",
+      kinds: [.frames, .order, .columns, .contentSize], eventCount: 3, itemCount: 5),
+    PlantedBug(
+      script: "sticky", name: "a section without elements begins at the start of the content",
+      old: "start = section_end(ctx, i, start)", new: "start = section_end(ctx, i, 0)",
+      kinds: [.shift, .frames, .columns], itemCount: 3),
+    PlantedBug(
+      script: "flow", name: "an estimate with one length is ignored",
+      old: "(estimate.width > 0 or estimate.height > 0)",
+      new: "(estimate.width > 0 and estimate.height > 0)",
+      kinds: [.scale, .frames, .shift, .contentSize, .columns]),
+    PlantedBug(
+      script: "treemap", name: "rounding decides where a row ends",
+      old: "best * (1 + ROUNDING)", new: "best", kinds: [.frames, .scale, .columns, .transposed],
+      itemCount: 20),
+    PlantedBug(
+      script: "flow", name: "rounding decides how many columns the last line has",
+      old: "(limit + acc.gap) // (width + acc.gap)",
+      new: "(acc.width + acc.gap) // (width + acc.gap)",
+      kinds: [.frames, .shift, .columns, .scale, .accumulating], itemCount: 20),
   ]
 }
