@@ -40,7 +40,7 @@
 ---@alias celluna.Overscan number|"views"|"placed"|table<string, number|boolean|"placed">
 
 --- The name of a built-in law.
----@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"|"drop_in_place"|"snap_stays"|"snap_mirrored"|"insets_kept"|"view_insets_kept"|"data_before_params"|"tidy"|"headers_apart"|"sizes_apart"|"gaps_between"|"state_follows"|"no_teleport"|"no_flicker"|"no_size_jump"|"no_collision"|"no_far_side"
+---@alias celluna.LawName "no_overlap"|"inside_content"|"reading_order"|"mirrors"|"snap_idempotent"|"snap_reachable"|"snap_monotone"|"anchored"|"complete"|"query_complete"|"item_equals_query"|"stable"|"deterministic"|"incremental"|"history"|"inverse"|"batch"|"no_stray_prepare"|"measure_budget"|"no_negative_size"|"drop_in_place"|"snap_stays"|"snap_mirrored"|"insets_kept"|"view_insets_kept"|"data_before_params"|"tidy"|"headers_apart"|"headers_shown"|"sizes_apart"|"gaps_between"|"state_follows"|"no_teleport"|"no_flicker"|"no_size_jump"|"no_collision"|"no_far_side"
 
 --- A law of a layout: the name of a built-in law, or a new name with a function that returns
 --- whether a state of a scene keeps the law.

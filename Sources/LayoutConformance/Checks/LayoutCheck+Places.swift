@@ -114,7 +114,7 @@ extension Finding {
     switch NamedLaw(rawValue: classification.detail) {
     case .snapIdempotent, .snapReachable, .snapMonotone, .snapStays, .snapMirrored: ["snap"]
     case .dropInPlace: ["drop"]
-    case .headersApart: ["scroll"]
+    case .headersApart, .headersShown: ["scroll"]
     case .queryComplete: ["range", "elements", "frontier", "overscan", "scroll"]
     case .insideContent, .tidy, .gapsBetween: ["content", "finish", "prepare"]
     default: []

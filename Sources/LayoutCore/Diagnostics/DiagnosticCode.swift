@@ -147,6 +147,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable, CustomStri
   case lawNoFarSide = "CL0844"
   case lawStateFollows = "CL0845"
   case lawHeadersApart = "CL0846"
+  case lawHeadersShown = "CL0847"
 
   /// The code as text, for example `CL0302`.
   public var description: String { rawValue }

@@ -134,7 +134,38 @@ extension DiagnosticExample {
             local below = ctx.content_height
             if el.section < #ctx.sections then below = select(2, ctx.header(el.section + 1)) end
             local top = ctx.scroll_y + ctx.insets.top
-            return { y = math.max(el.y, math.min(top, below - el.height)) }
+            return { y = math.max(el.y, math.min(top, below - el.height)), z = 1 }
+          end,
+        }
+        """),
+    .lawHeadersShown: .laws(
+      wrong: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            sheet.header(1, 0, 0, ctx.width, 30)
+            for i in ctx.items() do sheet.item(i, 0, 50 * i - 20, ctx.width, 50) end
+            return ctx.width, 30 + 50 * ctx.count
+          end,
+          overscan = "views",
+          scroll = function(ctx, el)
+            if el.kind ~= "header" then return nil end
+            return { y = math.max(el.y, ctx.scroll_y + ctx.insets.top) }
+          end,
+        }
+        """,
+      right: """
+        return {
+          name = "example", version = "1.0.0", api = 1,
+          prepare = function(ctx, sheet)
+            sheet.header(1, 0, 0, ctx.width, 30)
+            for i in ctx.items() do sheet.item(i, 0, 50 * i - 20, ctx.width, 50) end
+            return ctx.width, 30 + 50 * ctx.count
+          end,
+          overscan = "views",
+          scroll = function(ctx, el)
+            if el.kind ~= "header" then return nil end
+            return { y = math.max(el.y, ctx.scroll_y + ctx.insets.top), z = 1 }
           end,
         }
         """),

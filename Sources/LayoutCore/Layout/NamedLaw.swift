@@ -70,6 +70,9 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
   /// While the view scrolls, a sticky header does not overlap the sticky header of the next section,
   /// unless the latter has a greater z.
   case headersApart = "headers_apart"
+  /// A header that stays on screen while its section scrolls is neither covered by items nor under
+  /// an inset at the top of the view, unless its z is negative.
+  case headersShown = "headers_shown"
   /// In a layout that promises no other law, items of different sizes do not overlap in a scene in
   /// which items of equal size would not overlap.
   case sizesApart = "sizes_apart"
@@ -135,6 +138,7 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
     case .dataBeforeParams: .lawDataBeforeParams
     case .tidy: .lawTidy
     case .headersApart: .lawHeadersApart
+    case .headersShown: .lawHeadersShown
     case .sizesApart: .lawSizesApart
     case .gapsBetween: .lawGapsBetween
     case .stateFollows: .lawStateFollows
@@ -235,6 +239,11 @@ public enum NamedLaw: String, Hashable, Sendable, CaseIterable {
       if the headers of two sections follow one another vertically, and the second header stays on \
       screen while its section scrolls, the two headers do not overlap, unless the second one has \
       a greater z
+      """
+    case .headersShown:
+      """
+      a header that stays on screen while its section scrolls is neither covered by items nor \
+      under the inset at the top of the view, unless its z is negative
       """
     case .sizesApart:
       """

@@ -73,7 +73,7 @@ extension LawScript {
   ///     header of the next section, or of the end of the content.
   ///   - more: Further attributes of the headers, in Lua.
   private static func titled(
-    limit: String, more: String = "", breaks message: String? = nil
+    limit: String, more: String = ", z = 1", breaks message: String? = nil
   ) -> LawScript {
     LawScript(
       .headersApart, breaks: message,
@@ -96,6 +96,31 @@ extension LawScript {
         { "do": "insertSection", "at": 2,
           "section": { "items": [[40, 20], [40, 20], [40, 20], [40, 20]] } }
         """)
+  }
+
+  /// A script whose header stays on screen.
+  ///
+  /// - Parameters:
+  ///   - place: The y coordinate of the header on screen, in Lua.
+  ///   - depth: The `z` of the header, in Lua.
+  private static func covered(
+    _ place: String = "math.max(el.y, ctx.scroll_y + ctx.insets.top)", z depth: String,
+    breaks message: String? = nil
+  ) -> LawScript {
+    LawScript(
+      .headersShown, breaks: message,
+      place: """
+        if i == 1 then sheet.header(1, 0, 0, 100, 10) end
+        sheet.item(i, 0, 20 * i - 10)
+        """,
+      height: "110",
+      more: """
+        overscan = "views",
+        scroll = function(ctx, el)
+          if el.kind == "header" then return { y = \(place), z = \(depth) } end
+        end,
+        """,
+      events: #"{ "do": "insets", "safeArea": { "top": 12 } }"#)
   }
 
   static let ofUsualLayouts = [
@@ -175,9 +200,21 @@ extension LawScript {
     // the second header covers the first one
     titled(limit: "ctx.content_height - el.height", more: ", z = el.section"),
     // headers that fade out may overlap
-    titled(limit: "ctx.content_height - el.height", more: ", alpha = el.section == 1 and 0.2 or 1"),
+    titled(
+      limit: "ctx.content_height - el.height", more: ", z = 1, alpha = el.section == 1 and 0.2 or 1"
+    ),
     // a header that stays on top of all content does not push away the others
     titled(limit: "el.section == 1 and ctx.content_height - el.height or el.y"),
+    covered(z: "1"),
+    covered(z: "0", breaks: "1.1 covers 40 × 10 of header:1 when the view is scrolled to 0, 20"),
+    covered(
+      "math.max(el.y, ctx.scroll_y)", z: "1",
+      breaks: "header:1 stays on screen, but 10 points of it are under the top inset of the view "
+        + "when the view is scrolled to 0, 20"),
+    // a header behind the items, a header that scrolls away, and one that moves more slowly
+    covered(z: "-1"),
+    covered("el.y", z: "0"),
+    covered("el.y + ctx.scroll_y / 2", z: "0"),
     LawScript(.sizesApart),
     LawScript(
       .sizesApart,

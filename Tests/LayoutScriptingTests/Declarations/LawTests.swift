@@ -114,7 +114,7 @@ import Testing
       "range = function() return 1, 2, 4, 5 end,",
       "query_complete: the query leaves out 1.3, which overlaps the rectangle"
     ),
-    ("views = function(ctx, sheet) sheet.header(1, 0, ctx.scroll_y, 40, 5) end,", nil),
+    ("views = function(ctx, sheet) sheet.header(1, 0, ctx.scroll_y, 40, 5, { z = 1 }) end,", nil),
     (
       """
       views = function(ctx, sheet, x, y, w, h)
