@@ -18,6 +18,10 @@ import Testing
     "columns of a third": {
       Rect(x: Double($0 % 3) * 355 / 3, y: Double($0) * 31.5, width: 335 / 3, height: 20)
     },
+    "lines of different frames": {
+      let line = Double($0 / 5) * 31.7
+      return Rect(x: Double($0) * 1.1, y: line, width: 1 / Double($0 + 1), height: line / 3)
+    },
     "far away": { Rect(x: -1e9, y: 1e9 - Double($0), width: 1e-3, height: 0) },
     "negative zeros": {
       Rect(x: $0 % 2 == 0 ? 0 : -0.0, y: -0.0, width: $0 % 3 == 0 ? -0.0 : 8, height: 1)

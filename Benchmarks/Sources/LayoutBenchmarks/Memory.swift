@@ -12,7 +12,7 @@ enum Memory {
     var kept: [(GeneratedItems, CollectionView)] = []
     defer { withExtendedLifetime(kept) {} }
     print("\nresident memory beyond the data, \(count) items: bytes an item")
-    for name in ["waterfall", "flow", "justified", "grid", "list", "circle"] {
+    for name in ["waterfall", "flow", "justified", "grid", "list"] {
       let script = "layouts/\(name).lua"
       let items = GeneratedItems(count: count)
       let view = items.view(try FullPasses.load(script))

@@ -1,9 +1,13 @@
 /// Frames that usually take about half of the memory of an array, each exactly as it was.
 ///
 /// 64 consecutive frames form a block, and each of the four numbers of a frame forms a column of
-/// the block. If all numbers of a column are equal, only the first one is stored. If not, but if
-/// the difference of each number from the first one is exact in 32 bits, the first number and the
-/// differences are stored. Otherwise all numbers are stored.
+/// the block. Each column has the form that takes the least memory:
+///
+/// - the first number, if all numbers are equal;
+/// - the first number of each run of equal numbers, as the items of a line have the same y;
+/// - the first number, and the differences of the others from it, if these are exact in 32 bits;
+/// - all numbers.
+///
 /// Source: ours. It is the «frame of reference» of databases, Goldstein, Ramakrishnan and Shaft,
 /// "Compressing relations and indexes", 1998, with floating-point differences.
 struct PackedFrames: Sendable {
@@ -38,9 +42,9 @@ struct PackedFrames: Sendable {
     var end = 0
     for first in starts {
       let places = first..<min(first + Self.blockLength, count)
-      let forms = Forms(of: frames[places])
+      let (forms, wordCount) = Forms.best(for: frames[places])
       blocks.append(Block(start: UInt32(end), forms: forms))
-      end += forms.wordCount(of: places.count)
+      end += wordCount
     }
     // An array that grows step by step would have memory that is never used.
     words = ContiguousArray(repeating: 0, count: end)
@@ -75,8 +79,7 @@ struct PackedFrames: Sendable {
     let blockCount = frames.count / blockLength
     let step = max(1, blockCount / trialCount)
     let counts = stride(from: 0, to: blockCount, by: step).map { block in
-      Forms(of: frames[block * blockLength..<(block + 1) * blockLength])
-        .wordCount(of: blockLength)
+      Forms.best(for: frames[block * blockLength..<(block + 1) * blockLength]).wordCount
     }
     return 4 * counts.reduce(0, +) <= 3 * counts.count * 8 * blockLength
   }
@@ -84,17 +87,15 @@ struct PackedFrames: Sendable {
 
 /// How a column is stored.
 private enum Form: UInt8 {
-  case equal, differences, numbers
-
-  /// The number of words of a column of `length` numbers.
-  @inline(__always)
-  func wordCount(of length: Int) -> Int {
-    switch self {
-    case .equal: 2
-    case .differences: 2 + length
-    case .numbers: 2 * length
-    }
-  }
+  /// The first number, which all others are equal to.
+  case equal
+  /// One bit for each number, which is set if the number is not the previous one; then the numbers
+  /// whose bits are set.
+  case runs
+  /// The first number, and the difference of each number from it in 32 bits.
+  case differences
+  /// All numbers.
+  case numbers
 }
 
 /// The forms of the columns of a block: x, y, width and height.
@@ -102,26 +103,39 @@ private struct Forms: Sendable {
   /// Two bits for each column, the first column in the lowest bits.
   private var bits: UInt8 = 0
 
-  /// Chooses the forms that take the least memory.
-  init(of frames: ArraySlice<Rect>) {
-    let first = Self.numbers(of: frames[frames.startIndex])
-    var (unequal, inexact) = (SIMD4<UInt64>.zero, SIMD4<UInt64>.zero)
+  /// The forms that take the least memory, and the number of words that they take.
+  static func best(for frames: ArraySlice<Rect>) -> (forms: Forms, wordCount: Int) {
+    let first = frames[frames.startIndex].numbers
+    var (previous, runs) = (first.bits, SIMD4<UInt64>(repeating: 1))
+    var inexact = SIMD4<UInt64>.zero
     for frame in frames {
-      let numbers = Self.numbers(of: frame)
+      let numbers = frame.numbers
+      let bits = numbers.bits
+      runs.replace(with: runs &+ 1, where: bits .!= previous)
+      previous = bits
       let difference = numbers - first
       let sum =
         first
         + SIMD4(
           Double(Float(difference[0])), Double(Float(difference[1])),
           Double(Float(difference[2])), Double(Float(difference[3])))
-      unequal |= Self.bits(of: numbers) ^ Self.bits(of: first)
-      inexact |= Self.bits(of: sum) ^ Self.bits(of: numbers)
+      inexact |= sum.bits ^ bits
     }
+    var result = (forms: Forms(), wordCount: 0)
     for column in 0..<4 {
-      let form: Form =
-        unequal[column] == 0 ? .equal : inexact[column] == 0 ? .differences : .numbers
-      bits |= form.rawValue << (2 * UInt8(column))
+      let (form, count) = best(
+        runs: Int(runs[column]), hasDifferences: inexact[column] == 0, of: frames.count)
+      result.forms.bits |= form.rawValue << (2 * UInt8(column))
+      result.wordCount += count
     }
+    return result
+  }
+
+  /// The form of a column of `length` numbers.
+  private static func best(runs: Int, hasDifferences: Bool, of length: Int) -> (Form, Int) {
+    if runs == 1 { return (.equal, 2) }
+    let other = hasDifferences ? (Form.differences, 2 + length) : (Form.numbers, 2 * length)
+    return 2 + 2 * runs < other.1 ? (.runs, 2 + 2 * runs) : other
   }
 
   /// The form of a column.
@@ -129,25 +143,24 @@ private struct Forms: Sendable {
   subscript(column: Int) -> Form {
     switch bits >> (2 * UInt8(column)) & 3 {
     case Form.equal.rawValue: .equal
+    case Form.runs.rawValue: .runs
     case Form.differences.rawValue: .differences
     default: .numbers
     }
   }
+}
 
-  /// The number of words of a block of `length` frames.
-  func wordCount(of length: Int) -> Int {
-    (0..<4).reduce(0) { $0 + self[$1].wordCount(of: length) }
+extension Rect {
+  fileprivate var numbers: SIMD4<Double> {
+    @inline(__always) get { SIMD4(origin.x, origin.y, size.width, size.height) }
   }
+}
 
-  @inline(__always)
-  private static func numbers(of frame: Rect) -> SIMD4<Double> {
-    SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-  }
-
-  @inline(__always)
-  private static func bits(of numbers: SIMD4<Double>) -> SIMD4<UInt64> {
-    SIMD4(
-      numbers[0].bitPattern, numbers[1].bitPattern, numbers[2].bitPattern, numbers[3].bitPattern)
+extension SIMD4<Double> {
+  fileprivate var bits: SIMD4<UInt64> {
+    @inline(__always) get {
+      SIMD4<UInt64>(self[0].bitPattern, self[1].bitPattern, self[2].bitPattern, self[3].bitPattern)
+    }
   }
 }
 
@@ -160,26 +173,37 @@ private struct Forms: Sendable {
   /// Returns a number of the column, and goes on to the column after it.
   @inline(__always)
   mutating func next(_ form: Form, row: Int, of length: Int) -> Double {
-    let first = unsafe start
-    unsafe start += form.wordCount(of: length) * MemoryLayout<UInt32>.stride
+    let (column, size) = unsafe (start, MemoryLayout<Double>.stride)
     switch form {
-    case .equal: return unsafe memory.loadUnaligned(fromByteOffset: first, as: Double.self)
+    case .equal:
+      unsafe start += size
+      return unsafe number(at: column)
+    case .runs:
+      let firsts = unsafe memory.loadUnaligned(fromByteOffset: column, as: UInt64.self)
+      let run = (firsts << UInt64(63 - row)).nonzeroBitCount
+      unsafe start += (1 + firsts.nonzeroBitCount) * size
+      return unsafe number(at: column + run * size)
     case .differences:
-      let difference = first + MemoryLayout<Double>.stride + row * MemoryLayout<Float>.stride
-      return unsafe memory.loadUnaligned(fromByteOffset: first, as: Double.self)
-        + Double(memory.load(fromByteOffset: difference, as: Float.self))
+      unsafe start += size + length * MemoryLayout<Float>.stride
+      let place = column + size + row * MemoryLayout<Float>.stride
+      return unsafe number(at: column)
+        + Double(memory.load(fromByteOffset: place, as: Float.self))
     case .numbers:
-      return unsafe memory.loadUnaligned(
-        fromByteOffset: first + row * MemoryLayout<Double>.stride, as: Double.self)
+      unsafe start += length * size
+      return unsafe number(at: column + row * size)
     }
+  }
+
+  @inline(__always)
+  private func number(at place: Int) -> Double {
+    unsafe memory.loadUnaligned(fromByteOffset: place, as: Double.self)
   }
 }
 
 extension ContiguousArray<UInt32> {
-  /// Writes a number, and moves the place to the word after it.
+  /// Writes 64 bits, and moves the place to the word after them.
   @inline(__always)
-  private mutating func write(_ number: Double, at place: inout Int) {
-    let bits = number.bitPattern
+  private mutating func write(_ bits: UInt64, at place: inout Int) {
     self[place] = UInt32(truncatingIfNeeded: bits)
     self[place + 1] = UInt32(truncatingIfNeeded: bits >> 32)
     place += 2
@@ -192,14 +216,27 @@ extension ContiguousArray<UInt32> {
   ) {
     guard let first = numbers.first else { return }
     switch form {
-    case .equal: write(first, at: &place)
+    case .equal: write(first.bitPattern, at: &place)
+    case .runs: writeRuns(of: numbers, at: &place)
     case .differences:
-      write(first, at: &place)
+      write(first.bitPattern, at: &place)
       for number in numbers {
         self[place] = Float(number - first).bitPattern
         place += 1
       }
-    case .numbers: for number in numbers { write(number, at: &place) }
+    case .numbers: for number in numbers { write(number.bitPattern, at: &place) }
     }
+  }
+
+  private mutating func writeRuns(of numbers: some Collection<Double>, at place: inout Int) {
+    var (firsts, start) = (UInt64(0), place)
+    var previous: UInt64?
+    place += 2
+    for (row, number) in numbers.enumerated() where number.bitPattern != previous {
+      previous = number.bitPattern
+      firsts |= 1 << UInt64(row)
+      write(number.bitPattern, at: &place)
+    }
+    write(firsts, at: &start)
   }
 }
