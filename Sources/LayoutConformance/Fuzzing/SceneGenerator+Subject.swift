@@ -14,7 +14,7 @@ extension SceneGenerator {
     if let reader = layout as? any DataReadingLayout {
       (itemData, sectionData) = (reader.itemData, reader.sectionData)
     }
-    // An error of the layout is reported when the layout is checked.
+    // Errors of the layout are reported when the layout is checked.
     guard let view = try? Self.view(of: sample, with: layout) else { return }
     scrollsSections = layout.hasScrollers
     (readsFocus, readsHighlight) = (layout.isShownByFocus, layout.isShownByHighlight)
@@ -49,6 +49,7 @@ extension SceneGenerator {
     }
     view.recordsTrace = true
     let shown = first.frame.intersection(view.bounds)
+    if shown.isNull { return false }
     try view.tap(at: Point(x: shown.midX, y: shown.midY))
     try view.layoutIfNeeded()
     return view.trace.contains { if case .prepare = $0 { true } else { false } }

@@ -4,9 +4,9 @@
 enum SceneTheme {
   /// All data are random.
   case usual
-  /// Equal items fill lines exactly, apart from rounding.
+  /// Equal items fill lines exactly, apart from rounding; they have no data of their own.
   case fitting
-  /// No item has a size, and each parameter that is a size has a value.
+  /// No item has a size or data of its own, and each parameter that is a size has a value.
   case sizeless
   /// Sections with and without items, headers and footers follow each other in all combinations;
   /// no parameter that is a size has a value.

@@ -130,10 +130,12 @@ extension LawSubject {
     _ header: LayoutAttributes, in probe: CollectionView
   ) throws(LayoutError) -> LawFinding? {
     let (contentSize, inset) = (probe.contentSize, probe.adjustedContentInset.top)
-    var last: LayoutAttributes?
+    // the distance from the header's top edge to that of the view
+    var last: Double?
     for step in [0.5, 1] {
-      let offset = Point(
-        x: probe.contentOffset.x, y: header.frame.maxY + step * header.frame.height)
+      // at whole points, because scripts round the places of headers to pixels
+      let y = (header.frame.maxY + step * header.frame.height).rounded(.up)
+      let offset = Point(x: probe.contentOffset.x, y: y)
       guard probe.clamped(offset) == offset else { return nil }
       try probe.setContentOffset(offset)
       try probe.layoutIfNeeded()
@@ -143,13 +145,13 @@ extension LawSubject {
         let now = elements.first(where: { $0.key == header.key }), Self.isPlainHeader(now),
         now.zIndex >= 0
       else { return nil }
+      let distance = now.frame.minY - offset.y
       guard let before = last else {
-        last = now
+        last = distance
         continue
       }
       // a header that only moves more slowly than the content is not sticky
-      let movement = now.frame.minY - before.frame.minY
-      guard abs(movement - header.frame.height / 2) <= 1 else { return nil }
+      guard abs(distance - before) <= 0.01 else { return nil }
       return covering(now, elements, in: probe) ?? under(inset, now, in: probe)
     }
     return nil
@@ -180,9 +182,10 @@ extension LawSubject {
   private func under(
     _ inset: Double, _ header: LayoutAttributes, in probe: CollectionView
   ) -> LawFinding? {
-    let depth = probe.bounds.minY + inset - header.frame.minY
+    let (top, bottom) = (probe.bounds.minY, probe.bounds.minY + inset)
+    let depth = min(header.frame.maxY, bottom) - max(header.frame.minY, top)
     guard depth > 1 else { return nil }
-    let text = NumberText.plain(min(depth, header.frame.height))
+    let text = NumberText.plain(depth)
     return LawFinding(
       message: "\(header.key.name) stays on screen, but \(text) points of it are under the top "
         + "inset of the view when the view is scrolled to \(probe.contentOffset.text)",

@@ -22,7 +22,8 @@ enum LineMeeting {
   case met
   /// The later lines cannot only be moved, but perhaps those after another kept start can.
   case later
-  /// No later lines can only be moved, unless more edited items follow.
+  /// No later lines can only be moved unless more edited items follow, or it is not known whether
+  /// they can.
   case never
 }
 

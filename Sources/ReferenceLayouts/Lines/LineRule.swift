@@ -3,10 +3,11 @@ internal import LayoutCore
 /// A rule that places the items of one section in lines.
 ///
 /// A line depends on the sizes of its items, on the size of the next item, and on whether it is the
-/// last line of the section. It also depends on the position at which it begins: if this position
-/// moves, the line moves by the same distance. ``LineUpdate`` relies on these dependencies. It
-/// places lines anew around the edited items, and stops at a line that begins with the same item as
-/// before. The lines from there on keep their items, and are only moved.
+/// last line of the section. It also depends on the position at which it begins
+/// (``LinePosition``). ``LineUpdate`` relies on these dependencies. It places lines anew around the
+/// edited items. It stops at a line that begins with the same item as before and whose position
+/// meets the previous one (``LinePosition/meeting(with:)``). The lines from there on keep their
+/// items, and are only moved.
 protocol LineRule {
   /// The numbers from which the next line follows; usually the position along the scroll direction.
   associatedtype Position: LinePosition = Double
@@ -46,7 +47,9 @@ protocol LineRule {
   ///   - start: The position along the scroll direction at which the items of the section begin, or
   ///     at which they end.
   ///   - distance: The distance by which the position moves.
-  func canMove(from start: Double, by distance: Double) -> Bool
+  ///   - new: The position in a new layout; it can differ by a rounding error from the sum of the
+  ///     other two.
+  func canMove(from start: Double, by distance: Double, to new: Double) -> Bool
 
   /// The greatest number of items, besides the added items of a hunk, that a run may have placed
   /// when it asks for more items.
@@ -64,7 +67,7 @@ extension LineRule where Position == Double {
 extension LineRule {
   var isByNumber: Bool { false }
 
-  func canMove(from start: Double, by distance: Double) -> Bool { true }
+  func canMove(from start: Double, by distance: Double, to new: Double) -> Bool { true }
 
   /// Placing everything takes about as long as a longer run, because the delegate then gives all
   /// sizes in one call.

@@ -3,8 +3,8 @@ internal import LayoutCore
 /// The lines of a section, or of a part of a section, that a ``LineRule`` places in one call.
 ///
 /// The run keeps the starts of some lines. After an update, a run over a part of a section ends
-/// before a line that begins with the same item as before the update, or before edited items that
-/// come later.
+/// before a line that begins with the same item as before the update and from which on the later
+/// lines can be moved, or before edited items that come later.
 struct LineRun<Position: LinePosition> {
   /// The sizes of the items from the first line on.
   let sizes: ContiguousArray<Size>

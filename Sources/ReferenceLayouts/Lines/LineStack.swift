@@ -40,8 +40,8 @@ struct LineStack<Rules: LineRules> {
   /// - Throws: `LayoutError.invalidAnswer` if the delegate's numbers are not finite, or the size of
   ///   an item is negative.
   /// - Complexity: O(*n*) in the number of elements. If the delegate's `itemSizesTravelWithItems`
-  ///   is true, an update of *k* items that changes few lines is O(*s* + *k* + *n* / 64) in a view
-  ///   with *s* sections, on average over many updates.
+  ///   is true, an update of *k* items that changes few lines is O(*s* + *k* + *n* / *d*) in a view
+  ///   with *s* sections, on average over many updates; *d* is ``LinePosition/spacing``.
   mutating func place(
     _ view: CollectionView?, _ stack: SectionStack, by rules: Rules,
     into arrangement: inout Arrangement

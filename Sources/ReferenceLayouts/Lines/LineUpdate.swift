@@ -33,6 +33,8 @@ struct LineUpdate<Rule: LineRule> {
   private var change: LineChange<Rule>
   /// Whether the items of later sections can move with the sections so far.
   private var canMoveLater = true
+  /// The position at which a new layout would begin the next section.
+  private var newEnd = 0.0
   /// The change of the numbers and positions of the items after the last splice.
   private var move: LineMove {
     get { change.move }
@@ -101,7 +103,8 @@ extension LineUpdate {
       ? old.metrics
       : try SectionMetrics(
         of: section, in: view, axis: stack.axis, defaults: stack.defaults, asksForSizes: false)
-    guard metrics.isSame(as: old.metrics), canMove(old) else { return false }
+    let newStart = metrics.itemsStart(at: newEnd)
+    guard metrics.isSame(as: old.metrics), canMove(old, to: newStart) else { return false }
     let (start, moveBefore) = (old.start + move.main, move.main)
     var hunks = hunks[section]
     if !hunks.isEmpty {
@@ -112,10 +115,12 @@ extension LineUpdate {
         hunks = [ItemHunk(before: kept..<old.itemCount, after: kept..<count)]
       }
       guard try place(hunks, of: section, firstItem: firstItem) else { return false }
-      if move.main != moveBefore, !old.rule.canMove(from: old.end, by: move.main) {
+      let end = old.end + move.main
+      if move.main != moveBefore, !old.rule.canMove(from: old.end, by: move.main, to: end) {
         canMoveLater = false
       }
     }
+    newEnd = metrics.end(ofItemsEndingAt: count == 0 ? newStart : old.end + move.main)
     change.sections.append(
       LineMemory.Section(
         metrics: metrics, rule: old.rule, itemCount: count, start: start,
@@ -124,9 +129,11 @@ extension LineUpdate {
   }
 
   /// Whether the items of a section can move with the end of the previous section.
-  private func canMove(_ old: LineMemory<Rule>.Section) -> Bool {
+  ///
+  /// - Parameter newStart: The position at which the items would begin in a new layout.
+  private func canMove(_ old: LineMemory<Rule>.Section, to newStart: Double) -> Bool {
     move.main == 0 || old.itemCount == 0
-      || canMoveLater && old.rule.canMove(from: old.start, by: move.main)
+      || canMoveLater && old.rule.canMove(from: old.start, by: move.main, to: newStart)
   }
 
   /// Whether the rule of a section still applies; throws an error if a size that is read for this

@@ -54,6 +54,16 @@ package struct SectionMetrics {
     try check(section: section, count: asksForSizes ? view.numberOfItems(inSection: section) : 0)
   }
 
+  /// Where the items begin along the scroll direction, if the section begins at `start`.
+  func itemsStart(at start: Double) -> Double {
+    start + (headerLength + axis.mainStart(insets))
+  }
+
+  /// Where the section ends along the scroll direction, if its items end at `itemsEnd`.
+  func end(ofItemsEndingAt itemsEnd: Double) -> Double {
+    (itemsEnd + axis.mainEnd(insets)) + footerLength
+  }
+
   /// Stores the measured size of an element of the section.
   ///
   /// An item that has no entry in ``sizes`` is ignored, and so is any view except the header and

@@ -84,8 +84,7 @@ struct SectionStack {
         boundaries.append(LayoutAttributes(key, frame: frame))
       }
       append(.header(section: section), length: metrics.headerLength)
-      main += metrics.headerLength + axis.mainStart(metrics.insets)
-      main = place(metrics, main, &frames)
+      main = place(metrics, metrics.itemsStart(at: main), &frames)
       main += axis.mainEnd(metrics.insets)
       append(.footer(section: section), length: metrics.footerLength)
       main += metrics.footerLength

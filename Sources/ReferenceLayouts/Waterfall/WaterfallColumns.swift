@@ -97,9 +97,9 @@ struct WaterfallItems: LineRule {
   /// Whether the moved positions have no rounding errors.
   ///
   /// With rounding errors, items could change their columns.
-  func canMove(from start: Double, by distance: Double) -> Bool {
-    lengths != nil && ExactLengths.isExact(start) && ExactLengths.isExact(distance)
-      && ExactLengths.isExact(start + distance)
+  func canMove(from start: Double, by distance: Double, to new: Double) -> Bool {
+    lengths != nil && start + distance == new && ExactLengths.isExact(start)
+      && ExactLengths.isExact(distance) && ExactLengths.isExact(new)
   }
 
   /// The number of items that a run usually needs, or a small part of all items if that is more.

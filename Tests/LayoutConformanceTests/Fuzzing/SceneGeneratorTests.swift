@@ -196,12 +196,13 @@ import Testing
   @Test func `half of the scenes begin with a message or a tap if the layout reacts to it`() {
     var generator = SceneGenerator(seed: 1, parameters: [])
     generator.commands = ["open"]
-    #expect(Self.share(of: "message", first: generator) > 0.4)
+    // some of the other scenes begin with such an event by chance
+    #expect((0.4...0.65).contains(Self.share(of: "message", first: generator)))
     generator.reactsToTaps = true
-    #expect(Self.share(of: "message", first: generator) > 0.2)
-    #expect(Self.share(of: "tap", first: generator) > 0.2)
+    #expect((0.2...0.4).contains(Self.share(of: "message", first: generator)))
+    #expect((0.2...0.4).contains(Self.share(of: "tap", first: generator)))
     generator.commands = []
-    #expect(Self.share(of: "tap", first: generator) > 0.4)
+    #expect((0.4...0.65).contains(Self.share(of: "tap", first: generator)))
   }
 
   /// The share of the scenes with events that begin with an event of a kind.

@@ -103,9 +103,10 @@ extension LawScript {
   /// - Parameters:
   ///   - place: The y coordinate of the header on screen, in Lua.
   ///   - depth: The `z` of the header, in Lua.
+  ///   - safeArea: The safe area at the top of the view, in points.
   private static func covered(
     _ place: String = "math.max(el.y, ctx.scroll_y + ctx.insets.top)", z depth: String,
-    breaks message: String? = nil
+    safeArea: Int = 12, breaks message: String? = nil
   ) -> LawScript {
     LawScript(
       .headersShown, breaks: message,
@@ -120,7 +121,7 @@ extension LawScript {
           if el.kind == "header" then return { y = \(place), z = \(depth) } end
         end,
         """,
-      events: #"{ "do": "insets", "safeArea": { "top": 12 } }"#)
+      events: #"{ "do": "insets", "safeArea": { "top": \#(safeArea) } }"#)
   }
 
   static let ofUsualLayouts = [
@@ -215,6 +216,13 @@ extension LawScript {
     covered(z: "-1"),
     covered("el.y", z: "0"),
     covered("el.y + ctx.scroll_y / 2", z: "0"),
+    covered("el.y + ctx.scroll_y * 0.95", z: "0"),
+    // a header of which a part stays on screen
+    covered("math.max(el.y, ctx.scroll_y - 6)", z: "1", safeArea: 0),
+    covered(
+      "math.max(el.y, ctx.scroll_y - 6)", z: "1",
+      breaks: "header:1 stays on screen, but 4 points of it are under the top inset of the view "
+        + "when the view is scrolled to 0, 20"),
     LawScript(.sizesApart),
     LawScript(
       .sizesApart,

@@ -188,12 +188,13 @@ import Testing
     columns: Int
   ) throws {
     let (data, view) = try Self.waterfall(Self.randomSizes(5000, seed: 1), columns: columns)
-    for height in [41, 52.7, 63, 10] {
+    for height in [41, 52.7, 63, 10, 300] {
       data.askedItems = []
       try Self.insert(
         Size(width: 10, height: height), at: data.sections[0].itemSizes.count, in: data, view)
-      // The first fraction of a point makes the layout place everything.
-      if height == 52.7 { continue }
+      // The first fraction of a point makes the layout place everything, and so does the first item
+      // that is much longer than all others.
+      if height == 52.7 || height == 300 { continue }
       #expect(data.askedItems.count <= 600, "an item of \(height) points")
       try Self.expectFresh(view, data, columns: columns, "an item of \(height) points")
     }
@@ -215,6 +216,26 @@ import Testing
     #expect(data.askedItems.count > 20_000)
     #expect(data.askedItems.count < 21_000)
     try Self.expectFresh(view, data, columns: 2, "71 points")
+  }
+
+  /// The old start of the second section is a whole number only because of a rounding error.
+  @Test func `a section whose new start is rounded is placed again`() throws {
+    func size(_ height: Double) -> Size { Size(width: 10, height: height) }
+    let first = SectionData(
+      Array(repeating: size(0), count: 198) + [size(383), size(1)],
+      insets: EdgeInsets(top: 0, left: 0, bottom: 0.8, right: 0), lineSpacing: 0,
+      header: .zero, footer: size(4.4))
+    let second = SectionData(
+      [size(10)], insets: EdgeInsets(top: 8, left: 0, bottom: 0, right: 0), lineSpacing: 0,
+      header: size(33.3), footer: .zero)
+    let data = MovableData([first, second])
+    let view = Waterfall.view(over: data, columns: 1, .vertical, .leftToRight)
+    try view.layoutIfNeeded()
+    #expect(try view.attributes(for: .cell(item: 0, section: 1))?.frame.minY == 430.5)
+    try Self.insert(size(455), at: 200, in: data, view)
+    #expect(
+      try view.attributes(for: .cell(item: 0, section: 1))?.frame.minY == 885.499_999_999_999_9)
+    try Self.expectFresh(view, data, columns: 1, "455 points")
   }
 
   /// The first items make the left column 100 points long, and the right one as long but for a
