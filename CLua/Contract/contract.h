@@ -189,7 +189,8 @@ static inline void clua_need_sizes(const CLuaScene *scene, int64_t first, int64_
   if (source && first <= last && (first < source->first || last > source->last))
     source->provide(source, first, last);
 }
-/* The last of the items whose sizes are known since the last call that made sizes known. */
+/* The last item of the range that the latest call of `clua_need_sizes` made known; the last of all
+   items if all sizes are known. */
 static inline int64_t clua_known_end(const CLuaScene *scene) {
   return scene->size_source ? scene->size_source->last : scene->count;
 }

@@ -15,18 +15,18 @@ package struct ItemSizes: Sendable {
   /// The number of this set of sizes; each set has a number of its own.
   ///
   /// The number is 0 if no sizes have been set. C stores sums of sizes under this number.
-  private(set) var number: Int64
+  private(set) var setNumber: Int64
 
   /// Creates the sizes of no items.
-  package init() { (form, number) = (.parts(SizeParts([])), 0) }
+  package init() { (form, setNumber) = (.parts(SizeParts([])), 0) }
 
   /// Creates sizes from the size of each item.
   package init(_ sizes: ContiguousArray<Size>) {
-    (form, number) = (.parts(SizeParts([sizes])), Self.newNumber())
+    (form, setNumber) = (.parts(SizeParts([sizes])), Self.newSetNumber())
   }
 
   /// Creates the sizes of items that all have the same size.
-  package init(_ items: EqualItems) { (form, number) = (.equal(items), Self.newNumber()) }
+  package init(_ items: EqualItems) { (form, setNumber) = (.equal(items), Self.newSetNumber()) }
 
   /// Creates sizes from one array for each section.
   ///
@@ -40,12 +40,14 @@ package struct ItemSizes: Sendable {
     } else {
       form = .parts(SizeParts(sections))
     }
-    number = Self.newNumber()
+    setNumber = Self.newSetNumber()
   }
 
-  private static let numbers = Atomic<Int64>(0)
+  private static let setNumbers = Atomic<Int64>(0)
 
-  private static func newNumber() -> Int64 { numbers.wrappingAdd(1, ordering: .relaxed).newValue }
+  private static func newSetNumber() -> Int64 {
+    setNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+  }
 }
 
 // MARK: Reading
@@ -129,7 +131,8 @@ extension ItemSizes {
 extension ItemSizes {
   /// Lets a closure edit the sizes of the items, and returns the closure's result.
   ///
-  /// - Complexity: That of the closure. An edit copies few of the other sizes.
+  /// - Complexity: That of the closure, in which an edit copies few of the other sizes; plus O(*n*)
+  ///   in the number of items if there are ``equalItems``.
   package mutating func edit<Result>(_ body: (inout SizeParts) -> Result) -> Result {
     var parts: SizeParts
     switch form {
@@ -138,14 +141,14 @@ extension ItemSizes {
     }
     form = .parts(SizeParts([]))  // so that the parts are not copied
     defer { form = .parts(parts) }
-    number = Self.newNumber()
+    setNumber = Self.newSetNumber()
     return body(&parts)
   }
 
   /// Changes the sizes of some items, by their numbers from 0.
   ///
   /// - Complexity: That of *k* edits by ``SizeParts`` for few changes; O(*n*) in the number of all
-  ///   items for more than 64 changes.
+  ///   items for more than 64 changes, or if there are ``equalItems``.
   package mutating func replace(_ changes: [(number: Int, size: Size)]) {
     let changes = changes.filter { self[$0.number] != $0.size }
     guard !changes.isEmpty else { return }

@@ -25,7 +25,7 @@ extension LayoutState {
           unsafe scene.count = Int64(input.count)
           unsafe (scene.sizes, scene.size_source) = (sizes, source)
           unsafe scene.item_size = (input.itemSizes.equalItems?.size ?? .zero).pair
-          unsafe scene.sizes_number = input.itemSizes.number
+          unsafe scene.sizes_number = input.itemSizes.setNumber
           unsafe scene.section_count = Int64(sections.count)
           unsafe scene.sections = sections.baseAddress
           unsafe scene.frontier_axis = input.frontierIsHorizontal ? 0 : 1

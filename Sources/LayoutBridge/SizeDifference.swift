@@ -5,15 +5,13 @@ extension ItemSizes {
   ///
   /// If the lists have different numbers of items, the range ends at the end of the longer list.
   ///
+  /// - Precondition: If both lists store one size for all their items, it is not the same size.
   /// - Complexity: O(1) if the lists are the same set of sizes, or if both store one size for all
   ///   their items. Otherwise O(*p* + *k*) for *p* parts of both lists, and *k* sizes that the lists
   ///   do not have in the same memory.
   func differentItems(_ other: Self) -> Range<Int> {
-    if number == other.number { return count..<count }
-    if let equalItems, let others = other.equalItems {
-      let shared = equalItems.size == others.size ? min(count, other.count) : 0
-      return shared..<max(count, other.count)
-    }
+    if setNumber == other.setNumber { return count..<count }
+    if equalItems != nil, other.equalItems != nil { return 0..<max(count, other.count) }
     return parts.differentItems(other.parts)
   }
 }

@@ -1,7 +1,7 @@
 internal import CLua
 package import LayoutCore
 
-/// The sizes of the items of several sections, in parts, in points.
+/// The sizes of the items of all sections, in parts, in points.
 ///
 /// At first, each section is a part. An edit of few items replaces few parts, and copies few sizes.
 ///

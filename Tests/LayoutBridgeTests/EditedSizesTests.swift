@@ -108,6 +108,7 @@ import Testing
     #expect(known(5001) == 4865...5120)
     #expect(known(1) == 1...10_001)
   }
+
   @Test func `several threads can read the same sizes`() async {
     let sizes = (0..<20_000).map { Size(width: Double($0), height: Double($0 % 7)) }
     for _ in 0..<20 {

@@ -101,14 +101,14 @@ import Testing
   @Test func `few of many changed sizes are edits, and many make a new array`() {
     for count in [0, 1, 64, 65, 900] {
       var (input, expected) = (Self.input(), (0..<2204).map(Self.size))
-      let before = input.itemSizes.number
+      let before = input.itemSizes.setNumber
       let changes = (0..<count).map {
         (number: 2 * $0 + 7, size: Size(width: 1, height: Double($0)))
       }
       for (number, size) in changes { expected[number] = size }
       input.itemSizes.replace(changes + [(number: 3, size: Self.size(3))])
       #expect(Array(input.sizes) == expected)
-      #expect((input.itemSizes.number == before) == changes.isEmpty)
+      #expect((input.itemSizes.setNumber == before) == changes.isEmpty)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,11 +23,16 @@ import Testing
       let line = Double($0 / 5) * 31.7
       return Rect(x: Double($0) * 1.1, y: line, width: 1 / Double($0 + 1), height: line / 3)
     },
+    "a block of other frames": {
+      (128..<192).contains($0)
+        ? Rect(x: 1 / Double($0), y: Double($0) / 3, width: sin(Double($0)), height: 0.1)
+        : Rect(x: Double($0), y: 6, width: 7, height: 8)
+    },
     "far away": { Rect(x: -1e9, y: 1e9 - Double($0), width: 1e-3, height: 0) },
     "negative zeros": {
       Rect(x: $0 % 2 == 0 ? 0 : -0.0, y: -0.0, width: $0 % 3 == 0 ? -0.0 : 8, height: 1)
     },
-    "one exception in each column": {
+    "an exception in each block": {
       $0 % 64 == 40
         ? Rect(x: 0.1, y: 1e-300, width: .infinity, height: 1e300)
         : Rect(x: 5, y: 6, width: 7, height: 8)
@@ -37,11 +43,7 @@ import Testing
   func `each packed frame has the bits of the frame`(list: String, count: Int) throws {
     let frame = try #require(Self.lists[list])
     let expected = (0..<count).map { Self.bits(frame($0)) }
-    let frames = ContiguousArray((0..<count).map(frame))
-    // Few frames with an exception do not become smaller.
-    guard let packed = PackedFrames(frames) else {
-      return #expect(list == "one exception in each column")
-    }
+    let packed = try #require(PackedFrames(ContiguousArray((0..<count).map(frame))))
     #expect(packed.count == count)
     #expect((0..<count).map { Self.bits(packed[$0]) } == expected)
   }
@@ -101,6 +103,37 @@ import Testing
     #expect(copy.frames == frames)
     #expect(store.attributes(in: .plane) == copy.attributes(in: .plane))
     #expect(store.attributes(for: .cell(item: 2, section: 1))?.zIndex == 3)
+  }
+
+  /// An index that two stores share must not be changed by either of them.
+  @Test(arguments: [false, true]) func `a change of a copy leaves the packed store as it was`(
+    packsCopy: Bool
+  ) {
+    let frames = RandomFrames(.waterfall, count: Self.count, seed: 6).inEighths
+    var stores = Array(
+      repeating: FrameStore(itemCounts: [Self.count], frames: frames), count: 2)
+    let rect = Rect(x: 0, y: frames[70_000].minY, width: 400, height: 200)
+    let found = stores[0].itemNumbers(in: rect)
+    stores[1] = stores[0]
+    let (packed, changed) = packsCopy ? (1, 0) : (0, 1)
+    stores[packed].pack()
+    stores[changed].updateFrames(itemCounts: [Self.count + 100]) { frames in
+      for number in 69_000..<71_000 { frames[number].origin.x += 10_000 }
+      frames += Array(repeating: Rect(x: 5, y: 5, width: 5, height: 5), count: 100)
+      return 69_000..<Self.count + 100
+    }
+    #expect(stores[packed].itemNumbers(in: rect) == found)
+    #expect(stores[changed].itemNumbers(in: rect) != found)
+    #expect(stores[packed].frames == frames)
+  }
+
+  @Test func `unpacked frames are those before packing`() {
+    var edited = Self.stored(.waterfall, seed: 7)
+    edited.store.unpack()
+    #expect(!edited.store.isInParts && edited.store.frames == edited.frames)
+    edited.replace(5..<6, with: [.zero], movingLaterBy: Point(x: 0, y: 8))
+    edited.store.unpack()  // nothing is packed
+    #expect(edited.store.isInParts && edited.store.frames == edited.frames)
   }
 
   @Test func `a packed store can be changed in every other way`() {

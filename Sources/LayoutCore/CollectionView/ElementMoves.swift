@@ -11,15 +11,15 @@ struct ElementMoves {
   ///
   /// - Returns: nil if the update deletes or reloads the element, or moves it with new content.
   func moved(_ key: ElementKey) -> ElementKey? {
-    let owner = owner(of: key)
-    return map.isReloaded(owner) || marks.renewedMoves.contains(owner) ? nil : after(key)
+    let carrier = carrier(of: key)
+    return map.isReloaded(carrier) || marks.renewedMoves.contains(carrier) ? nil : after(key)
   }
 
   /// The key under which the measured size of an element is stored after the update.
   ///
   /// - Returns: nil as ``moved(_:)``, except for the elements of reconfigured items.
   func movedWithSize(_ key: ElementKey) -> ElementKey? {
-    marks.reconfigured.contains(owner(of: key)) ? after(key) : moved(key)
+    marks.reconfigured.contains(carrier(of: key)) ? after(key) : moved(key)
   }
 
   /// The key after the update; nil if the update deletes the element.
@@ -30,7 +30,9 @@ struct ElementMoves {
   }
 
   /// The item or section with which an element moves.
-  private func owner(of key: ElementKey) -> IndexPath {
+  ///
+  /// It differs from ``ElementKey/owner`` for a view that belongs to an item.
+  private func carrier(of key: ElementKey) -> IndexPath {
     isOfItem(key) ? key.indexPath : .section(key.indexPath.section)
   }
 

@@ -11,7 +11,7 @@ extension ContiguousArray where Element: BitwiseCopyable {
   ///   because the elements are then first copied.
   mutating func giveBack() {
     #if !canImport(Darwin)
-      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let page = Int(getpagesize())
       unsafe withUnsafeMutableBytes { memory in
         guard let start = memory.baseAddress else { return }
         let first = unsafe start.alignedUp(toMultipleOf: page)

@@ -1,4 +1,4 @@
-/// The frames of the items of a ``FrameStore`` after edits, in parts.
+/// The frames of the items of a ``FrameStore`` in parts, after edits or if they are packed.
 ///
 /// A part shows consecutive frames of a ``FrameRun``, all moved by the same distance. An edit
 /// replaces few parts. For each later part, it usually changes only this distance: the frames of
@@ -26,6 +26,9 @@ struct FrameParts: Sendable {
 
   /// The number of items.
   var count: Int { starts[parts.count] }
+
+  /// Whether some of the frames are packed.
+  var arePacked: Bool { parts.contains { $0.run.isPacked } }
 
   /// The frame of an item.
   ///
@@ -107,7 +110,8 @@ extension FrameParts {
   /// be used again.
   ///
   /// If no part shows these frames any more, this method removes nothing and returns an empty
-  /// array. The array is also empty if a copy of the parts still needs the frames.
+  /// array. The array is also empty if the frames are packed, or if a copy of the parts still needs
+  /// them.
   mutating func takeMemory() -> ContiguousArray<Rect> {
     guard var base = parts.first(where: \.isBase)?.run else { return [] }
     (parts, starts, keptFrames) = ([], [0], KeptReference())

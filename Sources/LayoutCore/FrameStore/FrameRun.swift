@@ -23,12 +23,13 @@ final class FrameRun: Sendable {
 
   /// Creates a run of packed frames.
   ///
-  /// - Parameter index: The index of these frames.
-  init(_ packed: PackedFrames, index: ItemIndex) {
-    (self.packed, count) = (packed, packed.count)
-    keptIndex = KeptReference()
-    _ = keptIndex.object { index }
+  /// - Parameter index: The reference to the index of these frames, which is already made.
+  init(_ packed: PackedFrames, index: KeptReference<ItemIndex>) {
+    (self.packed, count, keptIndex) = (packed, packed.count, index)
   }
+
+  /// Whether the frames are packed.
+  var isPacked: Bool { packed != nil }
 
   /// The frame at a place.
   @inline(__always)

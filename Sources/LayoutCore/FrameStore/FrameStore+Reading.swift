@@ -6,14 +6,17 @@ extension FrameStore {
   ///
   /// If some items are not placed, they are the last items, and the array has no entries for them.
   ///
-  /// - Complexity: O(1); O(*n*) in the number of items for the first read after edits of few items,
-  ///   and if the frames are packed.
+  /// - Complexity: O(1). If the frames are in parts (``isInParts``), the first read takes O(*n*) in
+  ///   the number of items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
   /// Whether the frames are packed, or stored in parts after edits of few items.
   ///
   /// The first read of ``frames`` then takes longer.
   package var isInParts: Bool { parts != nil }
+
+  /// Whether some of the frames are packed; see ``pack()``.
+  package var isPacked: Bool { parts?.arePacked ?? false }
 
   /// The number of placed items.
   package var placedCount: Int { parts?.count ?? whole.count }

@@ -1,10 +1,10 @@
 /// The attributes of all elements of a layout, stored so that a million cells take little memory.
 ///
-/// The frame of an item takes 32 bytes, or usually about half of this in a large store that is
-/// packed; see ``pack()``. A cell that is hidden, or has a z index or an opacity other
-/// than the default, takes 12 bytes more. So do up to 63 of its neighbours, because these values
-/// are stored for 64 cells at a time. Supplementary views and decoration views are stored as whole
-/// attributes, and so are cells with other attributes, for example transformed ones.
+/// The frame of an item takes 32 bytes, or usually about half of this if the store has packed the
+/// frames; see ``pack()``. A cell that is hidden, or has a z index or an opacity other than the
+/// default, takes 12 bytes more. So do up to 63 of its neighbours, because these values are stored
+/// for 64 cells at a time. Supplementary views and decoration views are stored as whole attributes,
+/// and so are cells with other attributes, for example transformed ones.
 ///
 /// The first query for a rectangle builds an index of the items, which takes at most 23 bytes for
 /// each item. Copies of a store share the index. If a change of a copy makes the index invalid,
@@ -53,8 +53,8 @@ public struct FrameStore: Sendable {
 
   /// Empties the store and returns the memory of its frames, as an empty array.
   ///
-  /// The store of the next pass can use this memory instead of new memory. After edits of few
-  /// items, the array may be without memory, for example if a copy of the store shares the frames.
+  /// The store of the next pass can use this memory instead of new memory. If the frames are
+  /// packed, and sometimes after edits of few items, the array has no memory.
   /// This store has no sections afterwards.
   package mutating func takeMemory() -> ContiguousArray<Rect> {
     var memory = parts?.takeMemory() ?? []
@@ -89,8 +89,8 @@ public struct FrameStore: Sendable {
   ///   true, each changed item can be described by a frame, an `alpha` of at least 0, a `zIndex`
   ///   that fits in 32 bits, and `isHidden`; for example, it has no transform.
   /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
-  ///   frames of *n*, on average. The first call after edits of few items takes O(*n*), and so does
-  ///   each call if the index exists and consecutive items are not close to each other.
+  ///   frames of *n*, on average. The first call after edits of few items or after ``pack()`` takes
+  ///   O(*n*), and so does each call if the index exists and consecutive items are not close to each other.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -151,26 +151,33 @@ public struct FrameStore: Sendable {
 
   /// The smallest number of frames that are packed.
   ///
-  /// Fewer frames take at most 4 MB.
+  /// Fewer frames take less than 4 MiB.
   package static let smallestPackedCount = 1 << 17
 
   /// Stores the frames of many items in less memory.
   ///
   /// Usually, the frames then take about half of the memory. Reading one of them takes a little
-  /// longer. Nothing changes if there are few frames, if the frames are in parts, if an item has
-  /// attributes other than a frame and an ``ItemLook``, or if the packed frames would not be much
-  /// smaller.
+  /// longer, and a change of the store can store all frames in one array again. Nothing changes if
+  /// there are few frames, if the frames are in parts, if an item has attributes other than a frame
+  /// and an ``ItemLook``, or if the packed frames would not be much smaller.
   ///
   /// - Complexity: O(*n*) in the number of items.
   package mutating func pack() {
     guard parts == nil, whole.count >= Self.smallestPackedCount, particularItems.isEmpty else {
       return
     }
-    let index = itemIndex
     guard let packed = PackedFrames(whole) else { return }
+    _ = itemIndex  // which is made of the frames that are not packed
     whole.giveBack()
-    parts = FrameParts(FrameRun(packed, index: index))
+    parts = FrameParts(FrameRun(packed, index: keptItemIndex))
     keptItemIndex = KeptReference()
+  }
+
+  /// Stores all frames in one array again if some of them are packed.
+  ///
+  /// - Complexity: O(*n*) in the number of items; O(1) if no frame is packed.
+  package mutating func unpack() {
+    if isPacked { joinParts() }
   }
 
   /// Whether no item has attributes other than a frame.
@@ -190,8 +197,8 @@ public struct FrameStore: Sendable {
   /// previous query.
   ///
   /// - Precondition: The section exists; if the element is a cell, its item is already placed.
-  /// - Complexity: O(1) on average. After edits of few items, the first call with a cell takes
-  ///   O(*n*) in the number of items.
+  /// - Complexity: O(1) on average. After edits of few items or after ``pack()``, the first call
+  ///   with a cell takes O(*n*) in the number of items.
   public mutating func set(_ attributes: LayoutAttributes) {
     if attributes.category == .cell {
       setItem(attributes)

@@ -29,13 +29,12 @@ struct PackedFrames: Sendable {
   private static let blockLength = 64
 
   /// Packs frames; the result is nil if trials with a few blocks show that the packed frames would
-  /// take more than three quarters of the memory of the array.
+  /// take more than three quarters of the memory of the array, or if there are 2²⁹ frames or more.
   ///
-  /// - Precondition: There are fewer than 2²⁹ frames.
   /// - Complexity: O(*n*) in the number of frames.
   init?(_ frames: ContiguousArray<Rect>) {
-    precondition(frames.count < 1 << 29, "the number of a word has 32 bits")
-    guard Self.areSmall(frames) else { return nil }
+    // the number of a word has 32 bits, and a frame has at most eight words
+    guard frames.count < 1 << 29, Self.areSmall(frames) else { return nil }
     count = frames.count
     let starts = stride(from: 0, to: count, by: Self.blockLength)
     blocks.reserveCapacity(starts.underestimatedCount)
@@ -59,9 +58,13 @@ struct PackedFrames: Sendable {
   }
 
   /// The frame at a place.
+  ///
+  /// - Precondition: There is such a place.
   subscript(place: Int) -> Rect {
+    precondition(place >= 0 && place < count, "there is no such frame")
     let (number, row) = place.quotientAndRemainder(dividingBy: Self.blockLength)
     let (block, length) = (blocks[number], min(Self.blockLength, count - place + row))
+    // SAFETY: the columns of the block are in the words, and the row is a row of the block.
     return unsafe words.withUnsafeBytes { words in
       var column = unsafe PackedColumn(
         memory: words, start: Int(block.start) * MemoryLayout<UInt32>.stride)

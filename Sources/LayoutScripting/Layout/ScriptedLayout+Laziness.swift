@@ -22,10 +22,10 @@ extension ScriptedLayout {
 
   /// The frames of the items, for the hooks that run after geometry; nil before the first pass.
   ///
-  /// The frames are costly if some of them are missing, if they are stored in several parts after
-  /// an edit, or if queries of the frame form can do without some of them. Hooks then get the
-  /// frames only if a hook has ever read a frame. Otherwise they get none, and a hook that reads a
-  /// frame is called again.
+  /// The frames are costly if some of them are missing, if they are packed or stored in several
+  /// parts after an edit, or if queries of the frame form can do without some of them. Hooks then
+  /// get the frames only if a hook has ever read a frame. Otherwise they get none, and a hook that
+  /// reads a frame is called again.
   ///
   /// - Parameter isWhole: Whether the hooks get all frames in any case.
   func shownFrames(isWhole: Bool) throws(LayoutError) -> ContiguousArray<Rect>? {
@@ -36,6 +36,8 @@ extension ScriptedLayout {
       return []
     }
     script.untold.remove(.frames)
+    // Otherwise, the frames would be in memory twice, packed and not packed.
+    pass?.placement.unpackFrames()
     return try completeStore()?.frames
   }
 

@@ -8,6 +8,7 @@ extension ScriptedLayout {
   /// An item that the hook `elements` does not return is missing. An element is also missing if
   /// `scroll` moves it into the rectangle from beyond the distance that `overscan` names.
   public func attributes(in rect: Rect) throws(LayoutError) -> [LayoutAttributes] {
+    defer { packFrames() }
     let behaviour = definition.behaviour
     guard behaviour["scroll"] != nil || behaviour["elements"] != nil else {
       return try placedElements(in: rect)
@@ -15,6 +16,13 @@ extension ScriptedLayout {
     var shown = try shaped(try foundElements(in: rect))
     shown.removeAll { $0.frame.isEmpty || !$0.frame.overlaps(rect) }
     return shown
+  }
+
+  /// Stores the frames of many items in less memory after the first query, which usually has made
+  /// their index; does nothing if hooks read the frames.
+  private func packFrames() {
+    guard let pass, pass.placement.canPack, !script.costlyReads.contains(.frames) else { return }
+    pass.placement.packFrames()
   }
 
   /// The attributes of one element as `scroll` shows it; nil if the script did not place it.
@@ -92,16 +100,7 @@ extension ScriptedLayout {
       }
       if let found = found ?? nil { return found }
     }
-    let found = try store(covering: rect)?.attributes(in: rect) ?? []
-    packFrames()
-    return found
-  }
-
-  /// Stores the frames of many items in less memory after the first query, which has made their
-  /// index; does nothing if hooks read the frames.
-  private func packFrames() {
-    guard let pass, pass.placement.canPack, !script.costlyReads.contains(.frames) else { return }
-    pass.placement.packFrames()
+    return try store(covering: rect)?.attributes(in: rect) ?? []
   }
 
   /// The finished layout, after asking the script for every missing frame; nil before the first

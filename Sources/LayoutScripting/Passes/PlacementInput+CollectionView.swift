@@ -95,7 +95,6 @@ extension PlacementInput {
     }
     self.sections = sections
   }
-
 }
 
 extension ItemSizes {

@@ -13,7 +13,7 @@ extension ScriptPlacement {
     let items = 0..<request.input.count
     let frames = items.isEmpty ? [] : try request.script.frames(ofItemsIn: [items], request)
     let finished = FrameStore(itemCounts: request.itemCounts, frames: frames)
-    store = finished
+    takeAll(finished)
     askedFrames = SparseFrames()
     return finished
   }

@@ -22,8 +22,8 @@ struct ScriptPlacement {
   private(set) var elementBytes = 0
   /// A coordinate along the axis before which all elements of a stopped fold are placed, in points.
   private var reached = -Double.infinity
-  /// Whether all frames have been placed since ``packFrames()`` was last called.
-  private(set) var canPack = false
+  /// Whether the frames have not been packed since the last whole run.
+  private var mayPack = false
   /// Whether the last update moved the later elements of a fold without running their steps.
   private(set) var hasMoved = false
   /// The progress of the fold; nil for the other forms.
@@ -100,8 +100,11 @@ struct ScriptPlacement {
     add(output.elements, to: &store, request)
     self.store = store
     // the hook `update` reads the frames of the previous layout
-    canPack = request.script.updateHook == nil
+    mayPack = request.script.updateHook == nil
   }
+
+  /// Takes the frames of all items of a script in the frame form.
+  mutating func takeAll(_ finished: FrameStore) { (store, mayPack) = (finished, true) }
 
   /// Adds elements to a store; also keeps scrollers and the frames of headers and footers.
   private mutating func add(
@@ -139,14 +142,21 @@ struct ScriptPlacement {
   /// The placed elements if every frame is known; otherwise nil.
   var finishedStore: FrameStore? { isComplete ? store : nil }
 
+  /// Whether the frames can be packed: all are placed, and they have not been packed since the last
+  /// whole run.
+  var canPack: Bool { mayPack && isComplete }
+
   /// Stores the frames of many items in less memory; see ``FrameStore/pack()``.
   ///
   /// A fold that continues after an edit may store all frames in one array again. They are not
   /// packed once more before the next whole run, because that would take longer than most edits.
   mutating func packFrames() {
-    canPack = false
+    mayPack = false
     store?.pack()
   }
+
+  /// Stores all frames in one array again, because hooks read them; see ``FrameStore/unpack()``.
+  mutating func unpackFrames() { store?.unpack() }
 
   /// Whether the frames are packed or an edit has left them in parts, so that reading all of them
   /// takes longer.
@@ -177,7 +187,7 @@ extension ScriptPlacement {
     store = FrameStore(itemCounts: request.itemCounts, frames: frames)
     self.fold = fold
     takeFold(task, from: nil)
-    canPack = isComplete
+    mayPack = true
   }
 
   /// Takes the elements that the fold placed.
@@ -222,7 +232,6 @@ extension ScriptPlacement {
     let task = FoldProgress.Task(request: request, goal: goal)
     if try advanceFold(task, keepsAttributes: true) {
       takeFold(task, from: placedCount)
-      canPack = isComplete
     } else if !request.script.hasMissed {
       try begin(request, to: .end)
     }
