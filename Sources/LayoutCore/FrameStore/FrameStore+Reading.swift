@@ -6,8 +6,8 @@ extension FrameStore {
   ///
   /// If some items are not placed, they are the last items, and the array has no entries for them.
   ///
-  /// - Complexity: O(1). If the frames are in parts (``isInParts``), the first read takes O(*n*) in
-  ///   the number of items.
+  /// - Complexity: O(1). After edits of few items, or if the frames are packed, the first read takes
+  ///   O(*n*) in the number of items.
   public var frames: ContiguousArray<Rect> { parts?.frames ?? whole }
 
   /// Whether the frames are packed, or stored in parts after edits of few items.

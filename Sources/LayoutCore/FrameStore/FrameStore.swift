@@ -1,10 +1,10 @@
 /// The attributes of all elements of a layout, stored so that a million cells take little memory.
 ///
-/// The frame of an item takes 32 bytes, or usually about half of this if the store has packed the
-/// frames; see ``pack()``. A cell that is hidden, or has a z index or an opacity other than the
-/// default, takes 12 bytes more. So do up to 63 of its neighbours, because these values are stored
-/// for 64 cells at a time. Supplementary views and decoration views are stored as whole attributes,
-/// and so are cells with other attributes, for example transformed ones.
+/// The frame of an item takes 32 bytes, or usually about half of this if the frames of a large
+/// store are packed. A cell that is hidden, or has a z index or an opacity other than the default,
+/// takes 12 bytes more. So do up to 63 of its neighbours, because these values are stored for 64
+/// cells at a time. Supplementary views and decoration views are stored as whole attributes, and so
+/// are cells with other attributes, for example transformed ones.
 ///
 /// The first query for a rectangle builds an index of the items, which takes at most 23 bytes for
 /// each item. Copies of a store share the index. If a change of a copy makes the index invalid,
@@ -89,8 +89,9 @@ public struct FrameStore: Sendable {
   ///   true, each changed item can be described by a frame, an `alpha` of at least 0, a `zIndex`
   ///   that fits in 32 bits, and `isHidden`; for example, it has no transform.
   /// - Complexity: That of `body`, plus O(*s* + *k* + log *n*) for *s* sections and *k* changed
-  ///   frames of *n*, on average. The first call after edits of few items or after ``pack()`` takes
-  ///   O(*n*), and so does each call if the index exists and consecutive items are not close to each other.
+  ///   frames of *n*, on average. The first call after edits of few items, or with packed frames,
+  ///   takes O(*n*), and so does each call if the index exists and consecutive items are not close
+  ///   to each other.
   public mutating func updateFrames<Failure: Error>(
     itemCounts: [Int], keepsAttributes: Bool = false,
     _ body: (inout ContiguousArray<Rect>) throws(Failure) -> Range<Int>?
@@ -197,8 +198,8 @@ public struct FrameStore: Sendable {
   /// previous query.
   ///
   /// - Precondition: The section exists; if the element is a cell, its item is already placed.
-  /// - Complexity: O(1) on average. After edits of few items or after ``pack()``, the first call
-  ///   with a cell takes O(*n*) in the number of items.
+  /// - Complexity: O(1) on average. After edits of few items, or if the frames are packed, the first
+  ///   call with a cell takes O(*n*) in the number of items.
   public mutating func set(_ attributes: LayoutAttributes) {
     if attributes.category == .cell {
       setItem(attributes)
