@@ -32,95 +32,41 @@ import Testing
       start: try function(0), step: try function(1), finish: try function(2), frontier: nil)
   }
 
-  @Test func `a run that meets a checkpoint moves the later ones, but not those of a copy`()
-    throws
-  {
-    let state = try LayoutState()
-    defer { state.close() }
-    let (hooks, moves) = (try Self.hooks(state), MovedFields(["y"]))
+  /// A fold of items of 10 × 10 points, and the checkpoints of its last run.
+  private struct EditedFold {
+    let state: LayoutState
+    let hooks: PlacementHooks
     var input = PlacementInput()
-    input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: 2000)
-    var section = PlacementSection()
-    section.count = 2000
-    input.sections = [section]
-    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
-    func fold(
-      _ span: FoldSpan, _ checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
+    var checkpoints = FoldCheckpoints()
+
+    init(_ state: LayoutState, count: Int) throws {
+      (self.state, hooks) = (state, try FoldCheckpointTests.hooks(state))
+      input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: count)
+      input.setPlainSections(itemCounts: [count])
+      var run = FoldCheckpoints()
+      _ = try fold(FoldSpan(room: count), &run)
+      checkpoints = run
+    }
+
+    private func fold(
+      _ span: FoldSpan, _ checkpoints: inout FoldCheckpoints,
+      previous: FoldCheckpoints = FoldCheckpoints()
     ) throws -> FoldOutput {
-      try state.fold(
-        hooks, moves: moves, input: input, over: span, frames: &frames,
+      var frames = ContiguousArray(repeating: Rect.nowhere, count: input.count)
+      return try state.fold(
+        hooks, moves: MovedFields(["y"]), input: input, over: span, frames: &frames,
         checkpoints: &checkpoints, previous: previous)
     }
-    /// The height of the content if there were no items after a checkpoint.
-    func height(_ checkpoints: FoldCheckpoints, at index: Int) throws -> Double {
+
+    /// The size of the content if there were no items after a checkpoint.
+    func content(_ checkpoints: FoldCheckpoints, at index: Int) throws -> Size {
       var (span, start) = (FoldSpan(room: 0), checkpoints.checkpoint(at: index))
       span.onlyFinishes = true
-      return try fold(span, &start, previous: FoldCheckpoints()).contentSize.height
+      return try fold(span, &start).contentSize
     }
-    var checkpoints = FoldCheckpoints()
-    _ = try fold(FoldSpan(room: 2000), &checkpoints, previous: FoldCheckpoints())
-    let old = checkpoints
-    for (item, distance) in [(600, 7.5), (1900, 0.5), (600, -2)] {
-      input.sizes[item].height += distance
-      frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
-      let difference = InputDifference(items: item..<item + 1)
-      let last: Int = try #require(checkpoints.last(before: difference))
-      var (span, run) = (FoldSpan(room: 2000), checkpoints.checkpoint(at: last))
-      span.firstMeeting = checkpoints.first(beyond: difference, from: last + 1, canMove: true)
-      span.canMove = true
-      let output = try fold(span, &run, previous: checkpoints)
-      #expect(output.end == .converged && output.distance == distance)
-      let index: Int = try #require(checkpoints.index(atItem: output.nextItem))
-      let meeting = FoldCheckpoints.Meeting(index: index, growth: 0, distance: distance)
-      checkpoints.replace(from: last, with: run, upTo: meeting)
-    }
-    for index in 0..<old.count {
-      let place = old.item(at: index)
-      #expect(try height(old, at: index) == Double(10 * place))
-      let moved = Double(10 * place) + (place > 600 ? 5.5 : 0) + (place > 1900 ? 0.5 : 0)
-      let now: Int = try #require(checkpoints.index(atItem: place))
-      #expect(try height(checkpoints, at: now) == moved)
-    }
-  }
 
-  @Test(arguments: 1...4)
-  func `after edits, each checkpoint is that of a new fold`(seed: UInt64) throws {
-    let state = try LayoutState()
-    defer { state.close() }
-    let (hooks, moves) = (try Self.hooks(state), MovedFields(["y"]))
-    var random = SeededGenerator(seed: seed)
-    var (input, checkpoints) = (PlacementInput(), FoldCheckpoints())
-    input.sizes = ContiguousArray(repeating: Size(width: 10, height: 10), count: 2000)
-    input.setPlainSections(itemCounts: [2000])
-    var frames = ContiguousArray(repeating: Rect.nowhere, count: 2000)
-    func fold(
-      _ span: FoldSpan, _ checkpoints: inout FoldCheckpoints, previous: FoldCheckpoints
-    ) throws -> FoldOutput {
-      try state.fold(
-        hooks, moves: moves, input: input, over: span, frames: &frames,
-        checkpoints: &checkpoints, previous: previous)
-    }
-    _ = try fold(FoldSpan(room: 2000), &checkpoints, previous: FoldCheckpoints())
-    var growths: Set<Int> = []
-    for _ in 0..<100 {
-      let old = input
-      // half of the edits are directly before a checkpoint
-      var item = Int.random(in: 0..<old.count - 1, using: &random)
-      if Bool.random(using: &random) {
-        item = max(0, checkpoints.item(at: .random(in: 0..<checkpoints.count, using: &random)) - 2)
-      }
-      let size = Size(width: 10, height: Double(Int.random(in: 1...60, using: &random)))
-      let growth = Int.random(in: -1...1, using: &random)
-      input.itemSizes.edit { sizes in
-        if growth <= 0 { sizes.remove(item) }
-        if growth >= 0 { sizes.insert(size, at: item) }
-      }
-      input.setPlainSections(itemCounts: [input.count])
-      let kept = growth > 0 ? item : item + 1
-      let difference = input.difference(
-        from: old, differentItems: item..<item + 1,
-        rest: InputDifference.Rest(before: kept, after: kept + growth))
-      frames = ContiguousArray(repeating: .nowhere, count: input.count)
+    /// Continues the fold after an edit, by which the numbers of the later items grow.
+    mutating func goOn(after difference: InputDifference, growth: Int) throws -> FoldOutput {
       let last: Int = try #require(checkpoints.last(before: difference))
       var (span, run) = (FoldSpan(room: input.count), checkpoints.checkpoint(at: last))
       span.firstMeeting = checkpoints.first(beyond: difference, from: last + 1, canMove: true)
@@ -131,18 +77,68 @@ import Testing
         meeting = FoldCheckpoints.Meeting(
           index: try #require(checkpoints.index(atItem: output.nextItem - growth)),
           growth: growth, distance: output.distance)
-        growths.insert(growth)
       }
       checkpoints.replace(from: last, with: run, upTo: meeting)
-      checkpoints.thin()
+      return output
+    }
+  }
+
+  @Test func `a run that meets a checkpoint moves the later ones, but not those of a copy`()
+    throws
+  {
+    let state = try LayoutState()
+    defer { state.close() }
+    var fold = try EditedFold(state, count: 2000)
+    let old = fold.checkpoints
+    for (item, distance) in [(600, 7.5), (1900, 0.5), (600, -2)] {
+      fold.input.sizes[item].height += distance
+      let output = try fold.goOn(after: InputDifference(items: item..<item + 1), growth: 0)
+      #expect(output.end == .converged && output.distance == distance)
+    }
+    for index in 0..<old.count {
+      let place = old.item(at: index)
+      #expect(try fold.content(old, at: index).height == Double(10 * place))
+      let moved = Double(10 * place) + (place > 600 ? 5.5 : 0) + (place > 1900 ? 0.5 : 0)
+      let now: Int = try #require(fold.checkpoints.index(atItem: place))
+      #expect(try fold.content(fold.checkpoints, at: now).height == moved)
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `after edits, each checkpoint is that of a new fold`(seed: UInt64) throws {
+    let state = try LayoutState()
+    defer { state.close() }
+    var random = SeededGenerator(seed: seed)
+    var fold = try EditedFold(state, count: 2000)
+    var growths: Set<Int> = []
+    for _ in 0..<100 {
+      let (old, checkpoints) = (fold.input, fold.checkpoints)
+      // half of the edits are directly before a checkpoint
+      var item = Int.random(in: 0..<old.count - 1, using: &random)
+      if Bool.random(using: &random) {
+        item = max(0, checkpoints.item(at: .random(in: 0..<checkpoints.count, using: &random)) - 2)
+      }
+      let size = Size(width: 10, height: Double(Int.random(in: 1...60, using: &random)))
+      let growth = Int.random(in: -1...1, using: &random)
+      fold.input.itemSizes.edit { sizes in
+        if growth <= 0 { sizes.remove(item) }
+        if growth >= 0 { sizes.insert(size, at: item) }
+      }
+      fold.input.setPlainSections(itemCounts: [fold.input.count])
+      let kept = growth > 0 ? item : item + 1
+      let difference = fold.input.difference(
+        from: old, differentItems: item..<item + 1,
+        rest: InputDifference.Rest(before: kept, after: kept + growth))
+      if try fold.goOn(after: difference, growth: growth).end == .converged {
+        growths.insert(growth)
+      }
+      fold.checkpoints.thin()
     }
     #expect(growths == [-1, 0, 1])
-    let heights = input.sizes.map(\.height)
-    for index in 0..<checkpoints.count {
-      var (span, start) = (FoldSpan(room: 0), checkpoints.checkpoint(at: index))
-      span.onlyFinishes = true
-      let content = try fold(span, &start, previous: FoldCheckpoints()).contentSize
-      let before = heights.prefix(checkpoints.item(at: index))
+    let heights = fold.input.sizes.map(\.height)
+    for index in 0..<fold.checkpoints.count {
+      let content = try fold.content(fold.checkpoints, at: index)
+      let before = heights.prefix(fold.checkpoints.item(at: index))
       #expect(content == Size(width: before.last ?? 0, height: before.reduce(0, +)))
     }
   }

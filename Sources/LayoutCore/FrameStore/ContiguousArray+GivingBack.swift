@@ -5,7 +5,7 @@
 extension ContiguousArray where Element: BitwiseCopyable {
   /// Removes all elements, and gives the memory of a large array back to the system.
   ///
-  /// Otherwise, the C library can keep the pages of the freed memory for later arrays.
+  /// Without this method, the C library could keep the pages of the freed memory for later arrays.
   ///
   /// - Complexity: O(1); O(*n*) in the number of elements if a copy of the array shares the memory,
   ///   because the elements are then first copied.

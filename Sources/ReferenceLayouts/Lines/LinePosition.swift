@@ -18,12 +18,13 @@ protocol LinePosition {
 
 /// The result of comparing a position with that of the same line before an update.
 enum LineMeeting {
-  /// The later lines all move by the same distance.
+  /// All later lines move by the same distance.
   case met
-  /// The later lines cannot only be moved, but perhaps those after another kept start can.
+  /// The later lines must be placed anew; perhaps those from a later kept start on need not.
   case later
-  /// No later lines can only be moved unless more edited items follow, or it is not known whether
-  /// they can.
+  /// All later lines of the section must be placed anew, unless more edited items follow.
+  ///
+  /// Positions that have rounding errors also give this result.
   case never
 }
 
